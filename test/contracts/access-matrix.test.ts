@@ -49,6 +49,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/admin/exports/users': admin,
   'GET /api/admin/exports/verifications': admin,
   'GET /api/admin/exports/work': admin,
+  'POST /api/admin/dead-jobs/retry': admin,
   'POST /api/admin/dead-jobs/{id}/retry': admin,
   'POST /api/admin/dead-jobs/{id}/discard': admin,
   'GET /api/admin/appearance': admin,
@@ -71,6 +72,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/admin/reports/{id}/claim': { least: 'moderator', onSelf: 404, staleClaim: 409 },
   'POST /api/admin/reports/{id}/release': { least: 'moderator', onSelf: 404, staleClaim: 409 },
   'POST /api/admin/reports/{id}/uphold': { least: 'moderator', onSelf: 404, staleClaim: 409 },
+  'POST /api/admin/reports/{id}/warn': { least: 'moderator', onSelf: 404, staleClaim: 409 },
   'POST /api/admin/reports/{id}/dismiss': { least: 'moderator', onSelf: 404, staleClaim: 409 },
 
   'GET /api/admin/appeals': moderator,

@@ -1,10 +1,11 @@
+import type { ReportOutcome } from '../../domain/moderation/report.js';
 import type { UpdateCase } from '../review-cases/update-case.js';
 import type { LockedReport } from './report-cases.js';
 
 export interface DecideReportCommand {
   readonly moderatorId: number;
   readonly reportId: number;
-  readonly outcome: 'upheld' | 'dismissed';
+  readonly outcome: ReportOutcome;
   /** Internal note for other moderators. */
   readonly note: string | null;
 }

@@ -1,7 +1,17 @@
+import type { ReportReason } from '../../domain/moderation/report.js';
 import type { ModerationMailTexts } from './mail-texts.en.js';
 
 const HOW_TO_APPEAL =
   'Du hältst das für einen Fehler? Melde dich mit deinem Passwort an: Du kannst einmal Einspruch einlegen, und eine andere Person aus der Moderation entscheidet.';
+
+const REASONS: Readonly<Record<ReportReason, string>> = {
+  harassment: 'Beleidigungen, Drohungen oder aufdringliches Verhalten',
+  unsafe: 'Verhalten, bei dem sich jemand nicht sicher gefühlt hat',
+  fake_profile: 'ein Profil, das nicht wirklich du bist',
+  spam: 'Werbung oder unerwünschte Nachrichten',
+  underage: 'das Mindestalter',
+  other: 'Verhalten, das hier nicht willkommen ist',
+};
 
 export const moderationMailTextsDe: ModerationMailTexts = {
   suspended: (until, reason) => ({
@@ -44,6 +54,15 @@ export const moderationMailTextsDe: ModerationMailTexts = {
       answer,
     ],
     button: 'Anmelden',
+  }),
+  warned: (reason: ReportReason) => ({
+    subject: 'Eine Verwarnung von der Moderation',
+    paragraphs: [
+      'Die Moderation hat etwas geprüft, das an einem Tisch, in einem Chat oder in deinem Profil passiert ist. Es verstößt gegen die Regeln unserer Gemeinschaft.',
+      `Darum geht es: ${REASONS[reason]}`,
+      'Sonst ändert sich nichts: Deine Plätze und dein Konto bleiben. Passiert es noch einmal, kann dein Konto gesperrt werden.',
+      'Bitte lies die Hausregeln noch einmal, und schreib uns, wenn du das für einen Irrtum hältst.',
+    ],
   }),
   reportDecided: () => ({
     subject: 'Wir haben deine Meldung geprüft',

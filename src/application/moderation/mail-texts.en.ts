@@ -1,5 +1,16 @@
+import type { ReportReason } from '../../domain/moderation/report.js';
+
 const HOW_TO_APPEAL =
   'Think this is a mistake? Sign in with your password: you can appeal once, and a different moderator will decide.';
+
+const REASONS: Readonly<Record<ReportReason, string>> = {
+  harassment: 'insults, threats or unwanted advances',
+  unsafe: 'behavior that made someone feel unsafe',
+  fake_profile: 'a profile that is not really you',
+  spam: 'advertising or unwanted messages',
+  underage: 'the minimum age',
+  other: 'behavior that is not welcome here',
+};
 
 export const moderationMailTexts = {
   suspended: (until: string | null, reason: string) => ({
@@ -42,6 +53,15 @@ export const moderationMailTexts = {
       answer,
     ],
     button: 'Sign in',
+  }),
+  warned: (reason: ReportReason) => ({
+    subject: 'A warning from our moderators',
+    paragraphs: [
+      'A moderator reviewed something that happened at a table, in a chat or on your profile, and it broke the rules of our community.',
+      `What it is about: ${REASONS[reason]}`,
+      'Nothing else changes: you keep your seats and your account. If it happens again, your account can be suspended.',
+      'Please read the house rules once more, and write to us if you think that this is a mistake.',
+    ],
   }),
   reportDecided: () => ({
     subject: 'We reviewed your report',

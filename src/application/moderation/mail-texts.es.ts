@@ -1,7 +1,17 @@
+import type { ReportReason } from '../../domain/moderation/report.js';
 import type { ModerationMailTexts } from './mail-texts.en.js';
 
 const HOW_TO_APPEAL =
   '¿Crees que es un error? Inicia sesión con tu contraseña: puedes apelar una vez y decidirá otra persona del equipo de moderación.';
+
+const REASONS: Readonly<Record<ReportReason, string>> = {
+  harassment: 'insultos, amenazas o insinuaciones no deseadas',
+  unsafe: 'un comportamiento que hizo que alguien no se sintiera a salvo',
+  fake_profile: 'un perfil que no eres realmente tú',
+  spam: 'publicidad o mensajes no deseados',
+  underage: 'la edad mínima',
+  other: 'un comportamiento que aquí no es bienvenido',
+};
 
 export const moderationMailTextsEs: ModerationMailTexts = {
   suspended: (until, reason) => ({
@@ -44,6 +54,15 @@ export const moderationMailTextsEs: ModerationMailTexts = {
       answer,
     ],
     button: 'Iniciar sesión',
+  }),
+  warned: (reason: ReportReason) => ({
+    subject: 'Una advertencia del equipo de moderación',
+    paragraphs: [
+      'El equipo de moderación revisó algo que pasó en una mesa, en un chat o en tu perfil, y no cumple las reglas de nuestra comunidad.',
+      `De qué se trata: ${REASONS[reason]}`,
+      'Nada más cambia: conservas tus lugares y tu cuenta. Si vuelve a pasar, tu cuenta puede quedar suspendida.',
+      'Por favor, lee otra vez las reglas de la casa y escríbenos si crees que es un error.',
+    ],
   }),
   reportDecided: () => ({
     subject: 'Revisamos tu denuncia',

@@ -1,7 +1,17 @@
+import type { ReportReason } from '../../domain/moderation/report.js';
 import type { ModerationMailTexts } from './mail-texts.en.js';
 
 const HOW_TO_APPEAL =
   'Tu penses que c’est une erreur\u00a0? Connecte-toi avec ton mot de passe\u00a0: tu peux faire un recours une fois, et une autre personne de l’équipe de modération décidera.';
+
+const REASONS: Readonly<Record<ReportReason, string>> = {
+  harassment: 'des insultes, des menaces ou des avances non désirées',
+  unsafe: 'un comportement qui a fait que quelqu’un ne s’est pas senti en sécurité',
+  fake_profile: 'un profil qui n’est pas vraiment toi',
+  spam: 'de la publicité ou des messages non désirés',
+  underage: 'l’âge minimum',
+  other: 'un comportement qui n’est pas le bienvenu ici',
+};
 
 export const moderationMailTextsFr: ModerationMailTexts = {
   suspended: (until, reason) => ({
@@ -44,6 +54,15 @@ export const moderationMailTextsFr: ModerationMailTexts = {
       answer,
     ],
     button: 'Se connecter',
+  }),
+  warned: (reason: ReportReason) => ({
+    subject: 'Un avertissement de l’équipe de modération',
+    paragraphs: [
+      'L’équipe de modération a examiné quelque chose qui s’est passé à une table, dans un chat ou sur ton profil, et qui ne respecte pas les règles de notre communauté.',
+      `De quoi il s’agit\u00a0: ${REASONS[reason]}`,
+      'Rien d’autre ne change\u00a0: tu gardes tes places et ton compte. Si cela se reproduit, ton compte peut être suspendu.',
+      'Relis les règles de la maison, et écris-nous si tu penses que c’est une erreur.',
+    ],
   }),
   reportDecided: () => ({
     subject: 'On a examiné ton signalement',

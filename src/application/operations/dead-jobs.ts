@@ -27,6 +27,7 @@ export type DeadJobSort = 'id' | 'diedAt';
 
 export interface DeadJobFilter {
   readonly id: readonly number[];
+  readonly isRetryable: boolean;
 }
 
 export interface DeadJobs {

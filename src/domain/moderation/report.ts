@@ -31,7 +31,7 @@ export type ReportSource = (typeof REPORT_SOURCES)[number];
 /** An account that cancels a table within this time of its registration is reviewed by a moderator. */
 const EARLY_CANCELLATION_HOURS = 24;
 
-export const REPORT_STATUSES = ['submitted', 'in_review', 'upheld', 'dismissed'] as const;
+export const REPORT_STATUSES = ['submitted', 'in_review', 'upheld', 'warned', 'dismissed'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
 /** Safety reasons: shorter deadline, and the messages of the reported user are kept until the decision. */
@@ -82,11 +82,20 @@ export interface ReportDecided {
   readonly reportId: number;
 }
 
+/** A moderator upheld the report and warned the reported member; the handler mails them. */
+export interface MemberWarned {
+  readonly type: 'member-warned';
+  readonly reportId: number;
+}
+
+/** `warned` is upheld with a warning to the reported member. */
+export type ReportOutcome = 'upheld' | 'warned' | 'dismissed';
+
 /**
  * A report (aggregate root and review case), with an optimistic version column. It is never disclosed to the reported
  * user.
  */
-export class Report extends Aggregate<ReportSubmitted | ReportDecided> implements ReviewCase {
+export class Report extends Aggregate<ReportSubmitted | ReportDecided | MemberWarned> implements ReviewCase {
   readonly id!: number;
   readonly kind: ReportKind;
   readonly targetId: number;
@@ -192,13 +201,14 @@ export class Report extends Aggregate<ReportSubmitted | ReportDecided> implement
    * Decides whether the content violates the rules. A suspension is a separate decision.
    * @throws ReviewIsOver, ReviewNotClaimed, ReportNoteTooLong
    */
-  decide(outcome: 'upheld' | 'dismissed', reviewerId: number, note: string | null, now: Date): void {
+  decide(outcome: ReportOutcome, reviewerId: number, note: string | null, now: Date): void {
     ensureHeldBy(this.claimState, reviewerId, now);
     this._decisionNote = noteFrom(note);
     this.changeStatus(outcome);
     this._decidedBy = reviewerId;
     this._decidedAt = now;
     this.record({ type: 'report-decided', reportId: this.id });
+    if (outcome === 'warned') this.record({ type: 'member-warned', reportId: this.id });
   }
 
   private get claimState(): CaseState {

@@ -13,6 +13,7 @@ import { PostgresWorkQueries } from '../../adapters/persistence/moderation/work-
 import { BlockUser } from '../../application/moderation/block-user.js';
 import { AuditedReads } from '../../application/audit/audited-reads.js';
 import { DecideReport } from '../../application/moderation/decide-report.js';
+import { OnMemberWarned } from '../../application/moderation/on-member-warned.js';
 import { OnReportDecided } from '../../application/moderation/on-report-decided.js';
 import { OnReportSubmitted } from '../../application/moderation/on-report-submitted.js';
 import { Notifier } from '../../application/notifications/notifier.js';
@@ -111,6 +112,7 @@ export const moderationModule = new ContainerModule(({ bind }) => {
   bindClass(bind, ClaimCase, [UPDATE_REPORT, TABLE_MATES], CLAIM_REPORT);
   bindClass(bind, ReleaseCase, [UPDATE_REPORT], RELEASE_REPORT);
   bindClass(bind, DecideReport, [UPDATE_REPORT]);
+  bindClass(bind, OnMemberWarned, [REPORTS, CONTACTS, Notifier]);
   bindClass(bind, OnReportDecided, [REPORTS, CONTACTS, Notifier]);
   bindClass(bind, OnReportSubmitted, [
     REPORTS,
@@ -152,6 +154,7 @@ export const moderationModule = new ContainerModule(({ bind }) => {
         handlers: {
           'report-submitted': run(OnReportSubmitted),
           'report-decided': run(OnReportDecided),
+          'member-warned': run(OnMemberWarned),
           [PURGE_REPORT_EVIDENCE]: run(PurgeReportEvidence),
           [PURGE_UNDECIDED_REPORTS]: run(PurgeUndecidedReports),
         },

@@ -12,6 +12,7 @@ import { DiscardDeadJob } from '../../application/operations/discard-dead-job.js
 import { mayKeepPayload } from '../../application/operations/may-keep-payload.js';
 import { PURGE_DEAD_JOBS, PurgeDeadJobs } from '../../application/operations/purge-dead-jobs.js';
 import { ReadSystem, type SystemQueries } from '../../application/operations/read-system.js';
+import { RetryDeadJobs } from '../../application/operations/retry-dead-jobs.js';
 import { RetryDeadJob } from '../../application/operations/retry-dead-job.js';
 import { allMigrations } from '../database/migrations/all-migrations.js';
 import { INNER_POOL, JOB_POOLS } from '../job-pools.js';
@@ -58,6 +59,7 @@ export const operationsModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
   bindClass(bind, RetryDeadJob, [UNIT_OF_WORK, DEAD_JOBS, JOBS, AUDIT_LOG]);
+  bindClass(bind, RetryDeadJobs, [DEAD_JOBS, RetryDeadJob]);
   bindClass(bind, DiscardDeadJob, [UNIT_OF_WORK, DEAD_JOBS, AUDIT_LOG]);
   bindClass(bind, PurgeDeadJobs, [DEAD_JOBS, CLOCK]);
   bindClass(bind, CheckServices, [MAIL_VERIFICATION, OBJECT_STORE, RATE_LIMITER, CHANCE]);
@@ -81,6 +83,7 @@ export const operationsModule = new ContainerModule(({ bind }) => {
           checkServices: get(CheckServices),
           deadJobs: get(DEAD_JOBS),
           retryDeadJob: get(RetryDeadJob),
+          retryDeadJobs: get(RetryDeadJobs),
           discardDeadJob: get(DiscardDeadJob),
         }),
         errors: operationsErrors,

@@ -1,5 +1,6 @@
 import { DecideReport } from '../../../src/application/moderation/decide-report.js';
 import { OnReportSubmitted } from '../../../src/application/moderation/on-report-submitted.js';
+import { OnMemberWarned } from '../../../src/application/moderation/on-member-warned.js';
 import { OnReportDecided } from '../../../src/application/moderation/on-report-decided.js';
 import type { ReportTargets } from '../../../src/application/moderation/ports.js';
 import { PurgeReportEvidence } from '../../../src/application/moderation/purge-report-evidence.js';
@@ -10,6 +11,7 @@ import { ClaimCase } from '../../../src/application/review-cases/claim-case.js';
 import { ReleaseCase } from '../../../src/application/review-cases/release-case.js';
 import { UpdateCase } from '../../../src/application/review-cases/update-case.js';
 import type { Mail } from '../../../src/application/shared/ports.js';
+import type { ReportOutcome } from '../../../src/domain/moderation/report.js';
 import type { User } from '../../../src/domain/account/user.js';
 import { aTarget } from '../../support/builders/a-report.js';
 import { aUser } from '../../support/builders/a-user.js';
@@ -56,6 +58,7 @@ export function aReportDesk() {
   const release = new ReleaseCase(update);
   const decide = new DecideReport(update);
   const onReportDecided = new OnReportDecided(reports, new InMemoryContacts(), aNotifier(jobs));
+  const onMemberWarned = new OnMemberWarned(reports, new InMemoryContacts(), aNotifier(jobs));
   const moderators = { all: async () => [MAYA, OMAR].map((id) => ({ id, language: 'de' as const })) };
   const onReportSubmitted = new OnReportSubmitted(
     reports,
@@ -85,7 +88,7 @@ export function aReportDesk() {
     sitTogether: (one: number, other: number) => tables.push([one, other]),
     claim: (moderatorId: number, caseId: number) => claim.execute({ moderatorId, caseId }),
     release: (moderatorId: number, caseId: number) => release.execute({ moderatorId, caseId }),
-    decide: (moderatorId: number, reportId: number, outcome: 'upheld' | 'dismissed' = 'upheld') =>
+    decide: (moderatorId: number, reportId: number, outcome: ReportOutcome = 'upheld') =>
       decide.execute({ moderatorId, reportId, outcome, note: null }),
     purge: () => purge.execute(),
     purgeUndecided: () => new PurgeUndecidedReports(unitOfWork, reports, jobs, clock).execute(),
@@ -95,6 +98,8 @@ export function aReportDesk() {
         await onReportSubmitted.execute(event);
       for (const event of jobs.take<{ reportId: number }>('report-decided'))
         await onReportDecided.execute(event);
+      for (const event of jobs.take<{ reportId: number }>('member-warned'))
+        await onMemberWarned.execute(event);
       return jobs.take<Mail>('send-mail');
     },
   };

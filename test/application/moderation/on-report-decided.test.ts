@@ -13,6 +13,21 @@ beforeEach(async () => {
 const all = () => desk.reports.rows.all();
 const theReport = () => all().at(-1)!;
 
+describe('the mail of a warning', () => {
+  it('goes to the reported member in their language, with the reason and without the reporter', async () => {
+    await desk.report(ada, ben);
+    await desk.claim(MAYA, theReport().id);
+    await desk.decide(MAYA, theReport().id, 'warned');
+    const mails = await desk.mails();
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [`person${ada}@example.org`, 'We reviewed your report'],
+      [`person${ben}@example.org`, 'A warning from our moderators'],
+    ]);
+    expect(mails[1]!.text).not.toMatch(/ada/i);
+    expect(desk.audit.lines.at(-1)).toMatchObject({ actorId: MAYA, action: 'report.warned' });
+  });
+});
+
 describe('the mail to the reporter', () => {
   beforeEach(() => desk.report(ada, ben));
 

@@ -114,6 +114,8 @@ async function tendJobs({ product, admin }: ConsoleJourney): Promise<void> {
   const { body } = await admin.get<Array<{ id: number }>>('/api/admin/dead-jobs');
   await admin.expect('POST', `/api/admin/dead-jobs/${body[0]!.id}/retry`, 204);
   await admin.expect('POST', `/api/admin/dead-jobs/${body[1]!.id}/discard`, 204);
+  await addDeadJobs(product.databaseUrl, job);
+  await admin.expect('POST', '/api/admin/dead-jobs/retry', 200);
 }
 
 /** Chooses a color and a logo, reads both as everyone can, and goes back to those of the product. */
@@ -151,19 +153,22 @@ async function reviewPhotos({ moderator, people }: ConsoleJourney): Promise<void
   await moderator.expect('POST', `${second}/reject`, 200, { reason: 'unreadable', note: 'Too dark, sadly.' });
 }
 
-/** Upholds one report and dismisses the other. */
-async function decideReports({ moderator }: ConsoleJourney): Promise<void> {
+/** Upholds one report, warns after another and dismisses a third. */
+async function decideReports({ moderator, people }: ConsoleJourney): Promise<void> {
+  const report = { kind: 'user', targetId: people[3]!.person.id, reason: 'spam', note: '' };
+  await people[2]!.person.expect('POST', '/api/reports', 200, report);
   await moderator.expect('GET', '/api/admin/work', 200);
   const filter = encodeURIComponent(JSON.stringify({ status: 'open' }));
   const { body } = await moderator.expect('GET', `/api/admin/reports?filter=${filter}`, 200);
-  const [first, second] = (body as unknown as Array<{ id: number }>).map(
+  const [first, second, third] = (body as unknown as Array<{ id: number }>).map(
     ({ id }) => `/api/admin/reports/${id}`,
   );
   await moderator.expect('GET', first!, 200);
   await moderator.expect('POST', `${first}/uphold`, 409, {});
   await moderator.expect('POST', `${first}/claim`, 200);
   await moderator.expect('POST', `${first}/release`, 200);
-  for (const report of [first, second]) await moderator.expect('POST', `${report}/claim`, 200);
+  for (const each of [first, second, third]) await moderator.expect('POST', `${each}/claim`, 200);
+  await moderator.expect('POST', `${third}/warn`, 200, {});
   await moderator.expect('POST', `${first}/uphold`, 200, { note: 'Clear enough' });
   await moderator.expect('POST', `${second}/dismiss`, 200, {});
 }

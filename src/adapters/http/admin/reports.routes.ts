@@ -11,7 +11,12 @@ import type { ClaimCase } from '../../../application/review-cases/claim-case.js'
 import type { ReadCase } from '../../../application/review-cases/read-case.js';
 import type { ReleaseCase } from '../../../application/review-cases/release-case.js';
 import type { Clock } from '../../../application/shared/ports.js';
-import { REPORT_KINDS, REPORT_REASONS, REPORT_STATUSES } from '../../../domain/moderation/report.js';
+import {
+  REPORT_KINDS,
+  REPORT_REASONS,
+  REPORT_STATUSES,
+  type ReportOutcome,
+} from '../../../domain/moderation/report.js';
 import { one, route, type Route, type RouteResponse } from '../route.js';
 import { claimRoutes } from './claim.routes.js';
 import { decisionConflict } from './decision.dto.js';
@@ -59,7 +64,7 @@ const decisionResponses = (done: string, refused: string): Record<number, RouteR
 export function reportDeskRoutes(services: ReportDeskServices): Route[] {
   const recordOf = async (caseId: number, moderatorId: number): Promise<ReportRecordResponse> =>
     presentReportRecord(await services.readCase.execute({ caseId, moderatorId }), moderatorId);
-  const decision = (verb: 'uphold' | 'dismiss', outcome: 'upheld' | 'dismissed', summary: string): Route =>
+  const decision = (verb: 'uphold' | 'warn' | 'dismiss', outcome: ReportOutcome, summary: string): Route =>
     route({
       method: 'post',
       path: `/api/admin/reports/:id/${verb}`,
@@ -120,6 +125,7 @@ export function reportDeskRoutes(services: ReportDeskServices): Route[] {
       recordOf,
     }),
     decision('uphold', 'upheld', 'Uphold a report; suspending the user is a separate decision'),
+    decision('warn', 'warned', 'Uphold a report and warn the reported member, who is mailed'),
     decision('dismiss', 'dismissed', 'Dismiss a report'),
   ];
 }

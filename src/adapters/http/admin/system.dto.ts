@@ -115,3 +115,13 @@ export class DeadJobResponse {
   @Bool()
   isRetryable!: boolean;
 }
+
+/** What a retry of many dead jobs did. */
+export class RetriedJobsResponse {
+  @Described('Jobs that were queued again.')
+  @WholeNumber()
+  retried!: number;
+  @Described('Those that can be retried with another request.')
+  @WholeNumber()
+  left!: number;
+}

@@ -7,25 +7,27 @@ import type {
 } from '../../../application/operations/dead-jobs.js';
 import type { DiscardDeadJob } from '../../../application/operations/discard-dead-job.js';
 import type { ReadSystem, SystemState } from '../../../application/operations/read-system.js';
+import type { RetryDeadJobs } from '../../../application/operations/retry-dead-jobs.js';
 import type { RetryDeadJob } from '../../../application/operations/retry-dead-job.js';
 import { one, route, type Route } from '../route.js';
-import { ids, type ListRules } from './list-query.js';
+import { ids, type ListRules, yesOrNo } from './list-query.js';
 import { listRoute } from './list-route.js';
 import { RecordParams } from './person.dto.js';
-import { DeadJobResponse, ServiceChecksResponse, SystemResponse } from './system.dto.js';
+import { DeadJobResponse, RetriedJobsResponse, ServiceChecksResponse, SystemResponse } from './system.dto.js';
 
 export interface SystemServices {
   readonly readSystem: ReadSystem;
   readonly checkServices: CheckServices;
   readonly deadJobs: DeadJobs;
   readonly retryDeadJob: RetryDeadJob;
+  readonly retryDeadJobs: RetryDeadJobs;
   readonly discardDeadJob: DiscardDeadJob;
 }
 
 const LIST: ListRules<DeadJobSort, DeadJobFilter> = {
   sorts: ['id', 'diedAt'],
   order: ['id', 'DESC'],
-  filters: { id: ids },
+  filters: { id: ids, isRetryable: yesOrNo },
 };
 const GONE = { 404: { description: 'The job was retried, discarded or removed before' } };
 
@@ -68,6 +70,16 @@ export function systemRoutes(services: SystemServices): Route[] {
         const found = await deadJobs.page(asked);
         return { ...found, rows: found.rows.map(presentDeadJob) };
       },
+    }),
+    route({
+      method: 'post',
+      path: '/api/admin/dead-jobs/retry',
+      operationId: 'retryDeadJobs',
+      tag: 'Console: system',
+      summary: 'Queue the oldest dead jobs again, at most 100, with all their attempts',
+      access: 'admin',
+      responses: { 200: one(RetriedJobsResponse, 'How many are queued, and how many are left') },
+      handle: ({ userId: actorId }) => services.retryDeadJobs.execute({ actorId }),
     }),
     route({
       method: 'post',

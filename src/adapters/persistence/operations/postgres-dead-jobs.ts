@@ -29,7 +29,9 @@ export class PostgresDeadJobs implements DeadJobs {
   ) {}
 
   page(asked: PageAsked<DeadJobSort, DeadJobFilter>): Promise<PageFound<DeadJobRow>> {
-    const { where, values } = new Conditions().add(asked.filter.id, (list) => `d.id = any (${list}::int[])`);
+    const { where, values } = new Conditions()
+      .add(asked.filter.id, (list) => `d.id = any (${list}::int[])`)
+      .add(asked.filter.isRetryable, (wanted) => `(d.sealed_payload is not null) = ${wanted}`);
     const list = { select: ROW, from: 'dead_jobs d', where, values, sorts: SORTS, id: SORTS.id };
     return consolePage(this.reads, list, asked);
   }

@@ -53,6 +53,7 @@ import { DueRows } from './migration-20261126150000-due-rows.js';
 import { ReportsSideBySide } from './migration-20261126180000-reports-side-by-side.js';
 import { RefusedAddresses } from './migration-20261126200000-refused-addresses.js';
 import { PeopleSearch } from './migration-20261126190000-people-search.js';
+import { Warnings } from './migration-20261126190100-warnings.js';
 import { Community } from './migration-20261125010000-community.js';
 import { Appearance } from './migration-20261125020000-appearance.js';
 import { ChatsOfTwo } from './migration-20261125060000-chats-of-two.js';
@@ -118,4 +119,5 @@ export const allMigrations: MigrationObject[] = [
   { name: '20261126180000-reports-side-by-side', class: ReportsSideBySide },
   { name: '20261126200000-refused-addresses', class: RefusedAddresses },
   { name: '20261126190000-people-search', class: PeopleSearch },
+  { name: '20261126190100-warnings', class: Warnings },
 ];

@@ -79,6 +79,15 @@ describe('dead jobs in the console', () => {
     ]);
   });
 
+  it('are retried all at once, but for those whose payload was not kept', async () => {
+    const job = { task: 'purge-seating-runs', payload: {} };
+    const kept = { task: 'send-text-message', payload: { to: '+1', text: '123456' } };
+    const [newest] = await deadJobs(job, job, kept);
+    const { body } = await admin.expect('POST', '/api/admin/dead-jobs/retry', 200);
+    expect(body).toEqual({ retried: 2, left: 0 });
+    expect(await list()).toEqual([newest]);
+  });
+
   it('that held a code are refused with the reason, and can be discarded', async () => {
     const [job] = await deadJobs({ task: 'send-text-message', payload: { to: '+1', text: '123456' } });
     const { body } = await admin.expect('POST', `/api/admin/dead-jobs/${job!.id}/retry`, 409);

@@ -21,6 +21,7 @@ export function QueueChart({ queue: { byKind, open, overdue } }: { queue: Stats[
       rows={kinds}
     >
       <ThemedBarChart
+        isHorizontal
         labels={kinds.map(([kind]) => kind)}
         series={[{ label: t('waiting'), data: kinds.map(([, count]) => count) }]}
       />

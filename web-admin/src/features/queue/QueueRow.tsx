@@ -44,8 +44,9 @@ export function QueueRow({ item }: { item: QueueItem }): ReactNode {
 const ROW = {
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: { xs: '40px minmax(0, 1fr) auto', sm: '40px minmax(0, 1fr) 11rem 13rem' },
-  gridTemplateAreas: { xs: '"kind what what" ". due claim"', sm: '"kind what due claim"' },
+  // One below the other in narrow windows, where the name of a colleague would cover the due time beside it.
+  gridTemplateColumns: { xs: '40px minmax(0, 1fr)', sm: '40px minmax(0, 1fr) 11rem 13rem' },
+  gridTemplateAreas: { xs: '"kind what" ". due" ". claim"', sm: '"kind what due claim"' },
   alignItems: 'center',
   columnGap: 2,
   rowGap: 0.75,
@@ -68,6 +69,7 @@ const NAME = {
 /** A fixed height, so that no row moves when a claim changes. */
 const CLAIM = {
   gridArea: 'claim',
+  minWidth: 0,
   position: 'relative',
   zIndex: 1,
   minHeight: 40,

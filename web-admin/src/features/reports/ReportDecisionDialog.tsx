@@ -5,7 +5,7 @@ import { FormDialog } from '../../shared/ui/FormDialog.js';
 import { NoteField } from '../../shared/ui/NoteField.js';
 import { t } from './messages.js';
 
-export type ReportDecision = 'uphold' | 'dismiss';
+export type ReportDecision = 'uphold' | 'warn' | 'dismiss';
 
 const TEXTS = {
   uphold: {
@@ -13,6 +13,12 @@ const TEXTS = {
     submitLabel: t('uphold'),
     color: 'error',
     text: 'upholdText',
+  },
+  warn: {
+    title: t('warnTitle'),
+    submitLabel: t('warn'),
+    color: 'error',
+    text: 'warnText',
   },
   dismiss: {
     title: t('dismissTitle'),

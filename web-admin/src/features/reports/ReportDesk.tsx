@@ -13,6 +13,8 @@ import { ReportedUser } from './ReportedUser.js';
 import { ReportEvidence } from './ReportEvidence.js';
 import { t } from './messages.js';
 
+const SUMMARIES = { uphold: 'upheldSummary', warn: 'warnedSummary', dismiss: 'dismissedSummary' } as const;
+
 /** One report: its evidence, the reported user and the decision. */
 export function ReportDesk({ report }: { report: Report }): ReactNode {
   const state = useReviewCase('reports', report);
@@ -25,7 +27,7 @@ export function ReportDesk({ report }: { report: Report }): ReactNode {
     state.decide({
       action,
       body: { note: note.trim() || undefined },
-      summary: t(action === 'uphold' ? 'upheldSummary' : 'dismissedSummary', { name: reportedName }),
+      summary: t(SUMMARIES[action], { name: reportedName }),
     });
   };
   return (
@@ -45,6 +47,17 @@ export function ReportDesk({ report }: { report: Report }): ReactNode {
             color: 'error',
             onSelect: () => setOpenDialog('uphold'),
           },
+          ...(report.about
+            ? [
+                {
+                  label: t('warn'),
+                  shortcut: 'w',
+                  variant: 'outlined' as const,
+                  color: 'error' as const,
+                  onSelect: () => setOpenDialog('warn'),
+                },
+              ]
+            : []),
           {
             label: t('dismiss'),
             shortcut: 'd',
@@ -69,7 +82,7 @@ export function ReportDesk({ report }: { report: Report }): ReactNode {
       >
         <ReportedUser report={report} onSuspend={() => setOpenDialog('suspend')} />
       </ReviewCaseDesk>
-      {(openDialog === 'uphold' || openDialog === 'dismiss') && state.canDecide && (
+      {openDialog !== null && openDialog !== 'suspend' && state.canDecide && (
         <ReportDecisionDialog
           decision={openDialog}
           reportedName={reportedName}

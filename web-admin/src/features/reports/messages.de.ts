@@ -19,6 +19,7 @@ export const reports: Translation<typeof t> = {
   waiting: 'Wartend',
   inReview: 'In Prüfung',
   upheld: 'Bestätigt',
+  warned: 'Verwarnt',
   dismissed: 'Verworfen',
 
   whatWasReported: 'Was gemeldet wurde',
@@ -61,6 +62,11 @@ export const reports: Translation<typeof t> = {
   upholdText:
     'Damit bestätigen Sie einen Verstoß gegen die Regeln. Er bleibt in der Akte ({name}). Eine Sperre ist eine eigene Entscheidung.',
   upheldSummary: 'Meldung bestätigt: {name}',
+  warn: 'Verwarnen',
+  warnTitle: 'Gemeldete Person verwarnen',
+  warnText:
+    'Du bestätigst, dass dies gegen die Regeln verstößt. {name} bekommt eine E-Mail mit dem Grund und kann weitermachen wie bisher. Die E-Mail sagt weder, wer gemeldet hat, noch was.',
+  warnedSummary: 'Verwarnt: {name}',
   dismiss: 'Verwerfen',
   dismissTitle: 'Diese Meldung verwerfen',
   dismissText: 'Sie haben keinen Verstoß gegen die Regeln gefunden. Für {name} ändert sich nichts.',

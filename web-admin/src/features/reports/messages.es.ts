@@ -19,6 +19,7 @@ export const reports: Translation<typeof t> = {
   waiting: 'En espera',
   inReview: 'En revisión',
   upheld: 'Confirmado',
+  warned: 'Con advertencia',
   dismissed: 'Desestimado',
 
   whatWasReported: 'Qué se reportó',
@@ -61,6 +62,11 @@ export const reports: Translation<typeof t> = {
   upholdText:
     'Confirmas que esto infringió las reglas. Quedará en el historial de {name}. Suspender la cuenta es otra decisión.',
   upheldSummary: 'Confirmaste el reporte sobre {name}',
+  warn: 'Advertir',
+  warnTitle: 'Advertir a la persona reportada',
+  warnText:
+    'Confirmas que esto no cumple las reglas. {name} recibe un correo electrónico con el motivo y puede seguir como antes. El correo no dice quién lo reportó ni qué.',
+  warnedSummary: 'Advertiste a {name}',
   dismiss: 'Desestimar',
   dismissTitle: 'Desestimar este reporte',
   dismissText: 'No encontraste nada en contra de las reglas. No habrá consecuencias para {name}.',

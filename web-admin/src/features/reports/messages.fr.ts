@@ -25,6 +25,7 @@ export const reports: Translation<typeof t> = {
   waiting: 'En attente',
   inReview: 'En cours d’examen',
   upheld: 'Retenu',
+  warned: 'Averti',
   dismissed: 'Classé',
 
   whatWasReported: 'Ce qui a été signalé',
@@ -63,6 +64,11 @@ export const reports: Translation<typeof t> = {
   upholdText:
     'Vous confirmez que c’était contraire aux règles. Cela restera au dossier ({name}). La suspension est une décision distincte.',
   upheldSummary: 'Signalement retenu\u00a0: {name}',
+  warn: 'Avertir',
+  warnTitle: 'Avertir la personne signalée',
+  warnText:
+    'Tu confirmes que cela ne respecte pas les règles. {name} reçoit un e-mail avec le motif et peut continuer comme avant. L’e-mail ne dit ni qui a signalé, ni quoi.',
+  warnedSummary: 'Avertissement envoyé\u00a0: {name}',
   dismiss: 'Classer',
   dismissTitle: 'Classer ce signalement',
   dismissText: 'Vous n’avez rien trouvé de contraire aux règles. Aucune conséquence pour {name}.',

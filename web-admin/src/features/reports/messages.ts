@@ -18,6 +18,7 @@ export const t = catalogue('reports', {
   waiting: 'Waiting',
   inReview: 'In review',
   upheld: 'Upheld',
+  warned: 'Warned',
   dismissed: 'Dismissed',
 
   whatWasReported: 'What was reported',
@@ -60,6 +61,11 @@ export const t = catalogue('reports', {
   upholdText:
     "You're confirming that this broke the rules. It will stay on the record of {name}. Suspending them is a separate decision.",
   upheldSummary: 'Upheld the report about {name}',
+  warn: 'Warn',
+  warnTitle: 'Warn the reported person',
+  warnText:
+    "You're confirming that this broke the rules. {name} gets an email with the reason, and can go on as before. The email says neither who reported it nor what.",
+  warnedSummary: 'Warned {name}',
   dismiss: 'Dismiss',
   dismissTitle: 'Dismiss this report',
   dismissText: "You didn't find anything against the rules. Nothing will happen to {name}.",

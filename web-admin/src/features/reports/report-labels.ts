@@ -14,6 +14,7 @@ export const REPORT_STATUS_LABELS: Readonly<Record<ReportStatus, StatusLabel>> =
   submitted: { label: t('waiting'), tone: 'warning' },
   in_review: { label: t('inReview'), tone: 'warning' },
   upheld: { label: t('upheld'), tone: 'bad' },
+  warned: { label: t('warned'), tone: 'bad' },
   dismissed: { label: t('dismissed'), tone: 'plain' },
 };
 

@@ -6,6 +6,7 @@ import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { ListPage } from '../../shared/ui/ListPage.js';
 import { ResponsiveTable } from '../../shared/ui/ResponsiveTable.js';
 import { DeadJobActions } from './DeadJobActions.js';
+import { RetryAllJobs } from './RetryAllJobs.js';
 import { type DeadJob, taskLabel } from './system-labels.js';
 import { t } from './messages.js';
 
@@ -21,6 +22,7 @@ export function DeadJobList(): ReactNode {
       <ListPage
         title={t('system')}
         sort={{ field: 'id', order: 'DESC' }}
+        actions={<RetryAllJobs />}
         empty={<EmptyState title={t('noDeadJobs')} text={t('noDeadJobsText')} />}
       >
         <ResponsiveTable<DeadJob>

@@ -51,6 +51,9 @@ export const system: Translation<typeof t> = {
   discard: 'Verwerfen',
   discardJob: '{task} verwerfen, Nummer {id}',
   notKept: 'Darin war ein Einmalcode, deshalb wurde der Inhalt nicht aufbewahrt.',
+  retryAll: 'Alle wiederholen',
+  retriedAll:
+    '{retried, plural, =0 {Keine Aufgabe wurde eingereiht.} one {# Aufgabe läuft gleich.} other {# Aufgaben laufen gleich.}}{left, plural, =0 {} other { # sind übrig: bitte noch einmal wiederholen.}}',
   retried: 'Der Auftrag läuft gleich.',
   discarded: 'Der Auftrag wurde verworfen.',
   discardTitle: 'Diesen Auftrag verwerfen?',

@@ -51,6 +51,9 @@ export const system: Translation<typeof t> = {
   discard: 'Descartar',
   discardJob: 'Descartar {task}, número {id}',
   notKept: 'Tenía un código de un solo uso, así que no se guardó su contenido.',
+  retryAll: 'Reintentar todas',
+  retriedAll:
+    '{retried, plural, =0 {Ninguna tarea se puso en cola.} one {# tarea se ejecutará enseguida.} other {# tareas se ejecutarán enseguida.}}{left, plural, =0 {} other { Quedan #: reintenta otra vez.}}',
   retried: 'La tarea se hará en un momento.',
   discarded: 'La tarea se descartó.',
   discardTitle: '¿Descartar esta tarea?',

@@ -52,6 +52,9 @@ export const system: Translation<typeof t> = {
   discard: 'Abandonner',
   discardJob: 'Abandonner {task}, numéro {id}',
   notKept: 'Elle contenait un code à usage unique, son contenu n’a donc pas été gardé.',
+  retryAll: 'Tout relancer',
+  retriedAll:
+    '{retried, plural, =0 {Aucune tâche n’a été relancée.} one {# tâche va s’exécuter dans un instant.} other {# tâches vont s’exécuter dans un instant.}}{left, plural, =0 {} other { Il en reste #\u00a0: relance encore.}}',
   retried: 'La tâche va s’exécuter dans un instant.',
   discarded: 'La tâche est abandonnée.',
   discardTitle: 'Abandonner cette tâche\u00a0?',

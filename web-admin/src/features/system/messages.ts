@@ -50,6 +50,9 @@ export const t = catalogue('system', {
   discard: 'Discard',
   discardJob: 'Discard {task}, number {id}',
   notKept: 'It had a one-time code, so its content was not kept.',
+  retryAll: 'Retry all',
+  retriedAll:
+    '{retried, plural, =0 {No job was queued.} one {# job will run in a moment.} other {# jobs will run in a moment.}}{left, plural, =0 {} other { # are left: retry once more.}}',
   retried: 'The job will run in a moment.',
   discarded: 'The job was discarded.',
   discardTitle: 'Discard this job?',

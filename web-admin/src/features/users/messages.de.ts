@@ -108,6 +108,7 @@ export const users: Translation<typeof t> = {
   rejected: 'abgelehnt',
   withdrawn: 'zurückgezogen',
   upheld: 'bestätigt',
+  warned: 'verwarnt',
   dismissed: 'verworfen',
 
   reliability: 'Verlässlichkeit',

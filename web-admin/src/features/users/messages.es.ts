@@ -106,6 +106,7 @@ export const users: Translation<typeof t> = {
   rejected: 'rechazado',
   withdrawn: 'retirado',
   upheld: 'confirmado',
+  warned: 'con advertencia',
   dismissed: 'desestimado',
 
   reliability: 'Cumplimiento',

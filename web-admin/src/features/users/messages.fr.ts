@@ -112,6 +112,7 @@ export const users: Translation<typeof t> = {
   rejected: 'refusé',
   withdrawn: 'retiré',
   upheld: 'retenu',
+  warned: 'averti',
   dismissed: 'classé',
 
   reliability: 'Fiabilité',

@@ -103,6 +103,7 @@ export const t = catalogue('users', {
   rejected: 'rejected',
   withdrawn: 'withdrawn',
   upheld: 'upheld',
+  warned: 'warned',
   dismissed: 'dismissed',
 
   reliability: 'Reliability',

@@ -60,6 +60,7 @@ const CASE_STATUS_LABELS: Readonly<Record<ReportStatus | ReviewStatus, string>> 
   rejected: t('rejected'),
   withdrawn: t('withdrawn'),
   upheld: t('upheld'),
+  warned: t('warned'),
   dismissed: t('dismissed'),
 };
 

@@ -18,6 +18,7 @@ const ACTION_LABELS: Record<string, string> = {
   'report.released': t('reportReleased'),
   'report.viewed': t('reportViewed'),
   'report.upheld': t('reportUpheld'),
+  'report.warned': t('reportWarned'),
   'report.dismissed': t('reportDismissed'),
   'match.listed': t('tablesListed'),
   'match.viewed': t('tableViewed'),

@@ -31,6 +31,7 @@ export const auditLog: Translation<typeof t> = {
   reportReleased: 'Meldung abgegeben',
   reportViewed: 'Meldung mit Belegen geöffnet',
   reportUpheld: 'Meldung bestätigt',
+  reportWarned: 'hat nach einer Meldung verwarnt',
   reportDismissed: 'Meldung verworfen',
   tablesListed: 'Liste der Tische angesehen',
   tableViewed: 'Tisch geöffnet',

@@ -31,6 +31,7 @@ export const auditLog: Translation<typeof t> = {
   reportReleased: 'liberó un reporte',
   reportViewed: 'abrió un reporte y sus pruebas',
   reportUpheld: 'confirmó un reporte',
+  reportWarned: 'advirtió a un miembro tras un reporte',
   reportDismissed: 'desestimó un reporte',
   tablesListed: 'vio la lista de mesas',
   tableViewed: 'abrió una mesa',

@@ -31,6 +31,7 @@ export const auditLog: Translation<typeof t> = {
   reportReleased: 'a libéré un signalement',
   reportViewed: 'a ouvert un signalement et ses preuves',
   reportUpheld: 'a retenu un signalement',
+  reportWarned: 'a averti un membre après un signalement',
   reportDismissed: 'a classé un signalement',
   tablesListed: 'a consulté la liste des tables',
   tableViewed: 'a ouvert une table',

@@ -31,6 +31,7 @@ export const t = catalogue('audit-log', {
   reportReleased: 'released a report',
   reportViewed: 'opened a report and its evidence',
   reportUpheld: 'upheld a report',
+  reportWarned: 'warned a member after a report',
   reportDismissed: 'dismissed a report',
   tablesListed: 'viewed the list of tables',
   tableViewed: 'opened a table',
