@@ -5,7 +5,7 @@ import { ACTION_CHOICES, actionLabel } from '../../web-admin/src/shared/audit-lo
 
 const USE_CASES = join(import.meta.dirname, '..', '..', 'src', 'application');
 const ACTION =
-  /'((?:staff|verification|report|user|meetup|match|matching|job|community|appearance)\.[a-z_]+)'/g;
+  /'((?:staff|verification|report|user|meetup|match|matching|job|list|community|appearance)\.[a-z_]+)'/g;
 
 /** The audit log actions of all use cases, parsed from string literals in the source. */
 const written = readdirSync(USE_CASES, { recursive: true, withFileTypes: true })

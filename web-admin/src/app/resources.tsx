@@ -13,21 +13,17 @@ import { system } from '../features/system/resource.js';
 import { users } from '../features/users/resource.js';
 import { verifications } from '../features/verifications/resource.js';
 import { whatIf } from '../features/what-if/resource.js';
+import { t } from './messages.js';
 
-/** The react-admin resources, in the order of the navigation. */
-export const resources: readonly ResourceProps[] = [
-  queue,
-  verifications,
-  reports,
-  appeals,
-  users,
-  attendance,
-  matches,
-  seatingRuns,
-  whatIf,
-  meetups,
-  auditLog,
-  community,
-  appearance,
-  system,
+/** The groups of the navigation, each with its resources in their order. */
+export const resourceGroups: ReadonlyArray<{
+  readonly label: string;
+  readonly resources: readonly ResourceProps[];
+}> = [
+  { label: t('moderation'), resources: [queue, verifications, reports, appeals, users] },
+  { label: t('tables'), resources: [matches, attendance, seatingRuns, whatIf, meetups] },
+  { label: t('operation'), resources: [auditLog, community, appearance, system] },
 ];
+
+/** The react-admin resources. */
+export const resources: readonly ResourceProps[] = resourceGroups.flatMap((group) => group.resources);

@@ -10,7 +10,7 @@ import { createElement, type ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useStaff } from '../../shared/session/use-staff.js';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.js';
-import { resources } from '../resources.js';
+import { resourceGroups } from '../resources.js';
 import { useQueueSize } from '../../shared/review-case/use-queue-size.js';
 import { t } from '../messages.js';
 
@@ -18,22 +18,41 @@ import { t } from '../messages.js';
 export function NavigationLinks({ onFollow }: { onFollow?: () => void }): ReactNode {
   const waiting = useQueueSize();
   const isAdmin = useStaff()?.role === 'admin';
-  const shown = resources.filter(({ options }) => isAdmin || !options?.isForAdmins);
   return (
     <Box component="nav" aria-label={t('pages')}>
       <List sx={{ px: 1.25 }}>
         <PageLink to="/" icon={<DashboardOutlined />} label={t('dashboard')} onFollow={onFollow} />
-        {shown.map(({ name, icon, options }) => (
-          <PageLink
-            key={name}
-            to={`/${name}`}
-            icon={icon && createElement(icon)}
-            label={options?.label ?? name}
-            count={name === 'work' ? waiting : undefined}
-            onFollow={onFollow}
-          />
-        ))}
       </List>
+      {resourceGroups.map(({ label, resources }) => (
+        <List
+          key={label}
+          aria-label={label}
+          subheader={<GroupTitle>{label}</GroupTitle>}
+          sx={{ px: 1.25, pt: 0 }}
+        >
+          {resources
+            .filter(({ options }) => isAdmin || !options?.isForAdmins)
+            .map(({ name, icon, options }) => (
+              <PageLink
+                key={name}
+                to={`/${name}`}
+                icon={icon && createElement(icon)}
+                label={options?.label ?? name}
+                count={name === 'work' ? waiting : undefined}
+                onFollow={onFollow}
+              />
+            ))}
+        </List>
+      ))}
+    </Box>
+  );
+}
+
+/** Hidden from screen readers, to which it is the name of the list. */
+function GroupTitle({ children }: { children: string }): ReactNode {
+  return (
+    <Box component="li" aria-hidden sx={{ px: 1.5, py: 0.5, fontSize: '0.8125rem', fontWeight: 700 }}>
+      {children}
     </Box>
   );
 }

@@ -5,6 +5,7 @@ import { ReviewCaseOutcome } from '../../shared/review-case/ReviewCaseOutcome.js
 import { useReviewCase } from '../../shared/review-case/use-review-case.js';
 import { SuspendDialog } from '../../shared/suspension/SuspendDialog.js';
 import { Tag } from '../../shared/ui/Tag.js';
+import { OtherReports } from './OtherReports.js';
 import { REPORT_KIND_LABELS, REPORT_STATUS_LABELS, reportedNameOf } from './report-labels.js';
 import type { Report } from './report.js';
 import { type ReportDecision, ReportDecisionDialog } from './ReportDecisionDialog.js';
@@ -77,6 +78,7 @@ export function ReportDesk({ report }: { report: Report }): ReactNode {
           <Box sx={{ display: 'grid', gap: 2 }}>
             <ReportDetails report={report} />
             <ReportEvidence report={report} />
+            <OtherReports report={report} />
           </Box>
         }
       >

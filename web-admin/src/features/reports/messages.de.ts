@@ -51,6 +51,8 @@ export const reports: Translation<typeof t> = {
   interests: 'Interessen',
 
   reportedPerson: 'Gemeldete Person',
+  otherReports: 'Weitere Meldungen über diese Person',
+  loadingReport: 'Meldung wird geladen …',
   reportCount: '{count, plural, one {# Meldung} other {# Meldungen}}',
   reportCountText: 'über diese Person, diese eingeschlossen',
   suspend: 'Sperren',

@@ -51,6 +51,8 @@ export const reports: Translation<typeof t> = {
   interests: 'Intereses',
 
   reportedPerson: 'Persona reportada',
+  otherReports: 'Otros reportes sobre esta persona',
+  loadingReport: 'Cargando el reporte…',
   reportCount: '{count, plural, one {# reporte} other {# reportes}}',
   reportCountText: 'sobre esta persona, incluido este',
   suspend: 'Suspender',

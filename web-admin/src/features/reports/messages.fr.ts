@@ -53,6 +53,8 @@ export const reports: Translation<typeof t> = {
   interests: 'Centres d’intérêt',
 
   reportedPerson: 'Personne signalée',
+  otherReports: 'Autres signalements sur cette personne',
+  loadingReport: 'Chargement du signalement…',
   reportCount: '{count, plural, one {# signalement} other {# signalements}}',
   reportCountText: 'sur cette personne, celui-ci compris',
   suspend: 'Suspendre',

@@ -50,6 +50,8 @@ export const t = catalogue('reports', {
   interests: 'Interests',
 
   reportedPerson: 'Reported person',
+  otherReports: 'Other reports about this person',
+  loadingReport: 'Loading the report…',
   reportCount: '{count, plural, one {# report} other {# reports}}',
   reportCountText: 'about this person, including this one',
   suspend: 'Suspend',
