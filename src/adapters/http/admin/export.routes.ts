@@ -30,6 +30,8 @@ function exportRoute({ exported, tag, operationId }: ListRoute, reads: AuditedRe
         description: 'The file; `Content-Range` has the rows of it and of the list',
         mediaType: 'text/csv',
         headers: ['Content-Range', 'Content-Disposition'],
+        // Each export is a line of the audit log, so the next one of that list differs.
+        isStreamed: true,
       },
     },
     handle: async ({ userId, query, response }) => {
@@ -38,7 +40,7 @@ function exportRoute({ exported, tag, operationId }: ListRoute, reads: AuditedRe
       await reads.exported(userId, name, asked, rows.length);
       const range = rows.length === 0 ? '*' : `0-${rows.length - 1}`;
       response.setHeader('Content-Range', `${name} ${range}/${total}`);
-      response.attachment(`${name}.csv`).type('text/csv; charset=utf-8').send(csvOf(rows));
+      response.attachment(`${name}.csv`).type('text/csv; charset=utf-8').end(csvOf(rows));
     },
   });
 }
