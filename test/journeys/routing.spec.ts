@@ -66,14 +66,14 @@ test('Back closes an open dialog, and one that was closed by its button or lost 
   await openSettings();
   await page.getByRole('button', { name: 'Change my password' }).click();
   await expect(password).toBeVisible();
-  await page.evaluate(() => history.back());
+  await page.evaluate('history.back()');
   await expect(password).toBeHidden();
   await expect(settings).toBeVisible();
-  await page.evaluate(() => history.back());
+  await page.evaluate('history.back()');
   await expect(settings).toBeHidden();
   await expect(page).toHaveURL('/');
 
-  const sheets = () => page.evaluate(() => (history.state as { sheets?: number } | null)?.sheets ?? 0);
+  const sheets = () => page.evaluate<number>('history.state?.sheets ?? 0');
   await openSettings();
   await expect.poll(sheets).toBe(1);
   await settings.getByRole('button', { name: 'Close' }).click();

@@ -7,7 +7,14 @@ import type { Clock } from '../../../application/shared/ports.js';
 import type { TimeZone } from '../../../domain/shared/time-zone.js';
 import { MessageResponse } from '../message-response.js';
 import { LIMITED, many, one, route, type Route } from '../route.js';
-import { MessageBody, MessageInChat, MessageParams, OlderMessagesQuery, ReadBody, RoomParams } from './chat.dto.js';
+import {
+  MessageBody,
+  MessageInChat,
+  MessageParams,
+  OlderMessagesQuery,
+  ReadBody,
+  RoomParams,
+} from './chat.dto.js';
 import { presentMessage } from './chat.presenter.js';
 
 export interface ChatServices {

@@ -117,7 +117,7 @@ export const allMigrations: MigrationObject[] = [
   { name: '20261126150000-due-rows', class: DueRows },
   { name: '20261126170000-meetups-of-messages', class: MeetupsOfMessages },
   { name: '20261126180000-reports-side-by-side', class: ReportsSideBySide },
-  { name: '20261126200000-refused-addresses', class: RefusedAddresses },
   { name: '20261126190000-people-search', class: PeopleSearch },
   { name: '20261126190100-warnings', class: Warnings },
+  { name: '20261126200000-refused-addresses', class: RefusedAddresses },
 ];

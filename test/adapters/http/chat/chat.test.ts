@@ -81,7 +81,10 @@ describe('the chat of a match', () => {
     const { body: sent } = await ada!.expect('POST', path, 200, words);
     expect(sent).toMatchObject({ message: 'No socket here', clientId: 'over-http', user: { id: ada!.id } });
     for (const socket of sockets) {
-      const { message } = await socket.waitFor('new_message', (frame) => (frame.message as Line).id === sent.id);
+      const { message } = await socket.waitFor(
+        'new_message',
+        (frame) => (frame.message as Line).id === sent.id,
+      );
       expect(message).not.toHaveProperty('clientId');
     }
     expect((await ada!.expect('POST', path, 200, words)).body).toEqual(sent);

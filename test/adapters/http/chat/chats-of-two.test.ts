@@ -135,7 +135,14 @@ describe('a chat of two', () => {
 });
 
 /** Operations that a chat of two has. */
-const OF_CHATS = ['getMatch', 'leaveMatch', 'listMessages', 'writeMessage', 'markMessagesRead', 'deleteMessage'];
+const OF_CHATS = [
+  'getMatch',
+  'leaveMatch',
+  'listMessages',
+  'writeMessage',
+  'markMessagesRead',
+  'deleteMessage',
+];
 
 /** Bodies that a table would accept. */
 const BODIES: Readonly<Record<string, object>> = {

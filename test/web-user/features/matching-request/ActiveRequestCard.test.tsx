@@ -39,7 +39,7 @@ describe('cancelling a request', () => {
         onOpenSettings={jest.fn()}
       />
     );
-    const card = <ActiveRequestCard request={aRequest()} isMatched={false} />;
+    const card = <ActiveRequestCard request={aRequest()} match={null} />;
     renderFor(
       ADA,
       <>
