@@ -63,7 +63,7 @@ test('a browser from Mexico gets Spanish texts from the landing page to the home
   for (const [question, answer] of [
     ['¿Tema favorito?', 'Comida'],
     ['¿Qué música?', 'Electrónica'],
-    ['¿Cuál es tu onda?', 'Tranquila'],
+    ['¿Cómo es tu estilo?', 'Tranquila'],
   ] as const) {
     await expect(page.getByRole('heading', { name: question })).toBeVisible();
     await expectNoEnglish(page, question);

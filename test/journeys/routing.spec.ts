@@ -22,8 +22,7 @@ test('a link to a chat leads a visitor over the sign-in to the chat, where a cli
     if (new URL(request.url()).pathname === `/api/user/profile/${ben.id}`) requests += 1;
   });
   await member.click();
-  const profile = page.getByRole('dialog');
-  await expect(profile.getByText('Ben', { exact: true })).toBeVisible();
+  const profile = page.getByRole('dialog', { name: 'Ben' });
   await expect(profile.getByText('Medium Trust · 40/100')).toBeVisible();
   await expect(profile.getByText('Will talk about maps.')).toBeVisible();
   await expect(profile.getByText('Travel')).toBeVisible();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { AccountGone } from '../../../src/application/shared/account-gone.js';
+import { CURRENT_POLICIES } from '../../../src/domain/account/consent.js';
 import { ExportData } from '../../../src/application/account/export-data.js';
 import type { Archives, HandedInFiles } from '../../../src/application/account/ports.js';
 import { PictureStore } from '../../../src/application/shared/picture-store.js';
@@ -63,7 +64,11 @@ describe('ExportData', () => {
     await expect(exportData.execute({ userId: ada.id })).rejects.toThrow(TooManyAttempts);
     await expect(exportData.execute({ userId: 4711 })).rejects.toThrow(AccountGone);
     const { email, firstName } = ada;
-    expect(profile).toMatchObject({ email, firstName, consent: { version: 1, at: expect.any(String) } });
+    expect(profile).toMatchObject({
+      email,
+      firstName,
+      consent: { version: CURRENT_POLICIES, at: expect.any(String) },
+    });
     expect(new Set(packed)).toEqual(
       new Set([
         ...['profile', ...Object.keys(nothing)].map((name) => `${name}.json`),

@@ -83,7 +83,7 @@ const ascending = (numbers: readonly number[]): number[] => numbers.toSorted((a,
 async function stateOf(meetupId: number): Promise<{ seated: number[]; line: number[]; count: number }> {
   const { rows } = await client.query<{ seated: number[]; line: number[]; count: number }>(
     `select current_participants as count,
-       array(select user_id from meetup_participants p where p.meetup_id = o.id and status = 'joined' order by p.id) as seated,
+       array(select user_id from meetup_participants p where p.meetup_id = o.id and status in ('joined', 'confirmed') order by p.id) as seated,
        array(select user_id from meetup_waitlist w where w.meetup_id = o.id order by w.id) as line
      from meetups o where id = $1`,
     [meetupId],

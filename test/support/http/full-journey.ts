@@ -95,8 +95,8 @@ async function chooseNotifications(member: RecordedUser): Promise<void> {
   const { person } = member;
   const path = await member.mailedPath(/\/u\/\S+/);
   await person.expect('GET', path, 200);
-  await person.expect('POST', path, 200);
-  await person.expect('POST', '/u/another', 404);
+  await person.expectForm(path, 200, { 'List-Unsubscribe': 'One-Click' });
+  await person.expectForm('/u/another', 404, { 'List-Unsubscribe': 'One-Click' });
   const preferences = '/api/user/notification-preferences';
   await person.expect('PUT', preferences, 200, { kind: 'table', channel: 'email', isEnabled: true });
   await person.expect('GET', preferences, 200);

@@ -86,7 +86,7 @@ describe('the texts of the app', () => {
     expect(t('found', { count: 1 })).toBe('1 sugerencia');
     expect(t('found', { count: 3 })).toBe('3 sugerencias');
     const tLocation = catalogue('location', catalogues.get('location')!);
-    expect(tLocation('updatedText', { location: 'Oaxaca' })).toBe('Buscaremos mesas cerca de Oaxaca.');
+    expect(tLocation('updatedText', { location: 'Oaxaca' })).toBe('Buscaremos cerca de Oaxaca.');
   });
 });
 

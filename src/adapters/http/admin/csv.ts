@@ -2,6 +2,8 @@ type Cell = string | number | boolean | null | undefined;
 
 /** What spreadsheets take for the beginning of a formula, in any width, and what they skip before one. */
 const FORMULA = /^[\s\0]*[=+\-@＝＋－＠]/;
+/** Separators of RFC 4180 and of spreadsheets in other languages, and white space that would be trimmed. */
+const NEEDS_QUOTES = /[",;\r\n\t]|^\s|\s$/;
 /** By this mark, Excel reads the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -31,5 +33,5 @@ function cellText(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell !== 'string') return String(cell);
   const text = FORMULA.test(cell) ? `'${cell}` : cell;
-  return `"${text.replaceAll('"', '""')}"`;
+  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -7,6 +7,7 @@ import {
   Nested,
   NestedOrNull,
   Nullable,
+  MayBeAbsent,
   Optional,
   Text,
 } from '../fields.js';
@@ -39,7 +40,7 @@ export class MessageBody {
   @Text({ max: LONGEST_BODY })
   message!: string;
   @Described('Idempotency key, chosen by the client: sent again, the same message is returned.')
-  @Optional()
+  @MayBeAbsent()
   @Text({ min: 1, max: 64 })
   clientId?: string;
 }

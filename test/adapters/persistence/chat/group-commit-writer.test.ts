@@ -125,7 +125,6 @@ describe('a batch of messages', () => {
     expect(here.announced.map(({ previousId }) => previousId)).toEqual([0, ...ids.slice(0, -1)]);
     expect(here.announced[3]).toMatchObject({
       row: { id: ids[3], matchId, text: '3', userId: userIds[3], displayName: 'Ada 2', isDeleted: false },
-      clientId: drafts[3]!.clientId,
       hiddenFrom: [],
     });
   });

@@ -32,7 +32,7 @@ it('names in lists and sentences do not reorder one another', () => {
   const people = ['דנה', 'נועם', 'Ben'].map((username) => ({ ...TABLE.users[0]!, username }));
   const match: Match = { ...TABLE, users: people };
   expect(memberNames(match)).toBe('\u2068דנה\u2069, \u2068נועם\u2069, and Ben');
-  expect(membersLabel(match)).toContain('\u2068דנה\u2069, \u2068נועם\u2069, Ben');
+  expect(membersLabel(match)).toContain('\u2068דנה\u2069, \u2068נועם\u2069, and Ben');
   const t = catalogue('right-to-left', { left: '{name} left.' });
   expect(t('left', { name: 'דנה' })).toBe('\u2068דנה\u2069 left.');
   expect(t('left', { name: 'Ben' })).toBe('Ben left.');

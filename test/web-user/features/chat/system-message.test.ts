@@ -34,7 +34,7 @@ describe('a system message', () => {
     inSpanish();
     expect([english, systemMessageText(said('דנה joined the table. Say hi!', line))]).toEqual([
       '\u2068דנה\u2069 joined the table. Say hi!',
-      '\u2068דנה\u2069 se unió a la mesa. ¡Saluden!',
+      '\u2068דנה\u2069 se unió a la mesa. ¡Dale la bienvenida!',
     ]);
   });
 
@@ -42,7 +42,7 @@ describe('a system message', () => {
     inSpanish();
     const line = { occasion: 'joined', name: 'Ben' };
     expect(systemMessageText(said('Ben joined the table. Say hi!', line))).toBe(
-      'Ben se unió a la mesa. ¡Saluden!',
+      'Ben se unió a la mesa. ¡Dale la bienvenida!',
     );
   });
 

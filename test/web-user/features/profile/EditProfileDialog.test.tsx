@@ -191,8 +191,8 @@ describe('the profile of a member', () => {
 
   it('shows name, age range, trust score, badges, bio and interests', async () => {
     open([200, MATEO]);
-    await screen.findByText('Mateo');
-    expect(screen.getByText('About Mateo')).toBeTruthy();
+    await screen.findByRole('dialog', { name: 'Mateo' });
+    expect(await screen.findByText('About Mateo')).toBeTruthy();
     for (const text of ['Age 21–24', 'Good Trust · 60/100', 'ID', 'Photo', 'Will talk about maps.']) {
       expect(screen.getByText(text)).toBeTruthy();
     }
@@ -224,6 +224,6 @@ describe('the profile of a member', () => {
     await screen.findByText('Back in a minute.');
     answers['GET /api/user/profile/1002'] = [200, MATEO];
     await press('Try again');
-    await screen.findByText('Mateo');
+    await screen.findByRole('dialog', { name: 'Mateo' });
   });
 });

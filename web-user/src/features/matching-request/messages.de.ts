@@ -79,7 +79,7 @@ export const matchingRequest: Translation<typeof t> = {
     'Wir stellen einen Tisch für {date} zusammen. Wenn er steht, schreiben wir dir eine E-Mail, spätestens am {by}.',
   findingLateText:
     'Die Tische für {date} stehen fest. Wenn ein Platz frei wird, bekommst du ihn und eine E-Mail von uns.',
-  few: 'Bisher möchten nur wenige Leute diesen Termin.',
+  few: 'Bisher möchten nur wenige Leute {meal, select, lunch {diesen Mittag} other {diesen Abend}}.',
   five_or_more: '5 oder mehr Leute warten mit dir.',
   ten_or_more: '10 oder mehr Leute warten mit dir.',
   adviceLocation: 'Es hilft, wenn du deinen Ort angibst.',

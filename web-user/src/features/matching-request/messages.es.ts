@@ -78,7 +78,7 @@ export const matchingRequest: Translation<typeof t> = {
     'Estamos preparando una mesa para el {date}. Te escribiremos cuando esté lista, a más tardar el {by}.',
   findingLateText:
     'Las mesas del {date} ya están decididas. Si queda un lugar libre, es tuyo y te escribiremos.',
-  few: 'Por ahora solo unas pocas personas quieren esta fecha.',
+  few: 'Por ahora pocas personas quieren {meal, select, lunch {este almuerzo} other {esta cena}}.',
   five_or_more: 'Esperan contigo 5 personas o más.',
   ten_or_more: 'Esperan contigo 10 personas o más.',
   adviceLocation: 'Ayudaría que añadas tu ubicación.',

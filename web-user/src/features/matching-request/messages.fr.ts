@@ -77,7 +77,7 @@ export const matchingRequest: Translation<typeof t> = {
   findingText: 'Pour le {date}, on prépare une table. On t’écrit quand elle est prête, le {by} au plus tard.',
   findingLateText:
     'Les tables du {date} sont décidées. Si une place se libère, elle est à toi et on t’écrit.',
-  few: 'Pour l’instant, peu de monde demande cette date.',
+  few: 'Pour l’instant, peu de monde veut {meal, select, lunch {ce déjeuner} other {ce dîner}}.',
   five_or_more: '5 personnes ou plus attendent avec toi.',
   ten_or_more: '10 personnes ou plus attendent avec toi.',
   adviceLocation: 'Ajouter ton adresse aiderait.',

@@ -12,19 +12,26 @@ interface Sheet {
 const sheets: Sheet[] = [];
 let isWatched = false;
 let isTraversing = false;
+/** A dialog that closes is often followed by a navigation, which the step back must not undo. */
+const AFTER_NAVIGATION_MS = 50;
+let removal: ReturnType<typeof setTimeout> | undefined;
 
 /** The number of dialogs at the current history entry. */
 export const sheetsInHistory = (): number => (history.state as { sheets?: number } | null)?.sheets ?? 0;
 
 function reconcile(): void {
   if (!isWatched || isTraversing) return;
-  const surplus = sheetsInHistory() - sheets.length;
-  if (surplus > 0) {
-    isTraversing = true;
-    history.go(-surplus);
-  }
+  clearTimeout(removal);
+  if (sheetsInHistory() > sheets.length) removal = setTimeout(removeSurplus, AFTER_NAVIGATION_MS);
   for (let count = sheetsInHistory() + 1; count <= sheets.length; count += 1)
     history.pushState({ ...history.state, sheets: count }, '');
+}
+
+function removeSurplus(): void {
+  const surplus = sheetsInHistory() - sheets.length;
+  if (!isWatched || isTraversing || surplus <= 0) return;
+  isTraversing = true;
+  history.go(-surplus);
 }
 
 /** Waits for what changes in the same turn: a dialog that replaces another keeps its entry. */
@@ -56,6 +63,7 @@ export function watchSheets(): () => void {
   reconcileSoon();
   return () => {
     isWatched = false;
+    clearTimeout(removal);
     window.removeEventListener('popstate', afterTraversal);
   };
 }
