@@ -72,7 +72,7 @@ test('a browser from Mexico gets Spanish texts from the landing page to the home
   }
   await expect(page.getByRole('heading', { name: '¡Hola, Nora!' })).toBeVisible();
   await expect(notice(page)).toContainText('Te damos la bienvenida a Tablemates');
-  await expect(page.getByText('Confianza media · 40/100')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Confianza media · 40\/100/ })).toBeVisible();
   await expectNoEnglish(page, 'home');
   await expectNoVisualFlaws(page, 'the Spanish home', { looks });
 });
