@@ -54,6 +54,8 @@ export const PASSWORD_CONFIRMATIONS = pacedLimit(
   5 * MINUTE,
 );
 
+/** Per network, whose people may share one address; a waiting browser asks every five seconds. */
+export const READING_SIGN_UPS: RateLimit = { name: 'reading-sign-ups', times: 600, perSeconds: MINUTE };
 export const PROFILE_CHANGES: RateLimit = { name: 'profile-changes', times: 30, perSeconds: 10 * MINUTE };
 /** Low, because what a table is asked and shares follows the answers of its members. */
 export const SURVEY_CHANGES: RateLimit = { name: 'survey-changes', times: 20, perSeconds: HOUR };

@@ -3,7 +3,7 @@ import type { DeadJobs } from './dead-jobs.js';
 import type { RetryDeadJob } from './retry-dead-job.js';
 
 /** Most jobs of one command. */
-export const MOST_RETRIED = 100;
+const MOST_RETRIED = 100;
 
 /** Queues the oldest dead jobs again, each in a transaction of its own. */
 export class RetryDeadJobs {

@@ -192,7 +192,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
 
   bindClass(bind, AcceptApplicant, [CLOCK, HOME_ZONE, EMAIL_DOMAINS, CURRENT_NAME]);
   bindClass(bind, SaveRegistration, [UNIT_OF_WORK, USERS, REGISTRATIONS, AccountMails]);
-  bindClass(bind, ReadSignUp, [REGISTRATIONS]);
+  bindClass(bind, ReadSignUp, [REGISTRATIONS, RATE_LIMITER]);
   bindClass(bind, NoteRefusedAddress, [UNIT_OF_WORK, REGISTRATIONS, CLOCK]);
   bindClass(bind, Register, [
     SaveRegistration,

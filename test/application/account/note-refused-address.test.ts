@@ -1,16 +1,22 @@
 import { expect, it } from '@jest/globals';
 import { NoteRefusedAddress } from '../../../src/application/account/note-refused-address.js';
 import { ReadSignUp } from '../../../src/application/account/read-sign-up.js';
+import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
 import { anAccountDesk } from './account-desk.js';
 
 const ADDRESS = 'ada@example.org';
 
 async function aRefusal(desk = anAccountDesk(), username = 'ada') {
   const refused = new NoteRefusedAddress(desk.unitOfWork, desk.registrations, desk.clock);
-  const readSignUp = new ReadSignUp(desk.registrations);
+  const readSignUp = new ReadSignUp(desk.registrations, new InMemoryRateLimiter(desk.clock));
   await desk.register({ username });
   const signUpKey = (await desk.registrations.findNewestByEmail(ADDRESS))!.key;
-  return { desk, signUpKey, refused, read: (key: string | null) => readSignUp.execute({ signUpKey: key }) };
+  return {
+    desk,
+    signUpKey,
+    refused,
+    read: (key: string | null) => readSignUp.execute({ signUpKey: key, network: '192.0.2.0/24' }),
+  };
 }
 
 it('only the browser that signs up is told that a mail to its address was refused, and no one who names the address', async () => {

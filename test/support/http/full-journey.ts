@@ -136,6 +136,7 @@ async function register(member: RecordedUser): Promise<void> {
   await person.expect('POST', '/api/auth/register', 201, form);
   await person.expect('POST', '/api/auth/login', 403, signIn(member));
   await member.mailedCode();
+  await person.expect('GET', '/api/auth/sign-up', 200);
   await person.expect('POST', '/api/auth/resend-verification', 200, { email: person.email });
   const code = await member.mailedCode(2);
   await person.expect('POST', '/api/auth/verify-email', 400, { email: person.email, code: '12345' });

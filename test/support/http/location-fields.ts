@@ -35,6 +35,7 @@ const OPERATIONS = `
   POST /api/matches/{id}/venues: fields.latitude, venues[].latitude, venues[].longitude
   POST /api/matches/{id}/venues/{venueId}/vote: venues[].latitude, venues[].longitude
   POST /api/matching-request: fields.maxDistance, maxDistance
+  PUT /api/matching-request/{id}: maxDistance
   POST /api/meetups: distance, latitude, longitude, maxDistance
   POST /api/user/consent: age, latitude, longitude
   POST /api/user/email/verify: age, latitude, longitude

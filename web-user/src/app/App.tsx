@@ -4,7 +4,6 @@ import { ToastHost } from '../shared/ui/toast/ToastHost.js';
 import { ErrorBoundary } from './ErrorBoundary.js';
 import { RouteFocus } from './RouteFocus.js';
 import { SessionGate } from './SessionGate.js';
-import { ShowPushedPage } from './ShowPushedPage.js';
 
 export function App() {
   return (
@@ -12,7 +11,6 @@ export function App() {
       <TopBar />
       <BrowserRouter>
         <RouteFocus />
-        <ShowPushedPage />
         <ErrorBoundary>
           <SessionGate />
         </ErrorBoundary>

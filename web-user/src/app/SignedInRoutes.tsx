@@ -17,6 +17,7 @@ import { MailLanguage } from './MailLanguage.js';
 import { PageSkeleton } from './PageSkeleton.js';
 import { QueryProvider } from './QueryProvider.js';
 import { ReturningNavigate } from './ReturningNavigate.js';
+import { ShowPushedPage } from './ShowPushedPage.js';
 
 const HomePage = lazyPage(async () => {
   const [page] = await Promise.all([import('./pages/HomePage.js'), loadTooltips()]);
@@ -57,6 +58,7 @@ export default function SignedInRoutes() {
         <SnapshotWriter />
         <MailLanguage />
         <KeepPush />
+        <ShowPushedPage />
         <Routes>
           <Route element={<InShell />}>
             <Route path="/" element={<HomePage />} />

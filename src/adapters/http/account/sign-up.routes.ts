@@ -7,7 +7,7 @@ import type { VerifyEmail } from '../../../application/account/verify-email.js';
 import { ensurePasswordSignIn } from '../../../domain/account/password-sign-in.js';
 import { languageOf } from '../language-of.js';
 import { MessageResponse } from '../message-response.js';
-import { one, route, type Route } from '../route.js';
+import { LIMITED, one, route, type Route } from '../route.js';
 import { signIn } from '../session.js';
 import { presentCurrentUser } from './account.presenter.js';
 import { originOf } from './caller-origin.js';
@@ -65,8 +65,9 @@ export function signUpRoutes(services: SignUpServices): Route[] {
       operationId: 'getSignUp',
       summary: 'Whether the mail of the sign-up that this browser started was refused',
       access: 'public',
-      responses: { 200: one(SignUpResponse) },
-      handle: ({ request }) => services.readSignUp.execute({ signUpKey: signUpKey.of(request) }),
+      responses: { 200: one(SignUpResponse), ...LIMITED },
+      handle: ({ request }) =>
+        services.readSignUp.execute({ signUpKey: signUpKey.of(request), network: originOf(request) }),
     }),
     route({
       method: 'post',

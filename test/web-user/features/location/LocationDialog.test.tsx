@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TRANSLATIONS } from '../../../../web-user/src/app/translations.js';
 import { LocationDialog } from '../../../../web-user/src/features/location/LocationDialog.js';

@@ -8,10 +8,10 @@ export function useHasPassed(instant: Date): boolean {
   const at = instant.getTime();
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const left = at - Date.now();
-    if (left <= 0) return;
+    if (at <= now) return;
+    const left = Math.max(0, at - Date.now());
     const timer = setTimeout(() => setNow(Date.now()), Math.min(left, LONGEST_MS));
     return () => clearTimeout(timer);
   }, [at, now]);
-  return at <= Date.now();
+  return at <= now;
 }

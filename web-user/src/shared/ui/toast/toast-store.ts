@@ -17,7 +17,7 @@ export type NewToast = Pick<Toast, 'title' | 'description' | 'action' | 'link' |
 /** How long a success toast is visible, in milliseconds. */
 export const SUCCESS_MS = 5_000;
 /** How long a success toast is visible at least while others wait, in milliseconds. */
-export const SUCCESS_AT_LEAST_MS = 2_000;
+const SUCCESS_AT_LEAST_MS = 2_000;
 /** Number of waiting success toasts; beyond it the oldest one is dropped. */
 const MOST_WAITING = 5;
 /** How long a dismissed toast stays in the state, for its exit animation. */
