@@ -3,6 +3,7 @@ import { LOCALE_OF } from '../../domain/shared/language.js';
 import { isNight } from '../../domain/shared/night.js';
 import type { Contact, Contacts } from '../notifications/contacts.js';
 import type { Notifier } from '../notifications/notifier.js';
+import { eachDue, pagesOf } from '../shared/each-due.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import { CHAT_MAIL_TEXTS } from './mail-texts.js';
 import type { UnreadChat, UnreadNotices } from './unread-notices.js';
@@ -35,11 +36,15 @@ export class MailUnreadChats {
     const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
     const sent = { from: ago(STALE_HOURS), until: ago(UNREAD_HOURS) };
     const mailedBefore = ago(BETWEEN_MAILS_HOURS);
-    for (let after = 0, page: number[]; ; after = page.at(-1)!) {
-      page = await this.notices.usersToMail(sent, mailedBefore, after, PAGE);
-      for (const contact of await this.contacts.of(page)) await this.mail(contact, now);
-      if (page.length < PAGE) break;
-    }
+    const due = pagesOf<number>(
+      (after = 0, limit) => this.notices.usersToMail(sent, mailedBefore, after, limit),
+      PAGE,
+    );
+    await eachDue(this.clock, this.contactsOf(due), (contact) => this.mail(contact, now));
+  }
+
+  private async *contactsOf(pages: AsyncIterable<number[]>): AsyncGenerator<readonly Contact[]> {
+    for await (const page of pages) yield await this.contacts.of(page);
   }
 
   private mail(contact: Contact, now: Date): Promise<void> {

@@ -102,3 +102,13 @@ it('all users of a large town are mailed', async () => {
   await mailUnreadChats.execute();
   expect(mails()).toHaveLength(1001);
 });
+
+it('a user whose mail fails keeps no one else from theirs', async () => {
+  unread(7, 1, 1);
+  unread(8, 2, 2);
+  clock.pass({ hours: 4 });
+  const toMail = notices.toMail.bind(notices);
+  notices.toMail = (userId) => (userId === 1 ? Promise.reject(new Error('broken')) : toMail(userId));
+  await expect(mailUnreadChats.execute()).rejects.toThrow('1 of what was due failed');
+  expect(mails().map(({ subject }) => subject)).toEqual(['You have 2 unread chat messages']);
+});
