@@ -41,6 +41,28 @@ describe('the audit log', () => {
     expect((await moderator.send('HEAD', path)).status).toBe(405);
   });
 
+  it.each([
+    ['work.listed', '/api/admin/work?filter={"kind":"report"}', { fields: 'kind', from: 0, rows: 0 }],
+    [
+      'appeal.listed',
+      '/api/admin/appeals?filter={"status":"upheld"}',
+      { fields: 'status', from: 0, rows: 0 },
+    ],
+    ['meetup.listed', '/api/admin/meetups?range=[0,9]', { fields: '', from: 0, rows: 0 }],
+  ])('has a line %s for each page of %s', async (action, path, details) => {
+    await moderator.expect('GET', path, 200);
+    expect(await linesOf(action)).toMatchObject([{ actor: { id: moderator.id }, details }]);
+    expect((await moderator.send('HEAD', path)).status).toBe(405);
+  });
+
+  it('has a line for each preview of a run, which names who would sit together', async () => {
+    await admin.expect('POST', '/api/admin/matching/run', 200, { dryRun: true, venueType: 'cafe' });
+    expect(await linesOf('matching.previewed')).toMatchObject([
+      { actor: { id: admin.id }, details: { venueType: 'cafe', slots: 0 } },
+    ]);
+    expect(await linesOf('matching.run')).toEqual([]);
+  });
+
   it('has a line for each table, verification and view of the attendance that a moderator reads', async () => {
     const { matchId } = await aTableOf(product);
     await moderator.expect('GET', `/api/admin/matches/${matchId}`, 200);

@@ -46,7 +46,7 @@ export interface MatchingRun {
   readonly ms: number;
 }
 
-/** Manual run by staff over all slots with waiting users. A dry run neither saves nor locks anything. */
+/** Manual run by staff over all slots with waiting users. A dry run saves no table and locks nothing. */
 export class RunMatching {
   constructor(
     private readonly openSlots: OpenSlots,
@@ -61,7 +61,7 @@ export class RunMatching {
     const startedAt = this.clock.now().getTime();
     const elapsed = () => this.clock.now().getTime() - startedAt;
     const open = await this.openSlots.find(slots, MAX_SLOTS);
-    if (!dryRun) await this.logRun(staffId, slots, open.length);
+    await this.log(dryRun ? 'matching.previewed' : 'matching.run', staffId, slots, open.length);
     const runs: SlotRun[] = [];
     for (const { slot, waiting } of open) {
       const skipped =
@@ -74,10 +74,15 @@ export class RunMatching {
   }
 
   /** Written before the run, so that the entry exists even if the run fails midway. */
-  private logRun(staffId: number, filter: Partial<Slot>, slots: number): Promise<void> {
+  private log(
+    action: 'matching.run' | 'matching.previewed',
+    staffId: number,
+    filter: Partial<Slot>,
+    slots: number,
+  ): Promise<void> {
     const details = { ...filter, slots };
     return this.unitOfWork.run(() =>
-      this.auditLog.write({ actorId: staffId, action: 'matching.run', target: null, details }),
+      this.auditLog.write({ actorId: staffId, action, target: null, details }),
     );
   }
 }

@@ -28,6 +28,7 @@ import type { MeetupRecords } from '../../application/meetup/meetup-records.js';
 import type { MeetupQueries } from '../../application/meetup/meetup-views.js';
 import { OnTableMoved } from '../../application/meetup/on-table-moved.js';
 import { ParticipantGuard } from '../../application/meetup/participant-guard.js';
+import { AuditedReads } from '../../application/audit/audited-reads.js';
 import { PlanMeetup } from '../../application/meetup/plan-meetup.js';
 import type { Meetups, Participants } from '../../application/meetup/ports.js';
 import { ReadSharedMeetup } from '../../application/meetup/read-shared-meetup.js';
@@ -169,6 +170,7 @@ export const meetupModule = new ContainerModule(({ bind }) => {
           }),
           ...meetupDeskRoutes({
             records: get(RECORDS),
+            reads: get(AuditedReads),
             planMeetup,
             cancelMeetupByStaff: get(CancelMeetupByStaff),
           }),

@@ -148,7 +148,7 @@ export const moderationModule = new ContainerModule(({ bind }) => {
             decideReport: get(DecideReport),
             clock: get(CLOCK),
           }),
-          ...workRoutes({ queries: get(WORK_QUERIES), clock: get(CLOCK) }),
+          ...workRoutes({ queries: get(WORK_QUERIES), reads: get(AuditedReads), clock: get(CLOCK) }),
         ],
         errors: moderationErrors,
         handlers: {

@@ -5,6 +5,7 @@ import { reliabilityRoutes } from '../../adapters/http/moderation/reliability.ro
 import { PostgresAppealQueries } from '../../adapters/persistence/moderation/appeal-queries.js';
 import { PostgresMisses } from '../../adapters/persistence/moderation/postgres-misses.js';
 import { PostgresTableRecords } from '../../adapters/persistence/moderation/postgres-table-records.js';
+import { AuditedReads } from '../../application/audit/audited-reads.js';
 import { AuditedStaffAction } from '../../application/moderation/audited-staff-action.js';
 import { AnswerStepAppeal } from '../../application/moderation/reliability/answer-step-appeal.js';
 import { AppealStep } from '../../application/moderation/reliability/appeal-step.js';
@@ -71,7 +72,12 @@ export const reliabilityModule = new ContainerModule(({ bind }) => {
             clock,
             pausesRequests: get(PAUSES_REQUESTS),
           }),
-          ...stepAppealRoutes({ queries: get(QUERIES), answerStepAppeal: get(AnswerStepAppeal), clock }),
+          ...stepAppealRoutes({
+            queries: get(QUERIES),
+            reads: get(AuditedReads),
+            answerStepAppeal: get(AnswerStepAppeal),
+            clock,
+          }),
         ],
         errors: reliabilityErrors,
         handlers: {

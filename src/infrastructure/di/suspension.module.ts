@@ -43,6 +43,7 @@ import {
   POOL,
   PUBLIC_URL,
   TABLE_MATES,
+  RATE_LIMITER,
   UNIT_OF_WORK,
   STAFF_DECISIONS,
 } from './tokens.js';
@@ -60,7 +61,7 @@ export const suspensionModule = new ContainerModule(({ bind }) => {
   bindClass(bind, StaffActionGuard, [USERS, TABLE_MATES, GoodStanding, CLOCK]);
   bindClass(bind, SuspensionMails, [CURRENT_NAME, PUBLIC_URL, HOME_ZONE, JOBS]);
 
-  bindClass(bind, AuditedReads, [UNIT_OF_WORK, AUDIT_LOG]);
+  bindClass(bind, AuditedReads, [UNIT_OF_WORK, AUDIT_LOG, RATE_LIMITER]);
   bindClass(bind, ListUsers, [AuditedReads, QUERIES, CLOCK]);
   bindClass(bind, ReadUser, [UNIT_OF_WORK, QUERIES, AUDIT_LOG, CLOCK]);
   bindClass(bind, AuditedStaffAction, [UNIT_OF_WORK, StaffActionGuard, AUDIT_LOG, STAFF_DECISIONS]);

@@ -75,7 +75,7 @@ describe('a manual run', () => {
     expect(town.seated()).toEqual([]);
   });
 
-  it('changes no state, and sends and logs nothing in a dry run', async () => {
+  it('changes no state and sends nothing in a dry run, and logs it as a preview', async () => {
     const town = aTown();
     await town.ask(...five, 6, 7);
     town.jobs.take('request-opened');
@@ -83,6 +83,6 @@ describe('a manual run', () => {
     await town.runMatching({ dryRun: true });
     expect(structuredClone([town.requests.rows.all(), town.tables(), town.jobs.waiting])).toEqual(before);
     expect(five.flatMap((userId) => town.realtime.heardBy(userId))).toEqual([]);
-    expect(town.audit.lines).toEqual([]);
+    expect(town.audit.lines.map(({ action }) => action)).toEqual(['matching.previewed']);
   });
 });

@@ -1,3 +1,4 @@
+import type { AuditedReads } from '../../../application/audit/audited-reads.js';
 import type { CancelMeetupByStaff } from '../../../application/meetup/cancel-meetup-by-staff.js';
 import type {
   MeetupRecordFilter,
@@ -24,6 +25,7 @@ import {
 
 export interface MeetupDeskServices {
   readonly records: MeetupRecords;
+  readonly reads: AuditedReads;
   readonly planMeetup: PlanMeetup;
   readonly cancelMeetupByStaff: CancelMeetupByStaff;
 }
@@ -39,7 +41,12 @@ const rules: ListRules<MeetupRecordSort, MeetupRecordFilter> = {
 };
 
 /** Meetups in the console. */
-export function meetupDeskRoutes({ records, planMeetup, cancelMeetupByStaff }: MeetupDeskServices): Route[] {
+export function meetupDeskRoutes({
+  records,
+  reads,
+  planMeetup,
+  cancelMeetupByStaff,
+}: MeetupDeskServices): Route[] {
   const recordOf = async (id: number) => {
     const record = await records.one(id);
     if (!record) throw notThere();
@@ -53,9 +60,14 @@ export function meetupDeskRoutes({ records, planMeetup, cancelMeetupByStaff }: M
       operationId: 'listMeetupRecords',
       summary: 'List meetups, past ones included',
       access: 'moderator',
+      isAudited: true,
       shape: MeetupRecordRowResponse,
       rules,
-      read: (asked) => records.page(asked),
+      read: async (asked, userId) => {
+        const found = await records.page(asked);
+        await reads.listed(userId, 'meetup.listed', asked, found.rows.length);
+        return found;
+      },
     }),
     route({
       method: 'get',
@@ -64,9 +76,14 @@ export function meetupDeskRoutes({ records, planMeetup, cancelMeetupByStaff }: M
       operationId: 'getMeetupRecord',
       summary: 'Get a meetup with its participants',
       access: 'moderator',
+      isAudited: true,
       params: MeetupRecordParams,
       responses: { 200: one(MeetupRecordResponse) },
-      handle: ({ params }) => recordOf(params.id),
+      handle: async ({ userId, params }) => {
+        const record = await recordOf(params.id);
+        await reads.viewed(userId, 'meetup.viewed', { kind: 'meetup', id: params.id });
+        return record;
+      },
     }),
     route({
       method: 'post',

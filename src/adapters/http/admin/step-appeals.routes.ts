@@ -1,3 +1,4 @@
+import type { AuditedReads } from '../../../application/audit/audited-reads.js';
 import type { AnswerStepAppeal } from '../../../application/moderation/reliability/answer-step-appeal.js';
 import {
   APPEAL_SORTS,
@@ -18,6 +19,7 @@ import { AnswerStepAppealBody, StepAppealRowResponse } from './step-appeals.dto.
 
 export interface StepAppealServices {
   readonly queries: AppealQueries;
+  readonly reads: AuditedReads;
   readonly answerStepAppeal: AnswerStepAppeal;
   readonly clock: Clock;
 }
@@ -33,7 +35,7 @@ const LIST: ListRules<AppealSort, AppealFilter> = {
 const NOT_THERE = { 404: { description: 'Not found, or about the reader or a table-mate' } };
 
 /** Answers to appeals against the steps after missed tables. */
-export function stepAppealRoutes({ queries, answerStepAppeal, clock }: StepAppealServices): Route[] {
+export function stepAppealRoutes({ queries, reads, answerStepAppeal, clock }: StepAppealServices): Route[] {
   const find = async (id: number, moderatorId: number): Promise<StepAppealRowResponse> => {
     const row = await queries.find(id, { moderatorId, now: clock.now() });
     if (!row) throw new AppealNotFound();
@@ -47,10 +49,12 @@ export function stepAppealRoutes({ queries, answerStepAppeal, clock }: StepAppea
       operationId: 'listStepAppeals',
       summary: 'List appeals against steps after missed tables, the longest waiting first',
       access: 'moderator',
+      isAudited: true,
       shape: StepAppealRowResponse,
       rules: LIST,
       read: async (asked, moderatorId) => {
         const found = await queries.page(asked, { moderatorId, now: clock.now() });
+        await reads.listed(moderatorId, 'appeal.listed', asked, found.rows.length);
         return { ...found, rows: found.rows.map(presentAppeal) };
       },
     }),
@@ -61,9 +65,15 @@ export function stepAppealRoutes({ queries, answerStepAppeal, clock }: StepAppea
       operationId: 'getStepAppeal',
       summary: 'Get an appeal against a step',
       access: 'moderator',
+      isAudited: true,
       params: RecordParams,
       responses: { 200: one(StepAppealRowResponse, 'The appeal'), ...NOT_THERE },
-      handle: ({ userId, params }) => find(params.id, userId),
+      handle: async ({ userId, params }) => {
+        const appeal = await find(params.id, userId);
+        const { about } = appeal;
+        await reads.viewed(userId, 'appeal.viewed', about && { kind: 'user', id: about.id });
+        return appeal;
+      },
     }),
     route({
       method: 'post',

@@ -1,3 +1,4 @@
+import type { AuditedReads } from '../../../application/audit/audited-reads.js';
 import { WORK_KINDS, type WorkFilter, type WorkQueries } from '../../../application/moderation/work-views.js';
 import type { Clock } from '../../../application/shared/ports.js';
 import type { Route } from '../route.js';
@@ -14,9 +15,11 @@ const LIST: ListRules<'dueAt', WorkFilter> = {
 
 export function workRoutes({
   queries,
+  reads,
   clock,
 }: {
   readonly queries: WorkQueries;
+  readonly reads: AuditedReads;
   readonly clock: Clock;
 }): Route[] {
   return [
@@ -26,10 +29,12 @@ export function workRoutes({
       operationId: 'listWork',
       summary: 'List open review cases, by due time',
       access: 'moderator',
+      isAudited: true,
       shape: WorkResponse,
       rules: LIST,
       read: async (asked, userId) => {
         const found = await queries.page(asked, { moderatorId: userId, now: clock.now() });
+        await reads.polled(userId, 'work.listed', asked, found.rows.length);
         return { ...found, rows: found.rows.map((row) => presentWork(row, userId)) };
       },
     }),
