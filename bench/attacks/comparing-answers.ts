@@ -11,7 +11,7 @@ const QUESTIONS = 1000;
 const line =
   (bar: string) =>
   (answer: ComparingAnswer): Result => ({
-    attack: `a home by ${answer.name}, twenty accounts`,
+    attack: `a home by ${answer.name}`,
     measured: `${whatIsLearned(answer).miles.toFixed(1)} miles`,
     bar,
   });

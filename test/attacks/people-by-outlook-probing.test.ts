@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { AgeRange } from '../../src/domain/shared/age.js';
 import { alikeInOutlook, seatsTaken, seriesOfAnswers, whatIsLearned } from '../support/comparing-answers.js';
@@ -23,6 +24,15 @@ describe('a series of questions by twenty accounts', () => {
       Math.min(...groups.map(({ length }) => length)),
     );
     expect(fewest).toEqual([4, 4, 5]);
+  });
+
+  it('seats next to a stranger, taken and left by one, two, four and sixteen, tell what the documentation says', () => {
+    const miles = seatsTaken.slice(1).map((answer) => whatIsLearned(answer).miles.toFixed(1));
+    expect(miles).toEqual(['4.3', '1.1', '0.3', '0.0']);
+    const documentation = readFileSync('docs/security.md', 'utf8');
+    expect(documentation.replaceAll(/ +/g, ' ')).toContain(
+      `| ${miles.map((each) => `${each} miles`).join(' | ')} |`,
+    );
   });
 
   it('one visit to a meetup with an enforced distance tells no street', () => {

@@ -92,14 +92,11 @@ function venueAnswers(questions: number): (home: Coordinates) => string {
   };
 }
 
-/**
- * Four accounts keep a table with the stranger; each of the other sixteen widens its limit by a mile until it gets a seat
- * there, then leaves.
- */
-function seatAnswers(home: Coordinates): string {
+/** Four accounts keep a table with the stranger; each of the others widens its limit by a mile until it gets a seat there, then leaves. */
+function seatAnswers(home: Coordinates, others: number): string {
   const random = seededRandom(32);
   const stranger = { ...STRANGER, coordinates: home, maxDistance: 50 };
-  return Array.from({ length: 16 }, () => {
+  return Array.from({ length: others }, () => {
     const coordinates = placeWithin(0.3, random);
     const limits = Array.from({ length: 46 }, (_, at) => 5 + at);
     return limits.findIndex((maxDistance) =>
@@ -140,11 +137,11 @@ export const seatsTaken: readonly ComparingAnswer[] = [
     homes: homesWithin(0.22, 0.01).filter(canAttend),
     seenOf: () => 'came',
   },
-  {
-    name: 'seats at one table, taken and left',
+  ...[1, 2, 4, 16].map((others) => ({
+    name: `seats at one table, taken and left by ${others}`,
     homes: homesWithin(0.3, 0.01),
-    seenOf: seatAnswers,
-  },
+    seenOf: (home: Coordinates) => seatAnswers(home, others),
+  })),
 ];
 
 /**

@@ -30,6 +30,47 @@ describe('leaving a match', () => {
     expect(town.mailsTo(4)).not.toContain('Your table for Sat, Mar 7 was cancelled');
   });
 
+  it('gives each of eight accounts one seat next to a stranger in a slot, however often they leave and ask again', async () => {
+    const stranger = 5;
+    const [first, second] = [
+      [1, 2, 3, 4],
+      [11, 12, 13, 14],
+    ] as const;
+    const { town } = await aSeatedTable(...first, stranger);
+    const nextToStranger = () =>
+      town
+        .seated()
+        .filter((table) => table.includes(stranger))
+        .flat();
+    const leaveAll = async (...userIds: number[]) => {
+      for (const userId of userIds) {
+        const { id, status } = town.requestOf(userId);
+        const table = town
+          .tables()
+          .find((each) => each.isOpen && each.seated.some((one) => one.userId === userId));
+        if (table) await town.leave(userId, table.id);
+        else if (status === 'active') await town.withdrawRequest(userId, id);
+      }
+      await town.doJobs();
+    };
+    await leaveAll(...first);
+    expect(town.requestOf(stranger).status).toBe('active');
+    await town.ask(...first);
+    await town.doJobs();
+    expect(nextToStranger()).toEqual([]);
+    await leaveAll(...first);
+    await town.ask(...second);
+    await town.doJobs();
+    expect(nextToStranger()).toEqual([stranger, ...second]);
+    await leaveAll(...second);
+    for (let round = 0; round < 3; round++) {
+      await town.ask(...first, ...second);
+      await town.doJobs();
+      expect(nextToStranger()).toEqual([]);
+      await leaveAll(...first, ...second);
+    }
+  });
+
   it('is refused to users without a seat, and after the match', async () => {
     const { town, matchId } = await aSeatedTable();
     await expect(town.leave(77, matchId)).rejects.toThrow(MatchNotFound);

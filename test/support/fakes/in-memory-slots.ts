@@ -123,7 +123,11 @@ export class InMemorySlots implements SlotLocks, SlotSnapshots, FinalRuns, Waiti
   }
 
   private tablesIn(slot: Slot): Match[] {
-    return this.matches.rows.all().filter((match) => match.isOpen && match.slot && isSame(match.slot, slot));
+    return this.everyTableIn(slot).filter(({ isOpen }) => isOpen);
+  }
+
+  private everyTableIn(slot: Slot): Match[] {
+    return this.matches.rows.all().filter((match) => match.slot && isSame(match.slot, slot));
   }
 
   private member(request: MatchingRequest, slot: Slot, now: Date): WaitingSeeker {
@@ -147,9 +151,9 @@ export class InMemorySlots implements SlotLocks, SlotSnapshots, FinalRuns, Waiti
     };
   }
 
-  /** Users with a block or an exclusion in either direction, and members of a table in the slot that this user left. */
+  /** Users with a block or an exclusion in either direction, and members of a table in the slot that this user left, also after its end. */
   private avoidedBy(userId: number, slot: Slot): Set<number> {
-    const left = this.tablesIn(slot).filter((match) =>
+    const left = this.everyTableIn(slot).filter((match) =>
       match.members.some((member) => member.userId === userId && !member.isSeated),
     );
     return new Set([

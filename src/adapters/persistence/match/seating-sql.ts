@@ -71,7 +71,8 @@ export const BOTH_AGAIN = `exists (
           and answered.user_id = other.user_id and one.user_id = any (answered.again))`;
 
 /**
- * Pairs that may not share a table in this slot: one left an open match of the slot in which the other sits, one has
+ * Pairs that may not share a table in this slot: one left a match of the slot in which the other sits or sat until it was
+ * canceled or dissolved, one has
  * blocked the other, one said that they do not want to sit with the other again, or the repeat rule applies, which two
  * members avoid by asking for each other again. Of friends who come together only blocks count, because their group is the
  * later wish. Each pair is returned in both directions and without the cause, so that no table depends on who said what.
@@ -91,7 +92,7 @@ export const AVOIDED_PAIRS = `
     from asked, matches m
     join match_members gone on gone.match_id = m.id and ${hasLeftSql('gone.status')}
     join match_members seated on seated.match_id = m.id and ${isExpectedSql('seated.status')}
-    where m.meetup_id is null and ${isOpenMatchSql('m.status')}
+    where m.meetup_id is null
       and m.suggested_date = day and m.suggested_time = meal and m.venue_type = venue
       and gone.user_id = any (ids)
     union

@@ -349,6 +349,21 @@ describe('the avoided pairs', () => {
     expect(await avoidedBy(stayed[0]!)).toEqual([gone]);
   });
 
+  it.each([
+    ['canceled', (match: Match) => match.cancel(match.seated[0]!.userId, LATER)],
+    ['dissolved', (match: Match) => match.dissolve(LATER)],
+  ])('contain a former member also after the match was %s', async (_, end) => {
+    const members = await usersWithRequests(4);
+    const [gone, ...stayed] = members.map(({ userId }) => userId) as [number, ...number[]];
+    const matchId = await seat(members);
+    await leaves(gone, matchId);
+    await change(matchId, end);
+    await asks(gone);
+    await database.pool.query(`update meetup_requests set status = 'active' where status = 'matched'`);
+    expect(await avoidedBy(gone)).toEqual(stayed);
+    expect(await avoidedBy(stayed[0]!)).toEqual([gone]);
+  });
+
   it('contain a removed member too', async () => {
     const members = await usersWithRequests(3);
     const [gone, ...stayed] = members.map(({ userId }) => userId) as [number, ...number[]];
