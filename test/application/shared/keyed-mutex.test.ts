@@ -29,4 +29,21 @@ describe('KeyedMutex', () => {
     await ada;
     expect(mutex.size).toBe(0);
   });
+
+  it('refuses the caller who would wait behind more than it lets wait, and then goes on', async () => {
+    const mutex = new KeyedMutex(2);
+    let letAdaGo = () => {};
+    const ada = mutex.run(1, () => new Promise<void>((resolve) => (letAdaGo = resolve)));
+    const waiting = [mutex.run(1, () => Promise.resolve('Ben')), mutex.run(1, () => Promise.resolve('Cy'))];
+    let hasRun = false;
+    const refused = mutex.run(1, () => Promise.resolve((hasRun = true)));
+    await expect(refused).rejects.toMatchObject({ name: 'ServiceUnavailable', code: 'unavailable' });
+    await expect(mutex.run(2, () => Promise.resolve('of another key'))).resolves.toBe('of another key');
+    letAdaGo();
+    await ada;
+    await expect(Promise.all(waiting)).resolves.toEqual(['Ben', 'Cy']);
+    expect(hasRun).toBe(false);
+    await expect(mutex.run(1, () => Promise.resolve('Dee'))).resolves.toBe('Dee');
+    expect(mutex.size).toBe(0);
+  });
 });
