@@ -250,7 +250,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const askForIcebreaker = new AskForIcebreaker(unitOfWork, matches, systemMessages, icebreakers, limiter);
   const findIcebreakersLeft = new FindIcebreakersLeft(chat, systemMessages);
   const reportLate = new ReportLate(unitOfWork, matches, realtime, limiter, clock);
-  const askToLeave = new AskToLeave(unitOfWork, matches, matchMails, limiter);
+  const askToLeave = new AskToLeave(unitOfWork, matches, matchMails, limiter, clock);
   const askForFeedback = new AskForFeedback(unitOfWork, matches, matchMails, clock);
   const feedback = new InMemoryFeedbackEntries();
   const concerns: SubmitReportCommand[] = [];
@@ -323,6 +323,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
       chooseVenue,
       requestRun,
       jobs,
+      clock,
     ),
     'chat-left': new OnChatLeft(systemMessages),
     'members-moved': new OnMembersMoved(unitOfWork, matches, systemMessages, chooseVenue, requestRun, jobs),

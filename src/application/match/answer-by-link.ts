@@ -1,5 +1,5 @@
 import { isOpenStatus, type MatchStatus } from '../../domain/match/match-status.js';
-import { mayBeLate } from '../../domain/match/attendance.js';
+import { isSeatFilledAgain, mayBeLate } from '../../domain/match/attendance.js';
 import type { WhenAndWhere } from '../notifications/when-and-where.js';
 import type { Clock, RateLimiter } from '../shared/ports.js';
 import type { SignedLinks } from '../shared/signed-links.js';
@@ -23,6 +23,8 @@ export interface AttendancePage {
   readonly mayBeLate: boolean;
   /** Whether the seat can still be given back: until the start. */
   readonly mayLeave: boolean;
+  /** Whether someone else can get the seat when it is given back now. */
+  readonly isSeatFilled: boolean;
   /** Whether to confirm is also the consent to meet as a pair. */
   readonly isPair: boolean;
 }
@@ -106,6 +108,7 @@ export class AnswerByLink {
       lateMinutes: late?.minutes ?? null,
       mayBeLate: mayBeLate(startsAt, now),
       mayLeave,
+      isSeatFilled: isSeatFilledAgain(startsAt, row.meetup !== null, now),
       isPair: row.meetup === null && row.participants.length === 2,
     };
   }

@@ -1,4 +1,4 @@
-import type { RateLimiter, UnitOfWork } from '../shared/ports.js';
+import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import { tryConsume } from '../shared/try-consume.js';
 import { LEAVE_MAILS } from './limits.js';
 import type { MatchMails } from './match-mails.js';
@@ -14,6 +14,7 @@ export class AskToLeave {
     private readonly matches: Pick<Matches, 'findForUpdate'>,
     private readonly matchMails: Pick<MatchMails, 'askToLeave'>,
     private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
   ) {}
 
   /** Without effect when the member was asked twice in the last hour, or has no seat any more. */
@@ -22,7 +23,7 @@ export class AskToLeave {
     await this.unitOfWork.run(async () => {
       const match = await this.matches.findForUpdate(matchId);
       if (match?.isOpen && match.seated.some((member) => member.userId === userId))
-        await this.matchMails.askToLeave(match, userId);
+        await this.matchMails.askToLeave(match, userId, this.clock.now());
     });
   }
 }

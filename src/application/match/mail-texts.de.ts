@@ -105,10 +105,10 @@ export const matchMailTextsDe: MatchMailTexts = {
     paragraphs: [`${name} hat auch Ja gesagt, und euer Chat ist offen. Er ist nur für euch zwei. Sag Hallo!`],
     button: 'Chat öffnen',
   }),
-  askToLeave: ({ day, shortDay, time }) => ({
+  askToLeave: ({ day, shortDay, time }, isSeatFilled) => ({
     subject: `Deinen Platz am ${shortDay} freigeben?`,
     paragraphs: [
-      `Über den Link in deiner Erinnerung wurde gesagt, dass du am ${day} um ${time} Uhr nicht kommen kannst. Wenn du das warst, gib deinen Platz hier frei, damit jemand anders ihn bekommt.`,
+      `Über den Link in deiner Erinnerung wurde gesagt, dass du am ${day} um ${time} Uhr nicht kommen kannst. Wenn du das warst, gib deinen Platz hier frei, damit ${isSeatFilled ? 'jemand anders ihn bekommt' : 'die anderen Bescheid wissen'}.`,
       'Das warst du nicht? Ignoriere diese E-Mail. Dein Platz gehört weiter dir.',
     ],
     button: 'Meinen Platz freigeben',

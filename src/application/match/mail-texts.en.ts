@@ -108,10 +108,10 @@ export const matchMailTexts = {
     paragraphs: [`${name} said yes too, so your chat is open. It's just the two of you. Say hi!`],
     button: 'Open the chat',
   }),
-  askToLeave: ({ day, shortDay, time }: DateAndTimeText) => ({
+  askToLeave: ({ day, shortDay, time }: DateAndTimeText, isSeatFilled: boolean) => ({
     subject: `Give back your seat for ${shortDay}?`,
     paragraphs: [
-      `The link in your reminder was used to say that you can't come on ${day}, ${time}. If that was you, give back your seat here so someone else can have it.`,
+      `The link in your reminder was used to say that you can't come on ${day}, ${time}. If that was you, give back your seat here so ${isSeatFilled ? 'someone else can have it' : 'the others know'}.`,
       "Wasn't you? Ignore this email. Your seat is still yours.",
     ],
     button: 'Give back my seat',

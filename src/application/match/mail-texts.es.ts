@@ -105,10 +105,10 @@ export const matchMailTextsEs: MatchMailTexts = {
     paragraphs: [`${name} también dijo que sí y su chat está abierto. Es solo para ustedes dos. ¡Saluda!`],
     button: 'Abrir el chat',
   }),
-  askToLeave: ({ day, shortDay, time }) => ({
+  askToLeave: ({ day, shortDay, time }, isSeatFilled) => ({
     subject: `¿Quieres dejar tu lugar del ${shortDay}?`,
     paragraphs: [
-      `Con el enlace de tu recordatorio nos avisaron que no puedes ir el ${day} (${time}). Si fuiste tú, deja tu lugar aquí para que otra persona pueda tenerlo.`,
+      `Con el enlace de tu recordatorio nos avisaron que no puedes ir el ${day} (${time}). Si fuiste tú, deja tu lugar aquí para que ${isSeatFilled ? 'otra persona pueda tenerlo' : 'los demás lo sepan'}.`,
       '¿No fuiste tú? Ignora este correo. Tu lugar sigue siendo tuyo.',
     ],
     button: 'Dejar mi lugar',

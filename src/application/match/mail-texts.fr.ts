@@ -102,10 +102,10 @@ export const matchMailTextsFr: MatchMailTexts = {
     ],
     button: 'Ouvrir la discussion',
   }),
-  askToLeave: ({ day, shortDay, time }) => ({
+  askToLeave: ({ day, shortDay, time }, isSeatFilled) => ({
     subject: `Rendre ta place du ${shortDay}\u00a0?`,
     paragraphs: [
-      `Le lien de ton rappel a servi à dire que tu ne peux pas venir le ${day} à ${time}. Si c’était toi, rends ta place ici pour que quelqu’un d’autre puisse l’avoir.`,
+      `Le lien de ton rappel a servi à dire que tu ne peux pas venir le ${day} à ${time}. Si c’était toi, rends ta place ici pour que ${isSeatFilled ? 'quelqu’un d’autre puisse l’avoir' : 'les autres le sachent'}.`,
       'Ce n’était pas toi\u00a0? Ignore cet e-mail. Ta place est toujours à toi.',
     ],
     button: 'Rendre ma place',

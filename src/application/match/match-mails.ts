@@ -1,5 +1,6 @@
 import { isolated } from '../../domain/shared/isolated.js';
 import type { ReminderKind } from '../../domain/match/attendance.js';
+import { isSeatFilledAgain } from '../../domain/match/attendance.js';
 import type { Match } from '../../domain/match/match.js';
 import type { RequestClosed } from '../../domain/matching-request/matching-request-events.js';
 import { feedbackPath } from '../../domain/shared/page-paths.js';
@@ -109,10 +110,11 @@ export class MatchMails {
   }
 
   /** Asks whether to give the seat back, after the link of a reminder said so. */
-  async askToLeave(match: Match, userId: number): Promise<void> {
+  async askToLeave(match: Match, userId: number, now: Date): Promise<void> {
+    const isFilled = isSeatFilledAgain(match.startsAt, match.meetupId !== null, now);
     const path = attendancePath(this.links, match, userId, 'leave');
     for (const contact of await this.contacts.of([userId]))
-      await this.queue(match, contact, 'attendance', path, (texts, when) => texts.askToLeave(when));
+      await this.queue(match, contact, 'attendance', path, (texts, when) => texts.askToLeave(when, isFilled));
   }
 
   /** Mails with date, time, venue, the others' names and a file for the calendar. */

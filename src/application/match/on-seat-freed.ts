@@ -1,9 +1,10 @@
 import { leftMessage, pairQuestionMessage } from '../../domain/chat/system-messages.js';
+import { isSeatFilledAgain } from '../../domain/match/attendance.js';
 import type { Match } from '../../domain/match/match.js';
 import type { SeatFreed } from '../../domain/match/match-events.js';
 import { TABLE_SIZE } from '../../domain/seating/model/table-size.js';
 import type { SystemMessages } from '../chat/system-messages.js';
-import type { Jobs, UnitOfWork } from '../shared/ports.js';
+import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
 import type { ChooseVenue } from './choose-venue.js';
 import type { Matches } from './ports.js';
 import { requestVenues } from './propose-venues.js';
@@ -27,6 +28,7 @@ export class OnSeatFreed {
     private readonly chooseVenue: Pick<ChooseVenue, 'recount'>,
     private readonly requestRun: RequestRun,
     private readonly jobs: Jobs,
+    private readonly clock: Clock,
   ) {}
 
   execute({ matchId, userId, slot }: SeatFreed): Promise<void> {
@@ -37,7 +39,9 @@ export class OnSeatFreed {
         if (slot) await this.updateBallot(match);
         if (slot && match.seated.length === TABLE_SIZE.pair) {
           // The idempotency key changes when another user has joined and left since.
-          await this.systemMessages.post(matchId, `pair-of-${match.members.length}`, pairQuestionMessage);
+          const leavesTime = isSeatFilledAgain(match.startsAt, match.meetupId !== null, this.clock.now());
+          const question = pairQuestionMessage(leavesTime);
+          await this.systemMessages.post(matchId, `pair-of-${match.members.length}`, question);
         }
       }
       if (slot) await this.requestRun.execute(slot);

@@ -1,5 +1,10 @@
 import { reminderMessage } from '../../domain/chat/system-messages.js';
-import { dueReminder, FIRST_REMINDER_HOURS, type ReminderKind } from '../../domain/match/attendance.js';
+import {
+  dueReminder,
+  FIRST_REMINDER_HOURS,
+  isSeatFilledAgain,
+  type ReminderKind,
+} from '../../domain/match/attendance.js';
 import type { SystemMessages } from '../chat/system-messages.js';
 import { eachDue, pagesOf } from '../shared/each-due.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
@@ -42,15 +47,19 @@ export class RemindTables {
     return this.unitOfWork.run(async () => {
       const match = await this.matches.findForUpdate(matchId);
       if (!match) return;
+      const now = this.clock.now();
       const reminded = new Map<ReminderKind, number[]>();
       for (const { userId, timeZone } of members) {
-        const kind = match.remind(userId, timeZone, this.clock.now());
+        const kind = match.remind(userId, timeZone, now);
         if (kind) reminded.set(kind, [...(reminded.get(kind) ?? []), userId]);
       }
       if (reminded.size === 0) return;
       await this.matches.save(match);
-      if ([...reminded.keys()].some((kind) => kind !== 'days'))
-        await this.systemMessages.post(matchId, `reminder-${match.suggestedDate}`, reminderMessage(match));
+      if ([...reminded.keys()].some((kind) => kind !== 'days')) {
+        const isFilled = isSeatFilledAgain(match.startsAt, match.meetupId !== null, now);
+        const message = reminderMessage(match, isFilled);
+        await this.systemMessages.post(matchId, `reminder-${match.suggestedDate}`, message);
+      }
       for (const [kind, userIds] of reminded) await this.matchMails.reminder(match, userIds, kind);
     });
   }

@@ -16,10 +16,14 @@ export function welcomeMessage(slot: Slot): string {
   return `Welcome to your table! You're meeting on ${when} at ${where}. Say hi and pick a place together.`;
 }
 
-/** System message the day before the match, early enough that a free seat can still be filled. */
-export function reminderMessage({ suggestedDate, startsAt, timeZone }: Dinner): string {
+/** System message before the match. @param isSeatFilled whether a seat that is given back goes to someone else */
+export function reminderMessage(
+  { suggestedDate, startsAt, timeZone }: Dinner,
+  isSeatFilled: boolean,
+): string {
   const time = timeOfDayAt(startsAt, timeZone);
-  return `See you on ${dateLabel(suggestedDate)} at ${time}! Can't make it? Leave the table so someone else can have your seat.`;
+  const reason = isSeatFilled ? 'someone else can have your seat' : 'the others know';
+  return `See you on ${dateLabel(suggestedDate)} at ${time}! Can't make it? Leave the table so ${reason}.`;
 }
 
 interface Dinner {
@@ -46,8 +50,13 @@ export const leftMessage = `${NAME_PLACEHOLDER} left the table.`;
 export const leftChatMessage = `${NAME_PLACEHOLDER} left the chat.`;
 export const movedMessage = "The place has changed. Check where you're meeting now.";
 export const confirmedMessage = 'Your table is confirmed. See you on Saturday!';
-export const pairQuestionMessage =
-  "It's just the two of you now. If you're both happy to go as two, confirm under Matches. Otherwise we'll look for a new table for you.";
+/** @param leavesTime whether there is still time for another table */
+export const pairQuestionMessage = (leavesTime: boolean): string =>
+  `It's just the two of you now. If you're both happy to go as two, confirm under Matches. Otherwise ${
+    leavesTime
+      ? "we'll look for a new table for you"
+      : "the table is cancelled, and it's too late to find you a new one"
+  }.`;
 export const splitOfferedMessage =
   'One person has no table yet. We asked some of you about a second table with them. If it comes to nothing, your table stays as it is.';
 export const mergeOfferedMessage =

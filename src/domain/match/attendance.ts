@@ -2,6 +2,7 @@ import { isNight, NIGHT } from '../shared/night.js';
 import { localDate, localHour, instantAt, type TimeZone } from '../shared/time-zone.js';
 import { addDays } from '../shared/calendar-date.js';
 import { DomainError, InvalidField } from '../shared/domain-error.js';
+import { lastSeatingOf } from '../shared/slot.js';
 import type { MatchMember } from './match-member.js';
 
 const HOUR_MS = 3_600_000;
@@ -48,6 +49,13 @@ export function mayBeLate(startsAt: Date, now: Date): boolean {
 /** UTC instant after which links in mails about the attendance are invalid. */
 export const attendanceLinkEnd = (startsAt: Date): Date =>
   new Date(startsAt.getTime() + LATE_HOURS.after * HOUR_MS);
+
+/**
+ * Whether a seat that is given back now can go to someone else: at a meetup until its start, at a table until the last
+ * seating. What is said about giving a seat back depends on it.
+ */
+export const isSeatFilledAgain = (startsAt: Date, isOfMeetup: boolean, now: Date): boolean =>
+  now < (isOfMeetup ? startsAt : lastSeatingOf(startsAt));
 
 /** @throws LateMinutesOutOfRange, TooEarlyOrLateToBeLate */
 export function validateLateness(minutes: number, startsAt: Date, now: Date): void {

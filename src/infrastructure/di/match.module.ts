@@ -331,7 +331,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
   ]);
   bindClass(bind, ConfirmSeat, [UNIT_OF_WORK, MATCHES, REALTIME, CLOCK]);
   bindClass(bind, ReportLate, [UNIT_OF_WORK, MATCHES, REALTIME, RATE_LIMITER, CLOCK]);
-  bindClass(bind, AskToLeave, [UNIT_OF_WORK, MATCHES, MatchMails, RATE_LIMITER]);
+  bindClass(bind, AskToLeave, [UNIT_OF_WORK, MATCHES, MatchMails, RATE_LIMITER, CLOCK]);
   bind(LEAVING).toResolvedValue((leave, ask) => ({ leave, ask }), [LeaveMatch, AskToLeave]);
   bindClass(bind, AnswerByLink, [
     SIGNED_LINKS,
@@ -403,6 +403,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
     ChooseVenue,
     RequestRun,
     JOBS,
+    CLOCK,
   ]);
   bindClass(bind, TableChangeNotice, [SystemMessages, MatchMails, JOBS, REALTIME, CLOCK]);
   bindClass(bind, SaveTableChange, [UNIT_OF_WORK, MATCHES, TABLE_CHANGES, SLOTS, TableChangeNotice, CLOCK]);

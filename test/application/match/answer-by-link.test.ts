@@ -88,6 +88,14 @@ describe('the link in a reminder', () => {
     expect(town.mailsTo(2)).toContain('Give back your seat for Sat, Mar 7?');
   });
 
+  it('says whether someone else can get the seat: until three hours before the start', async () => {
+    const token = tokenFor(2, 'leave');
+    town.clock.pass({ days: 5, hours: 4, minutes: 59 });
+    expect(await byLink.read(token)).toMatchObject({ isSeatFilled: true });
+    town.clock.pass({ minutes: 1 });
+    expect(await byLink.read(token)).toMatchObject({ isSeatFilled: false });
+  });
+
   it('of the mail after that gives the seat back, once', async () => {
     const token = tokenFor(2, 'leave');
     expect(await outcomeOf(token, 'yes')).toBeNull();

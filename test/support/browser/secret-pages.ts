@@ -35,6 +35,7 @@ const SEAT: AttendancePage = {
   mayBeLate: true,
   mayLeave: true,
   isPair: true,
+  isSeatFilled: true,
 };
 const OUTCOMES: readonly LinkOutcome[] = ['saved', 'repeated', 'asked', 'left', 'busy'];
 

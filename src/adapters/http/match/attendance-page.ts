@@ -26,7 +26,7 @@ export function askAttendancePage({ page, token, isMissing }: Asked, settings: P
     </form>`;
   if (page.use === 'leave')
     return shown(t.leaveTitle, settings, [
-      html`<p>${t.leaveAsk(day, time)}</p>`,
+      html`<p>${t.leaveAsk(day, time, page.isSeatFilled)}</p>`,
       form([choice({ type: 'checkbox', name: 'reply', value: 'leave', label: t.leaveSure })], t.leave),
     ]);
   const answers = answersTo(page, t);

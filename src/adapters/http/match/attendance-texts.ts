@@ -20,12 +20,12 @@ const ENGLISH = {
   askedText:
     'Nothing has changed yet. Use the button in the email we just sent to give back your seat. No email? Sign in and leave the table in the chat.',
   leaveTitle: 'Give back your seat?',
-  leaveAsk: (day: string, time: string) =>
-    `This ends your seat on ${day}, ${time}, so someone else can have it. You can't take it back.`,
-  leaveSure: 'Yes, someone else can have my seat',
+  leaveAsk: (day: string, time: string, isSeatFilled: boolean) =>
+    `This ends your seat on ${day}, ${time}, ${isSeatFilled ? 'so someone else can have it' : 'and the others will know'}. You can't take it back.`,
+  leaveSure: 'Yes, I give back my seat',
   leave: 'Give back my seat',
   leftTitle: 'Your seat is free again',
-  leftText: 'Thanks for telling us in time. See you another Saturday!',
+  leftText: 'Thanks for telling us. See you another Saturday!',
   busyTitle: 'One moment',
   busyText: 'That was a lot of answers. Please try again in ten minutes.',
   gone: 'This link no longer works',
@@ -54,12 +54,12 @@ const SPANISH: typeof ENGLISH = {
   askedText:
     'Todavía no ha cambiado nada. Usa el botón del correo que te acabamos de enviar para dejar tu lugar. ¿No te llegó? Inicia sesión y deja la mesa desde el chat.',
   leaveTitle: '¿Quieres dejar tu lugar?',
-  leaveAsk: (day, time) =>
-    `Dejarás tu lugar del ${day}, ${time}, para que otra persona pueda tenerlo. No podrás recuperarlo.`,
-  leaveSure: 'Sí, otra persona puede tener mi lugar',
+  leaveAsk: (day, time, isSeatFilled) =>
+    `Dejarás tu lugar del ${day}, ${time}, para que ${isSeatFilled ? 'otra persona pueda tenerlo' : 'los demás lo sepan'}. No podrás recuperarlo.`,
+  leaveSure: 'Sí, dejo mi lugar',
   leave: 'Dejar mi lugar',
   leftTitle: 'Tu lugar quedó libre',
-  leftText: 'Gracias por avisar a tiempo. ¡Nos vemos otro sábado!',
+  leftText: 'Gracias por avisar. ¡Nos vemos otro sábado!',
   busyTitle: 'Un momento',
   busyText: 'Fueron muchas respuestas. Inténtalo de nuevo en diez minutos.',
   gone: 'Este enlace ya no funciona',
@@ -88,12 +88,12 @@ const FRENCH: typeof ENGLISH = {
   askedText:
     'Rien n’a encore changé. Utilise le bouton de l’e-mail qu’on vient d’envoyer pour rendre ta place. Pas d’e-mail\u00a0? Connecte-toi et quitte la table dans la discussion.',
   leaveTitle: 'Rendre ta place\u00a0?',
-  leaveAsk: (day, time) =>
-    `Ta place du ${day}, ${time}, sera libre pour quelqu’un d’autre. Tu ne pourras pas la reprendre.`,
-  leaveSure: 'Oui, quelqu’un d’autre peut avoir ma place',
+  leaveAsk: (day, time, isSeatFilled) =>
+    `Ta place du ${day}, ${time}, sera libre${isSeatFilled ? ' pour quelqu’un d’autre' : ', et les autres le sauront'}. Tu ne pourras pas la reprendre.`,
+  leaveSure: 'Oui, je rends ma place',
   leave: 'Rendre ma place',
   leftTitle: 'Ta place est libre',
-  leftText: 'Merci de prévenir à temps. À un autre samedi\u00a0!',
+  leftText: 'Merci de prévenir. À un autre samedi\u00a0!',
   busyTitle: 'Un instant',
   busyText: 'Cela faisait beaucoup de réponses. Réessaie dans dix minutes.',
   gone: 'Ce lien ne fonctionne plus',
@@ -122,12 +122,12 @@ const GERMAN: typeof ENGLISH = {
   askedText:
     'Noch hat sich nichts geändert. Gib deinen Platz mit dem Button in der E-Mail frei, die wir gerade geschickt haben. Keine E-Mail da? Melde dich an und verlass den Tisch im Chat.',
   leaveTitle: 'Deinen Platz freigeben?',
-  leaveAsk: (day, time) =>
-    `Dein Platz am ${day} um ${time} Uhr wird frei für jemand anderen. Du kannst ihn nicht zurücknehmen.`,
-  leaveSure: 'Ja, jemand anderes kann meinen Platz haben',
+  leaveAsk: (day, time, isSeatFilled) =>
+    `Dein Platz am ${day} um ${time} Uhr wird frei${isSeatFilled ? ' für jemand anderen' : ', und die anderen wissen Bescheid'}. Du kannst ihn nicht zurücknehmen.`,
+  leaveSure: 'Ja, ich gebe meinen Platz frei',
   leave: 'Meinen Platz freigeben',
   leftTitle: 'Dein Platz ist wieder frei',
-  leftText: 'Danke, dass du rechtzeitig Bescheid sagst. Bis zu einem anderen Samstag!',
+  leftText: 'Danke, dass du Bescheid sagst. Bis zu einem anderen Samstag!',
   busyTitle: 'Einen Moment',
   busyText: 'Das waren viele Antworten. Versuch es in zehn Minuten noch einmal.',
   gone: 'Dieser Link funktioniert nicht mehr',
