@@ -45,7 +45,8 @@ export interface MeetupRow {
   readonly enforceLimits: boolean;
   /** Miles from the reader to the venue; null when one of the two locations is unknown. */
   readonly distance: number | null;
-  readonly matchId: number;
+  /** Null for a reader without a seat, and for one who left the chat after the start. */
+  readonly matchId: number | null;
   readonly joined: boolean;
   /** Whether the reader has a seat in another match that starts at the same instant. */
   readonly hasOtherSeat: boolean;

@@ -87,7 +87,8 @@ async function submitReports(container: Container, people: readonly number[]): P
     reason: 'spam',
     note: 'There is no such place at that address.',
   });
-  const message = await sendReportedMessage(container, meetup.createdBy, meetup.matchId);
+  const { createdBy, matchId } = meetup;
+  const message = matchId === null ? null : await sendReportedMessage(container, createdBy, matchId);
   if (message) await submit({ kind: 'message', targetId: message.id, reason: 'unsafe', note: null });
   await makeReportOverdue(container, reporter);
 }

@@ -248,7 +248,7 @@ export class MeetupResponse {
   @Nullable()
   @Text({ max: 100 })
   sharePath!: string | null;
-  @Described('The match with the chat, for participants.')
+  @Described('The match with the chat, for participants; null after the reader left the chat.')
   @Nullable()
   @Id()
   matchId!: number | null;

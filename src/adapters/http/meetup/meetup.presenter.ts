@@ -44,7 +44,7 @@ export function presentMeetup(
     waiting: row.waiting,
     isOrganiser: row.createdBy === readerId,
     sharePath: row.shareToken === null ? null : linkPath(row.shareToken),
-    matchId: row.joined ? row.matchId : null,
+    matchId: row.matchId,
     creator: { ...person(row.creator), isIdVerified, isPhoneVerified, isProfilePictureVerified },
     participants: row.participants.map((one) => ({
       ...person(one),

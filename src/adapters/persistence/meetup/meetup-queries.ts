@@ -10,7 +10,7 @@ import { type Coordinates, EARTH_RADIUS_MILES } from '../../../domain/shared/dis
 import { isBlockedSql } from '../blocked-sql.js';
 import { NO_ORIGIN, ringsOf, UNKNOWN_MILES } from './rings-around.js';
 import type { ReadQueries } from '../read-queries.js';
-import { isExpectedSql, isOpenMatchSql, isSeatedSql } from '../status-sql.js';
+import { isExpectedSql, isInChatSql, isOpenMatchSql, isSeatedSql } from '../status-sql.js';
 import { VENUE_SQL } from './venue-sql.js';
 
 /**
@@ -44,7 +44,8 @@ const meetupProjection = (meetups: string): string => `
     o.max_participants as "maxParticipants", o.age_range_min as "ageRangeMin", o.age_range_max as "ageRangeMax",
     o.max_miles as "maxDistance", o.required_interests as "requiredInterests",
     o.enforce_limits as "enforceLimits", ${MILES} as distance, ${wholeMiles(MILES)} as miles, ${IS_FULL} as "isFull", o.created_by as "createdBy",
-    o.created_at as "createdAt", m.id as "matchId", coalesce(people.joined, false) as joined,
+    o.created_at as "createdAt", (select seat.match_id from match_members seat
+      where seat.match_id = m.id and seat.user_id = $1 and ${isInChatSql('seat')}) as "matchId", coalesce(people.joined, false) as joined,
     people.joined is not true and o.starts_at = any (${STARTS_OF_READER}) as "hasOtherSeat",
     (select count(*)::int from meetup_waitlist mine join meetup_waitlist w
        on w.meetup_id = mine.meetup_id and w.id <= mine.id

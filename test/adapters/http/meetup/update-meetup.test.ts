@@ -250,6 +250,20 @@ describe('a venue picture', () => {
   });
 });
 
+it('a meetup offers its chat no longer to a guest who left it after the start', async () => {
+  const meetup = await planned();
+  const guest = await product.person().signUp();
+  await guest.expect('POST', `/api/meetups/${meetup.id}/join`, 200);
+  const seen = async () => (await guest.expect('GET', `/api/meetups/${meetup.id}`, 200)).body;
+  expect(await seen()).toMatchObject({ joined: true, matchId: meetup.matchId });
+  const begun = `now() - interval '10 minutes'`;
+  await database.query(`update matches set starts_at = ${begun} where id = $1`, [meetup.matchId]);
+  await database.query(`update meetups set starts_at = ${begun} where id = $1`, [meetup.id]);
+  await guest.expect('DELETE', `/api/meetups/${meetup.id}/join`, 200);
+  expect(await seen()).toMatchObject({ joined: true, matchId: null });
+  expect(await read(meetup)).toMatchObject({ matchId: meetup.matchId });
+});
+
 it('a meetup is completed in lists after its end', async () => {
   const meetup = await planned();
   const past = `now() - interval '5 hours'`;

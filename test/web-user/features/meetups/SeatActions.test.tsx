@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import '../../../../web-user/src/app/pages/BrowsePage.js';
 import { aMeetup } from '../../../support/web/a-meetup.js';
 import { ADA } from '../../../support/web/ada.js';
@@ -21,4 +21,17 @@ it.each([
   expect(await screen.findByRole('dialog', { name: 'Waffles at noon' })).toBeTruthy();
   await press('Join This Meetup');
   await expectNotice('Error', why);
+});
+
+it.each([
+  ['left the chat', { matchId: null }, [true, false, false]],
+  ['left the chat of their own meetup', { matchId: null, isOrganiser: true }, [true, false, false]],
+  ['is in the chat', { matchId: 7 }, [false, true, true]],
+])('someone who %s after the start is told the truth', async (_, fields, [isTold, mayOpen, mayLeave]) => {
+  const meetup = aMeetup({ title: 'Waffles', startsAt: '2026-01-03T12:00:00Z', joined: true, ...fields });
+  openApp(ADA, { 'GET /api/meetups/browse': [200, [meetup]] }, '/browse?meetup=31');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Waffles' }));
+  expect(dialog.queryByText('The chat is closed for you.') !== null).toBe(isTold);
+  expect(dialog.queryByRole('link', { name: 'Open Chat' }) !== null).toBe(mayOpen);
+  expect(dialog.queryByRole('button', { name: 'Leave' }) !== null).toBe(mayLeave);
 });

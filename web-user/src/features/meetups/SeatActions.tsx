@@ -16,13 +16,17 @@ function Actions({ word, children }: { word?: ReactNode; children: ReactNode }) 
   );
 }
 
+function ChatLeft() {
+  return <p className="w-full text-sm text-muted">{t('leftChatText')}</p>;
+}
+
 function Attending({ meetup, onLeave }: { meetup: Meetup; onLeave: () => void }) {
   return (
     <Actions>
       <Button look="secondary" onClick={onLeave}>
         {t('leave')}
       </Button>
-      {meetup.matchId && <ButtonLink to={`/chat/${meetup.matchId}`}>{t('openChat')}</ButtonLink>}
+      <ButtonLink to={`/chat/${meetup.matchId}`}>{t('openChat')}</ButtonLink>
     </Actions>
   );
 }
@@ -107,6 +111,7 @@ interface SeatActionsProps {
 /** The actions for a seat: attend, join the waitlist, leave; for organizers edit and cancel. */
 export function SeatActions({ onLeave, ...organizing }: SeatActionsProps) {
   const { meetup } = organizing;
+  if (meetup.joined && meetup.matchId === null) return <ChatLeft />;
   if (meetup.isOrganiser && isStillOpen(meetup)) return <OrganizerActions {...organizing} />;
   if (meetup.joined) return <Attending meetup={meetup} onLeave={onLeave} />;
   return meetup.waitlisted ? <OnWaitlist meetup={meetup} /> : <NotAttending meetup={meetup} />;
