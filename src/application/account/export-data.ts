@@ -42,7 +42,7 @@ function profileOf(user: User) {
   const { id, username, email, firstName, lastName, dateOfBirth, bio, interests, phoneNumber, language } =
     user;
   const { location: whereabouts, trustScore, trustSteps, verificationStatus, createdAt, updatedAt } = user;
-  const { authProvider, consent } = user;
+  const { authProvider, consent, isFirstOfNetwork } = user;
   const names = { id, username, email, firstName, lastName, dateOfBirth, phoneNumber };
   return {
     ...names,
@@ -55,6 +55,7 @@ function profileOf(user: User) {
     verificationStatus,
     authProvider,
     consent,
+    isFirstOfNetwork,
     createdAt,
     updatedAt,
   };

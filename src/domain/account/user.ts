@@ -69,8 +69,6 @@ export class User extends Aggregate<ProfileChanged> {
   readonly id!: number;
   readonly authProvider: string;
   readonly createdAt: Date;
-  /** Whether it was the first account of its network on that day; the network is not stored. False for staff. */
-  readonly isFirstOfNetwork: boolean;
   private _email: string;
   /** One account each; null for staff accounts and for those that shared a mailbox before it was unique. */
   private _mailbox: string | null = null;
@@ -99,6 +97,7 @@ export class User extends Aggregate<ProfileChanged> {
   private _verificationStatus: VerificationStatus = 'pending';
   private _trustScore = 0;
   private _role: Role = 'member';
+  private _isFirstOfNetwork: boolean;
   private _consentVersion: number;
   private _consentedAt: Date;
   private _updatedAt: Date;
@@ -114,7 +113,7 @@ export class User extends Aggregate<ProfileChanged> {
     super();
     this.authProvider = authProvider;
     this.createdAt = now;
-    this.isFirstOfNetwork = isFirstOfNetwork;
+    this._isFirstOfNetwork = isFirstOfNetwork;
     this._email = initial.email;
     this._firstName = initial.firstName;
     this._lastName = initial.lastName;
@@ -158,6 +157,11 @@ export class User extends Aggregate<ProfileChanged> {
     const user = new User(initial, consentAt(now), now);
     user.appoint(role, now);
     return user;
+  }
+
+  /** Whether it was the first account of its network on that day; the network is not stored. False for staff. */
+  get isFirstOfNetwork(): boolean {
+    return this._isFirstOfNetwork;
   }
 
   get email(): string {
@@ -397,7 +401,7 @@ export class User extends Aggregate<ProfileChanged> {
     this._latitude = this._longitude = null;
     this._language = DEFAULT_LANGUAGE;
     this._hasTakenSurvey = this._isEmailVerified = this._isIdVerified = false;
-    this._isPhoneVerified = this._isProfilePictureVerified = false;
+    this._isPhoneVerified = this._isProfilePictureVerified = this._isFirstOfNetwork = false;
     this._verificationStatus = 'pending';
     this._role = 'member';
     this._deletedAt = now;

@@ -68,6 +68,7 @@ describe('ExportData', () => {
       email,
       firstName,
       consent: { version: CURRENT_POLICIES, at: expect.any(String) },
+      isFirstOfNetwork: false,
     });
     expect(new Set(packed)).toEqual(
       new Set([

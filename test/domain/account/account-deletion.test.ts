@@ -7,7 +7,7 @@ import { aUser } from '../../support/builders/a-user.js';
 const LATER = new Date('2026-04-01T00:00:00Z');
 
 const gone = () => {
-  const ada = aUser({ id: 7 });
+  const ada = aUser({ id: 7, isFirstOfNetwork: true });
   ada.changeProfile({ bio: 'Hi, I am Ada', interests: ['soup'] }, LATER);
   ada.changePicture('/api/pictures/7/a.webp', LATER);
   const coordinates = { latitude: 40.7, longitude: -74 };
@@ -30,6 +30,7 @@ describe('A deleted account', () => {
     expect(ada.deletedAt).toEqual(LATER);
     expect(ada.trustScore).toBe(0);
     expect(ada.passwordHash).toBeNull();
+    expect(ada.isFirstOfNetwork).toBe(false);
     const kept = JSON.stringify(ada);
     for (const word of [
       'Ada',

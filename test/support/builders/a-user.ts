@@ -28,8 +28,10 @@ export function aRegistration(
 }
 
 /** A registered user. Without an id it is a new entity. */
-export function aUser(fields: Partial<SignUpForm> & { id?: number; passwordHash?: string } = {}): User {
-  const { id, passwordHash, ...form } = fields;
-  const user = User.join(aRegistration(form, { passwordHash }), NOW);
+export function aUser(
+  fields: Partial<SignUpForm> & { id?: number; passwordHash?: string; isFirstOfNetwork?: boolean } = {},
+): User {
+  const { id, passwordHash, isFirstOfNetwork, ...form } = fields;
+  const user = User.join(aRegistration(form, { passwordHash }), NOW, isFirstOfNetwork);
   return id === undefined ? user : Object.assign(user, { id });
 }

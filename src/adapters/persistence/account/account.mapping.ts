@@ -20,7 +20,7 @@ export const UserMapping = defineEntity({
     id: p.integer().primary(),
     authProvider: p.string(),
     createdAt: p.datetime().columnType('timestamptz'),
-    isFirstOfNetwork: p.boolean(),
+    _isFirstOfNetwork: p.boolean(),
     _email: p.string(),
     _mailbox: p.string().nullable(),
     _firstName: p.string(),
