@@ -83,6 +83,17 @@ describe('Another venue', () => {
     expect(await meetup()).toMatchObject({ venue: { coordinates: null }, timeZone: 'America/Los_Angeles' });
   });
 
+  it('in another time zone is refused when others have seats, who may sit at a table at the new instant', async () => {
+    const { town, change, meetup } = await aTownWithMeetup([2]);
+    const before = (await meetup()).startsAt;
+    town.places.address = { ...LOS_ANGELES, label: 'Elsewhere', source: 'openstreetmap' };
+    await expect(change({ venue: { address: '1 Main St, Los Angeles' } })).rejects.toThrow(DateIsSettled);
+    expect((await meetup()).startsAt).toEqual(before);
+    await town.leaveMeetup(2, (await meetup()).id);
+    await change({ venue: { address: '1 Main St, Los Angeles' } });
+    expect((await meetup()).startsAt).not.toEqual(before);
+  });
+
   it('keeps its coordinates while the address stays the same', async () => {
     const { town, change, meetup } = await aTownWithMeetup();
     town.places.address = { ...LOS_ANGELES, label: 'Elsewhere', source: 'openstreetmap' };
