@@ -11,6 +11,7 @@ const PHRASES = {
   'user.ended': 'ended this account',
   'staff.role_changed': 'changed the role',
   'report.upheld': 'upheld this report',
+  'report.warned': 'upheld this report with a warning',
   'report.dismissed': 'dismissed this report',
   'verification.approved': 'approved this verification',
   'verification.rejected': 'rejected this verification',

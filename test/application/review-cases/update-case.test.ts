@@ -68,13 +68,17 @@ describe('a change of a review case', () => {
     expect([stored().status, audit.lines]).toEqual(['submitted', []]);
   });
 
-  it('that comes too late says who decided what', async () => {
+  it.each([
+    ['dismissed', 'dismissed this report'],
+    ['warned', 'upheld this report with a warning'],
+    ['upheld', 'upheld this report'],
+  ] as const)('that comes too late says who decided what (%s)', async (outcome, words) => {
     await updateCase.execute(command, 'claimed', claim);
-    await updateCase.execute(command, 'dismissed', ({ reviewCase }, now) =>
-      reviewCase.decide('dismissed', MAYA, null, now),
+    await updateCase.execute(command, outcome, ({ reviewCase }, now) =>
+      reviewCase.decide(outcome, MAYA, null, now),
     );
     await expect(updateCase.execute(command, 'claimed', claim)).rejects.toThrow(
-      'This review has already been decided: Person 7 dismissed this report.',
+      `This review has already been decided: Person 7 ${words}.`,
     );
   });
 
