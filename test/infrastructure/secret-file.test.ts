@@ -57,7 +57,7 @@ test('a missing data folder is created with its parents', async () => {
 });
 
 test('a data folder that refuses even the superuser stops the startup', async () => {
-  await expect(prepareDataDir('/proc/self')).rejects.toThrow(/^DATA_DIR must be a folder/);
+  await expect(prepareDataDir('/proc')).rejects.toThrow(/^DATA_DIR must be a folder/);
 });
 
 test("a data folder that is a file stops the startup with the setting's name", async () => {

@@ -32,6 +32,12 @@ describe('The mails about a meetup', () => {
     expect(sent()[0]!.text).toContain('https://tables.example.org/browse?meetup=1');
   });
 
+  it('isolate title and venue that are written from right to left', async () => {
+    const { mails, sent } = mailing();
+    await mails.moved(aMeetup({ title: 'ארוחה', venue: { name: 'מסעדה' } }), [11]);
+    expect(sent()[0]!.text).toMatch(/\u2068ארוחה\u2069.* is now at \u2068מסעדה, .*\u2069\./);
+  });
+
   it('about a new venue contain a file for the calendar of members, not of those who wait', async () => {
     const { mails, sent } = mailing();
     const meetup = aMeetup();

@@ -106,8 +106,8 @@ export async function aSuspensionDesk() {
     /** Ada's record as a moderator reads it now. */
     read: async () => ({ decidedAfter: (await audit.lastOn({ kind: 'user', id: ada }))?.id ?? null }),
     appeal: (note = 'It was not me.') => appeal.execute({ userId: ada, note }),
-    answer: (actorId: number, liftIt: boolean) =>
-      answer.execute({ actorId, userId: ada, answer: 'We read it again.', lift: liftIt }),
+    answer: (actorId: number, liftIt: boolean, on: DecidedOn = {}) =>
+      answer.execute({ actorId, userId: ada, answer: 'We read it again.', lift: liftIt, ...on }),
     endSessions: (actorId: number) => endSessions.execute({ actorId, userId: ada }),
     inForce: () => suspensions.inForceOf(ada),
     mails: (): Mail[] => jobs.take<Mail>('send-mail'),

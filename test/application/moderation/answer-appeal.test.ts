@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { AppealNeedsAnother, NoAppealWaiting } from '../../../src/domain/moderation/suspension-errors.js';
+import { DecidedMeanwhile } from '../../../src/domain/shared/staff-decision.js';
 import { aSuspensionDesk } from './a-suspension-desk.js';
 
 let desk: Awaited<ReturnType<typeof aSuspensionDesk>>;
@@ -31,6 +32,14 @@ describe('the answer to an appeal', () => {
       action: 'user.appeal_answered',
       details: { lifted: isLifted },
     });
+  });
+
+  it('is refused when someone has decided since the user was read', async () => {
+    const seen = await desk.read();
+    await desk.suspend(desk.mia);
+    await desk.appeal();
+    await expect(desk.answer(desk.omar, true, seen)).rejects.toThrow(DecidedMeanwhile);
+    expect((await desk.inForce())!.appeal!.answer).toBeNull();
   });
 
   it('requires an appeal', async () => {

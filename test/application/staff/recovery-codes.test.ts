@@ -18,6 +18,14 @@ describe('RecoveryCodes', () => {
     expect(codes.digestOf(7, ' K7M2P x9-qaf ')).toBe('recovery/7/k7m2px9qaf');
   });
 
+  it.each(['Ｋ７Ｍ２Ｐ－Ｘ９ＱＡＦ', 'k٧m٢p-x٩qaf'])(
+    'reads %s as the letters and digits that it shows',
+    (typed) => {
+      const codes = new RecoveryCodes(new ScriptedChance(), digests);
+      expect(codes.digestOf(7, typed)).toBe('recovery/7/k7m2px9qaf');
+    },
+  );
+
   it('binds a hash to the user', () => {
     const codes = new RecoveryCodes(new ScriptedChance(), digests);
     expect(codes.digestOf(7, 'k7m2p-x9qaf')).not.toBe(codes.digestOf(8, 'k7m2p-x9qaf'));

@@ -66,7 +66,10 @@ it('the built product refuses an old Node when it is started without npm', async
   const old =
     "data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'20.20.2'}})";
   const product = new ProductProcess({ DATA_DIR: dataDir, NODE_OPTIONS: `--import=${old}` });
+  // A product that starts all the same would outlive the test.
+  const late = setTimeout(() => void product.end(), 20_000);
   expect(await product.exited).toBe(1);
+  clearTimeout(late);
   expect(product.stderr).toMatch(/^Tablemates needs Node 22\.18 or newer and this is 20\.20\.2: .+\n$/);
 }, 30_000);
 

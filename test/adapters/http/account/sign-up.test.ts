@@ -176,6 +176,14 @@ describe('the code', () => {
     }
   });
 
+  it('is accepted in the digits of another script', async () => {
+    const ada = product.person();
+    await register(ada);
+    const code = await product.codeFor(ada.email);
+    const typed = code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!);
+    expect((await verify(ada, typed)).status).toBe(200);
+  });
+
   it('is locked after five wrong attempts, with the same response for unknown addresses', async () => {
     const ada = product.person();
     await register(ada);

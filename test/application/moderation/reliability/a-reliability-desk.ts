@@ -1,3 +1,4 @@
+import type { DecidedOn } from '../../../../src/application/audit/staff-decisions.js';
 import { AuditedStaffAction } from '../../../../src/application/moderation/audited-staff-action.js';
 import { AnswerStepAppeal } from '../../../../src/application/moderation/reliability/answer-step-appeal.js';
 import { AppealStep } from '../../../../src/application/moderation/reliability/appeal-step.js';
@@ -127,8 +128,8 @@ export async function aReliabilityDesk({ pausesRequests = true } = {}) {
     leaves: (userId: number) => users.rows.remove(({ id }) => id === userId),
     appeal: async (note = 'I was there.', userId = ada) =>
       appealStep.execute({ userId, missId: (await misses.of(ada))[0]!.id, note }),
-    answer: async (lift: boolean, actorId = mia, answer = 'Thank you for telling us.') =>
-      answerStepAppeal.execute({ actorId, missId: (await misses.of(ada))[0]!.id, answer, lift }),
+    answer: async (lift: boolean, actorId = mia, answer = 'Thank you for telling us.', on: DecidedOn = {}) =>
+      answerStepAppeal.execute({ actorId, missId: (await misses.of(ada))[0]!.id, answer, lift, ...on }),
     answerUnknown: () => answerStepAppeal.execute({ actorId: mia, missId: 9, answer: 'Hello.', lift: true }),
     appealUnknown: () => appealStep.execute({ userId: ada, missId: 9, note: 'Hello.' }),
     close: () => closeMisses.execute(),

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { AppealNotFound } from '../../../../src/domain/moderation/reliability/reliability-errors.js';
 import { NoAppealWaiting } from '../../../../src/domain/moderation/suspension-errors.js';
 import { ConflictOfInterest } from '../../../../src/domain/review-cases/claim-errors.js';
+import { DecidedMeanwhile } from '../../../../src/domain/shared/staff-decision.js';
 import { aReliabilityDesk } from './a-reliability-desk.js';
 
 let desk: Awaited<ReturnType<typeof aReliabilityDesk>>;
@@ -38,6 +39,8 @@ describe('the answer to an appeal', () => {
     const answers = await Promise.allSettled([desk.answer(true, desk.mia), desk.answer(false, desk.omar)]);
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     await expect(desk.answer(false)).rejects.toThrow(NoAppealWaiting);
+    const late = desk.answer(false, desk.omar, 'No.', { decidedAfter: null });
+    await expect(late).rejects.toThrow(DecidedMeanwhile);
     expect(desk.mailsTo('ada@example.org')).toHaveLength(2);
     expect(desk.audit.lines).toHaveLength(1);
   });

@@ -286,6 +286,7 @@ it('a password reset continues from the code to the new password and the sign-in
   expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy();
   await userEvent.type(field('Reset code'), '3456');
   expect(document.activeElement).toBe(field('New password'));
+  expect(document.querySelector('form [autocomplete=username]')).toHaveProperty('value', 'ada@campus.test');
   await userEvent.type(field('New password'), 'better secret');
   await press('Reset Password');
   await screen.findByLabelText('Username or email');

@@ -127,3 +127,14 @@ it('a date of birth that was left as it was preset is asked about once', async (
   await screen.findByLabelText('Verification code');
   expect(registrations()).toMatchObject([{ body: { dateOfBirth: '2000-01-01' } }]);
 });
+
+it('a form that is sent again before the answer registers once', async () => {
+  const { calls } = openApp(null, { 'POST /api/auth/register': () => new Promise(() => undefined) }, '/auth');
+  await fillRegistration();
+  await press('Create Account');
+  const registrations = () => calls.filter(({ path }) => path === '/api/auth/register');
+  await waitFor(() => expect(registrations()).toHaveLength(1));
+  const form = screen.getByLabelText('Username').closest('form')!;
+  for (let times = 0; times < 4; times++) await act(async () => form.requestSubmit());
+  expect(registrations()).toHaveLength(1);
+});

@@ -46,6 +46,11 @@ it('one row with the venue unfolds to date, time and ballot', async () => {
   expect(within(details()).getByText('The ballot')).toBeTruthy();
 });
 
+it('the zone of the time is named for a reader elsewhere', () => {
+  open({ ...TABLE, timeZone: 'Pacific/Kiritimati' });
+  expect(details().textContent).toContain('Line Islands Time');
+});
+
 it('the announcements of the ballot are not folded away', () => {
   open();
   expect(screen.getByText('The news').closest('details')).toBeNull();

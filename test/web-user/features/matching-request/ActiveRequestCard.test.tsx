@@ -80,6 +80,8 @@ describe('cancelling a request', () => {
     const posted = open();
     click('Cancel Request');
     cleanup();
+    await pass(1);
+    expect(posted()).toEqual([CANCEL]);
     await pass(10);
     expect(posted()).toEqual([CANCEL]);
 
@@ -88,6 +90,8 @@ describe('cancelling a request', () => {
     const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     fireEvent(document, new Event('visibilitychange'));
     hidden.mockRestore();
+    await pass(1);
+    expect(again()).toEqual([CANCEL]);
     await pass(10);
     expect(again()).toEqual([CANCEL]);
   });

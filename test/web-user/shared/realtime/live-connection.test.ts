@@ -96,3 +96,14 @@ describe('a network path that is dead without notice', () => {
     expect(FakeSocket.made).toHaveLength(1);
   });
 });
+
+it('on a network that lets no WebSocket through, each attempt after the first is a poll', () => {
+  FakeSocket.latest.drop();
+  expect(heard).toEqual([]);
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    pass(30);
+    heard = [];
+    FakeSocket.latest.drop();
+    expect(heard).toEqual([{ type: 'matches_changed' }]);
+  }
+});

@@ -1,0 +1,39 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { NavigationLinks } from '../../../web-admin/src/app/layout/NavigationLinks.js';
+import { OtherReports } from '../../../web-admin/src/features/reports/OtherReports.js';
+import type { Report } from '../../../web-admin/src/features/reports/report.js';
+import { ADMIN_SESSION, closeConsolePage, renderConsolePage } from '../../support/web/render-console-page.js';
+
+afterEach(closeConsolePage);
+
+const AT = '2026-11-24T10:30:00.000Z';
+const headers = { 'content-type': 'application/json', 'content-range': 'reports 0-1/2' };
+
+it('the other reports about the same person are listed below a report', async () => {
+  const rows = [
+    { id: 8, reason: 'spam', status: 'submitted', submittedAt: AT },
+    { id: 9, reason: 'harassment', status: 'warned', submittedAt: AT },
+  ];
+  const report = { id: 8, about: { id: 7, name: 'Wren' } } as unknown as Report;
+  renderConsolePage(
+    <OtherReports report={report} />,
+    async () => new Response(JSON.stringify(rows), { headers }),
+  );
+  await screen.findByRole('heading', { name: 'Other reports about this person' });
+  const summaries = [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
+  expect(summaries).toEqual([expect.stringMatching(/^Harassment, .*, /)]);
+});
+
+it('the navigation is in groups', async () => {
+  renderConsolePage(
+    <NavigationLinks />,
+    async (path) => new Response(JSON.stringify(path.endsWith('/session') ? ADMIN_SESSION : []), { headers }),
+  );
+  const groups = await screen.findAllByRole('list', { name: /./ });
+  expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual([
+    'Moderation',
+    'Tables',
+    'Operation',
+  ]);
+});
