@@ -1,4 +1,5 @@
 import { isolated } from '../../domain/shared/isolated.js';
+import { isVenue } from '../../domain/match/venue/area.js';
 import type { ReminderKind } from '../../domain/match/attendance.js';
 import { isSeatFilledAgain } from '../../domain/match/attendance.js';
 import type { Match } from '../../domain/match/match.js';
@@ -22,6 +23,7 @@ import { attendancePath } from './attendance-link.js';
 import { calendarAttachment, eventStateOf, type TableEvent } from './calendar/calendar-file.js';
 import { MATCH_MAIL_TEXTS } from './mail-texts.js';
 import type { MatchMailTexts } from './mail-texts.en.js';
+import { placeText } from './place-text.js';
 
 type Write = (texts: MatchMailTexts, when: DateAndTimeText) => MailText & { readonly button: string };
 
@@ -36,7 +38,7 @@ export class MatchMails {
   ) {}
 
   tableFound(match: Match, userIds: readonly number[]): Promise<void> {
-    const hasVenue = match.suggestedLocation !== null;
+    const hasVenue = isVenue(match.suggestedLocation);
     return this.invite(match, userIds, 'table', (texts, when) => texts.tableFound(when, hasVenue));
   }
 
@@ -98,7 +100,7 @@ export class MatchMails {
 
   /** Its button opens the page where the member says whether they come. */
   reminder(match: Match, userIds: readonly number[], kind: ReminderKind): Promise<void> {
-    const hasVenue = match.suggestedLocation !== null;
+    const hasVenue = isVenue(match.suggestedLocation);
     const isAskedAgain = kind === 'again';
     return this.invite(
       match,
@@ -129,7 +131,11 @@ export class MatchMails {
       const { tableMates, meetupTitle, language } = contact;
       const event = { ...eventOf(match), title: meetupTitle, tableMates };
       await this.queue(match, contact, kind, pathOf(contact.userId), write, {
-        facts: tableFacts(whenAndWhereOf(match), tableMates, language),
+        facts: tableFacts(
+          { ...whenAndWhereOf(match), place: placeText(match.suggestedLocation, language) },
+          tableMates,
+          language,
+        ),
         attachments: [this.attach(event, contact)],
       });
     }

@@ -40,6 +40,20 @@ describe('mails about a match', () => {
     expect(reminder.attachments![0]!.content).toContain('LOCATION:The Short Spoon');
   });
 
+  it('ask for a venue while only the area is known, and name that in the language of the reader', async () => {
+    const { town } = await aSeatedTable();
+    town.jobs.take('send-mail');
+    town.contacts.languages.set(2, 'es');
+    town.tables()[0]!.setVenue('Near Brookline', town.clock.now());
+    await town.later({ days: 4, hours: 8 });
+    await town.remindTables();
+    const [english, spanish] = town.jobs.take<Mail>('send-mail');
+    expect(english!.text).toContain("You haven't picked a venue yet");
+    expect(english!.text).toContain('Near Brookline');
+    expect(spanish!.text).toContain('Lugar: Cerca de Brookline');
+    expect(spanish!.attachments![0]!.content).toContain('LOCATION:Cerca de Brookline');
+  });
+
   it('are in the language of each reader, the calendar file too', async () => {
     const town = aTown();
     town.contacts.languages.set(2, 'es').set(3, 'de');

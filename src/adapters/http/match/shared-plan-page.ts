@@ -1,5 +1,7 @@
+import { isVenue } from '../../../domain/match/venue/area.js';
 import { isolated } from '../../../domain/shared/isolated.js';
 import { dateAndTimeText } from '../../../application/notifications/when-and-where.js';
+import { placeText } from '../../../application/match/place-text.js';
 import type { SharedPlan } from '../../../application/match/shared-plan/shared-plans.js';
 import { type Html, html } from '../../../application/shared/html.js';
 import { type Language, LOCALE_OF } from '../../../domain/shared/language.js';
@@ -71,11 +73,11 @@ export function sharedPlanPage({ firstName, when }: SharedPlan, settings: Public
     html`<dl>
       ${row(t.day, day)}
       ${row(t.time, `${time} (${zoneName(when.timeZone, when.startsAt, settings.language)})`)}
-      ${row(t.place, isolated(when.place ?? t.open))}
+      ${row(t.place, isolated(placeText(when.place, settings.language) ?? t.open))}
     </dl>`,
-    ...(when.place === null
-      ? []
-      : [html`<a class="button" rel="noreferrer" href="${mapOf(when.place)}">${t.map}</a>`]),
+    ...(isVenue(when.place)
+      ? [html`<a class="button" rel="noreferrer" href="${mapOf(when.place)}">${t.map}</a>`]
+      : []),
     html`<p class="why">${t.ends}</p>`,
   ]);
 }

@@ -1,3 +1,4 @@
+import { near } from '../../../domain/match/venue/area.js';
 import { isOpenMatchSql, isSeatedSql, isVoidSql } from '../status-sql.js';
 import { satAtSql } from '../review-cases/postgres-table-mates.js';
 import { THIS_SATURDAY } from './figures-sql.js';
@@ -8,7 +9,7 @@ const FEWEST_WHO_SAY_SO = 2;
 /** `$1` is the current time, `$2` the end of the time looked at, `$3` the limit. */
 export const COMING_TABLES = `
   select m.id, to_char(m.suggested_date, 'YYYY-MM-DD') as date, m.starts_at as "startsAt",
-    m.suggested_location is not null as "hasVenue", seats.members, seats.confirmed
+    coalesce(m.suggested_location not like '${near('%')}', false) as "hasVenue", seats.members, seats.confirmed
   from matches m cross join lateral (
     select count(*)::int as members, (count(*) filter (where seat.status = 'confirmed'))::int as confirmed
     from match_members seat where seat.match_id = m.id and ${isSeatedSql('seat.status')}) seats

@@ -4,6 +4,7 @@ import type { Language } from '../../../domain/shared/language.js';
 import type { VenueType } from '../../../domain/shared/slot.js';
 import { offsetAt } from '../../../domain/shared/time-zone.js';
 import type { MailAttachment } from '../../shared/ports.js';
+import { placeText } from '../place-text.js';
 import { icalClock, icalFile, icalInstant, icalText } from './icalendar.js';
 import { vtimezone } from './vtimezone.js';
 
@@ -119,7 +120,8 @@ const headerOf = ({ appName }: CalendarSurroundings, method: string): string[] =
 ];
 
 function eventLines(event: TableEvent, { appName, publicUrl, language }: CalendarSurroundings): string[] {
-  const { matchId, startsAt, timeZone, place, updatedAt } = event;
+  const { matchId, startsAt, timeZone, updatedAt } = event;
+  const place = placeText(event.place, language);
   const wallClock = (hoursLater: number) => {
     const ms = startsAt.getTime() + hoursLater * HOUR_MS;
     return icalClock(ms + offsetAt(ms, timeZone));

@@ -64,7 +64,12 @@ describe('a shared plan', () => {
   });
 
   it('is in the language of the friend', async () => {
-    expect((await open(await share(ada), 'es')).text).toContain('El plan de Ada');
+    await query(`update matches set suggested_location = 'Near Ann Arbor' where id = $1`, matchId);
+    const { text } = await open(await share(ada), 'es');
+    expect(text).toContain('El plan de Ada');
+    expect(text).toContain('Cerca de Ann Arbor');
+    // No map knows an area by this line.
+    expect(text).not.toContain('openstreetmap');
   });
 
   it('ends when its link is replaced or revoked, with the same page as an unknown link', async () => {

@@ -43,11 +43,14 @@ it('a coming table has its members, its confirmations and whether it has a venue
   const { matchId, userIds } = await aTable(database, people(5));
   await changeMatch(database, matchId, (match) => match.confirmSeat(userIds[0]!, NOW));
   await changeMatch(database, matchId, (match) => match.leave(userIds[1]!, NOW));
+  await changeMatch(database, matchId, (match) => match.setVenue('Near Ann Arbor', NOW));
   const until = new Date('2026-03-09T15:00:00Z');
   const [table, ...others] = await queries.comingTables(NOW, until, 10);
   expect(others).toEqual([]);
   expect(table).toMatchObject({ id: matchId, date: '2026-03-07', members: 4, confirmed: 1, hasVenue: false });
   expect(await queries.comingTables(NOW, NOW, 10)).toEqual([]);
+  await changeMatch(database, matchId, (match) => match.setVenue('The Short Spoon', NOW));
+  expect(await queries.comingTables(NOW, until, 10)).toMatchObject([{ hasVenue: true }]);
   await changeMatch(database, matchId, (match) => match.dissolve(NOW));
   expect(await queries.comingTables(NOW, until, 10)).toEqual([]);
 });
