@@ -1,5 +1,5 @@
 import '../../../../web-user/src/app/pages/SurveyPage.js';
-import { expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { showCarriedToasts } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { ADA } from '../../../support/web/ada.js';
@@ -9,6 +9,8 @@ import { address, openApp } from '../../../support/web/open-app.js';
 import { serverError, SIGNED_OUT } from '../../../support/web/error-responses.js';
 
 const NORA = { ...ADA, firstName: 'Nora', hasTakenSurvey: false };
+
+beforeEach(() => sessionStorage.clear());
 
 const answer = (option: string): void => void fireEvent.click(screen.getByLabelText(option));
 const press = (button: string): void => void fireEvent.click(screen.getByRole('button', { name: button }));

@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Survey } from '../../../../web-user/src/features/survey/Survey.js';
+import { watchSheets } from '../../../../web-user/src/shared/ui/sheet-history.js';
 import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { ADA } from '../../../support/web/ada.js';
 import { fakeApi } from '../../../support/web/fake-api.js';
@@ -11,6 +12,7 @@ import { renderFor } from '../../../support/web/render.js';
 const NEWCOMER = { ...ADA, hasTakenSurvey: false };
 
 beforeEach(() => {
+  sessionStorage.clear();
   clearToasts();
   FakeSocket.install();
 });
@@ -56,6 +58,7 @@ it('shows one question at a time, forward only when answered, and keeps the answ
   expect(button('Next').disabled).toBe(true);
 
   await answer('Current events', 'Next');
+  expect(document.activeElement).toBe(screen.getByRole('heading'));
   expect(screen.getByRole('heading').textContent).toBe('Music genre?');
   expect(screen.getByText('67%')).toBeTruthy();
   expect(button('Next').disabled).toBe(true);
@@ -95,4 +98,27 @@ it('saves the three answers, and stays on the third question for a retry after a
   expect(button('Saving...').getAttribute('aria-disabled')).toBe('true');
   expect(visibleToast()?.open).toBe(false);
   release();
+});
+
+it('a reload keeps the question and the answers, and Back of the browser leads to the question before', async () => {
+  const stopWatching = watchSheets();
+  fakeApi({});
+  renderFor(NEWCOMER, <Survey />);
+  await answer('Food', 'Next');
+  await userEvent.click(screen.getByRole('radio', { name: 'Indie' }));
+  cleanup();
+
+  renderFor(NEWCOMER, <Survey />);
+  expect(screen.getByText('Question 2 of 3')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Indie' }).checked).toBe(true);
+  await userEvent.click(button('Next'));
+  for (const [number, chosen] of [
+    [2, 'Indie'],
+    [1, 'Food'],
+  ] as const) {
+    history.back();
+    expect(await screen.findByText(`Question ${number} of 3`)).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: chosen }).checked).toBe(true);
+  }
+  stopWatching();
 });

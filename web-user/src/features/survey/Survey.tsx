@@ -1,13 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SurveyPayload } from '../../shared/api/types.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { label } from '../../shared/labels.js';
+import { openSheet } from '../../shared/ui/sheet-history.js';
 import { Button } from '../../shared/ui/Button.js';
+import { keepProgress, keptProgress } from './kept-progress.js';
 import { t } from './messages.js';
 import { QUESTIONS } from './questions.js';
 import { useSaveSurvey } from './queries.js';
-
-type Answers = Partial<Record<keyof SurveyPayload, string>>;
 
 function Option({
   name,
@@ -35,12 +35,23 @@ function Option({
   );
 }
 
-/** The survey: three questions, one per step. */
+/** The survey: three questions, one per step. Back leads to the question before, and a reload keeps the answers. */
 export function Survey() {
-  const [step, setStep] = useState(0);
-  const [answers, setAnswers] = useState<Answers>({});
+  const [{ step, answers }, setProgress] = useState(keptProgress);
+  const setStep = (to: number) => setProgress({ step: to, answers });
   const save = useSaveSurvey();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
   usePageTitle(t('pageTitle'));
+  useEffect(() => keepProgress({ step, answers }), [step, answers]);
+  // The pressed button is disabled until the question is answered, which would leave the focus on the body.
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus();
+    shown.current = step;
+  }, [step]);
+  useEffect(() => {
+    if (step > 0) return openSheet(() => setProgress((now) => ({ ...now, step: step - 1 })));
+  }, [step]);
 
   const question = QUESTIONS[step]!;
   const isLast = step === QUESTIONS.length - 1;
@@ -78,7 +89,9 @@ export function Survey() {
       </div>
       <fieldset key={question.name} disabled={busy} className="dialog-in mt-8">
         <legend className="mb-5">
-          <h1 className="text-3xl">{t(question.name)}</h1>
+          <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+            {t(question.name)}
+          </h1>
         </legend>
         <div className="grid gap-2.5">
           {question.options.map((option) => (
@@ -87,7 +100,7 @@ export function Survey() {
               name={question.name}
               value={option}
               chosen={answers[question.name] === option}
-              onChoose={() => setAnswers({ ...answers, [question.name]: option })}
+              onChoose={() => setProgress({ step, answers: { ...answers, [question.name]: option } })}
             />
           ))}
         </div>
