@@ -51,6 +51,7 @@ describe('the home screen', () => {
       expect(screen.getByText(words)).toBeTruthy();
     expect(screen.getByText(/^Your picture opens your profile/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Trust verification/ }));
     cleanup();
     open(NO_REQUEST);
     expect(screen.queryByText(/^Your picture opens your profile/)).toBeNull();

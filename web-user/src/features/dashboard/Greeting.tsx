@@ -1,5 +1,5 @@
 import { LogOut, ShieldCheck, SlidersHorizontal } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { useLogOut } from '../../shared/session/use-log-out.js';
 import { Avatar } from '../../shared/ui/Avatar.js';
 import { IconButton } from '../../shared/ui/Button.js';
@@ -27,6 +27,7 @@ export function Greeting({
   onOpenSettings,
 }: GreetingProps) {
   const logOut = useLogOut();
+  const trustButton = useRef<HTMLButtonElement>(null);
   return (
     <div>
       <div className="flex items-start justify-between gap-2">
@@ -46,6 +47,7 @@ export function Greeting({
         </div>
       </div>
       <button
+        ref={trustButton}
         type="button"
         aria-label={t('verifyTrust', trust)}
         onClick={onVerifyTrust}
@@ -55,7 +57,7 @@ export function Greeting({
         <span className="xl:hidden">{t('trust', trust)}</span>
         <span className="hidden xl:inline">{t('verifyTrust', trust)}</span>
       </button>
-      <ButtonsHint />
+      <ButtonsHint focusAfter={trustButton} />
     </div>
   );
 }

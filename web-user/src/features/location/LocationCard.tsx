@@ -25,7 +25,7 @@ export function LocationCard({ onChange }: { onChange: () => void }) {
           </p>
           {isNear && <p className="line-clamp-2 text-sm text-muted">{t('near', { place: locationNear })}</p>}
         </div>
-        <Button look="secondary" className={location ? 'px-4' : 'grow px-4'} onClick={onChange}>
+        <Button look="secondary" className={location ? 'shrink-0 px-4' : 'grow px-4'} onClick={onChange}>
           {location ? t('change') : t('add')}
         </Button>
       </div>

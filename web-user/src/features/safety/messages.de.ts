@@ -55,7 +55,7 @@ export const safety: Translation<typeof t> = {
   unblockFailed: '{name} ist noch blockiert',
 
   inDanger: 'Gerade in Gefahr?',
-  callEmergency: 'Anrufen',
+  callEmergency: 'Notruf',
   callPolice: 'Polizei',
   callAmbulance: 'Rettungsdienst',
   country: 'Land',
