@@ -88,3 +88,10 @@ it('without a filter, the next case is the earliest due of all', async () => {
   await claimNext(claims, 1);
   expect(claims).toEqual(['/api/admin/verifications/5/claim']);
 });
+
+it('the key n claims the next case from the queue too', async () => {
+  const claims = openQueue({});
+  await screen.findByRole('button', { name: 'Claim next' });
+  await userEvent.keyboard('n');
+  await waitFor(() => expect(claims).toEqual(['/api/admin/verifications/5/claim']));
+});

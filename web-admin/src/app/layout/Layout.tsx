@@ -11,6 +11,7 @@ import { Navigation } from './Navigation.js';
 import { SkipLink } from './SkipLink.js';
 import { TopBar } from './TopBar.js';
 import { useFocusOnNewPage } from './use-focus-on-new-page.js';
+import { useFocusWhenLost } from './use-focus-when-lost.js';
 
 const ACCOUNT = '/account';
 
@@ -23,6 +24,7 @@ export function Layout({ children }: CoreLayoutProps): ReactNode {
   const [isNavigationOpen, setNavigationOpen] = useState(false);
   const closeNavigation = useCallback(() => setNavigationOpen(false), []);
   const title = useFocusOnNewPage(pathname);
+  useFocusWhenLost(title);
   const openPart = useConsoleAccess();
   const isOpen = openPart === 'console';
   return (

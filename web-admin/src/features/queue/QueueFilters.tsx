@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import type { QueueItem, QueueItemKind } from '../../shared/review-case/queue-item.js';
 import { useClaimNext } from '../../shared/review-case/use-claim-next.js';
+import { useShortcuts } from '../../shared/shortcuts/use-shortcuts.js';
 import { QUEUE_ITEM_KINDS } from './queue-item-kinds.js';
 import { t } from './messages.js';
 
@@ -17,6 +18,9 @@ const EVERYTHING = 'everything';
 export function QueueFilters(): ReactNode {
   const { filterValues, setFilters } = useListContext<QueueItem>();
   const next = useClaimNext();
+  useShortcuts([
+    { key: 'n', description: t('claimNext'), run: next.isPending ? undefined : () => next.mutate() },
+  ]);
   const narrow = (change: object) => setFilters({ ...filterValues, ...change });
   return (
     <Box role="search" aria-label={t('filters')} sx={BAR}>
@@ -47,7 +51,12 @@ export function QueueFilters(): ReactNode {
         label={t('mine')}
         sx={{ ml: -0.75, mr: 'auto' }}
       />
-      <Button variant="contained" loading={next.isPending} onClick={() => next.mutate()}>
+      <Button
+        variant="contained"
+        aria-keyshortcuts="n"
+        loading={next.isPending}
+        onClick={() => next.mutate()}
+      >
         {t('claimNext')}
       </Button>
     </Box>

@@ -4,6 +4,7 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { mealLabel } from '../../shared/slots/slot-labels.js';
 import { formatCalendarDay } from '../../shared/time/dates.js';
 import { DescriptionList } from '../../shared/ui/DescriptionList.js';
 import { Section } from '../../shared/ui/Section.js';
@@ -40,7 +41,7 @@ export function ReportEvidence({ report: { evidence, isWithheld } }: { report: R
               [t('title'), meetup.title],
               [t('description'), meetup.description],
               [t('where'), `${isolated(meetup.restaurantName)}, ${isolated(meetup.restaurantAddress)}`],
-              [t('when'), `${formatCalendarDay(meetup.scheduledDate)}, ${meetup.scheduledTime}`],
+              [t('when'), `${formatCalendarDay(meetup.scheduledDate)}, ${mealLabel(meetup.scheduledTime)}`],
             ]}
           />
         </Section>

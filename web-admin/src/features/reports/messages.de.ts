@@ -67,7 +67,7 @@ export const reports: Translation<typeof t> = {
   warn: 'Verwarnen',
   warnTitle: 'Gemeldete Person verwarnen',
   warnText:
-    'Du bestätigst, dass dies gegen die Regeln verstößt. {name} bekommt eine E-Mail mit dem Grund und kann weitermachen wie bisher. Die E-Mail sagt weder, wer gemeldet hat, noch was.',
+    'Sie bestätigen, dass dies gegen die Regeln verstößt. {name} bekommt eine E-Mail mit dem Grund und kann weitermachen wie bisher. Die E-Mail sagt weder, wer gemeldet hat, noch was.',
   warnedSummary: 'Verwarnt: {name}',
   dismiss: 'Verwerfen',
   dismissTitle: 'Diese Meldung verwerfen',

@@ -9,6 +9,8 @@ const TOUCH = '@media (pointer: coarse)';
 
 /** Theme overrides of MUI's and react-admin's components. */
 export function componentStyles(brand: BrandColors): ThemeComponents {
+  /** Within the padding: outside, the ring covers the label, and a switch cuts it off. */
+  const innerRing = { '&.Mui-focusVisible': { outlineOffset: -7 } };
   const ring = { outline: `3px solid ${brand.tomato}`, outlineOffset: 2 };
   const alertColors = (background: string, strong: string) => ({
     backgroundColor: background,
@@ -56,6 +58,9 @@ export function componentStyles(brand: BrandColors): ThemeComponents {
         },
       },
     },
+    MuiRadio: { styleOverrides: { root: innerRing } },
+    MuiCheckbox: { styleOverrides: { root: innerRing } },
+    MuiSwitch: { styleOverrides: { switchBase: innerRing } },
     MuiAvatar: { styleOverrides: { colorDefault: { backgroundColor: brand.sunken, color: brand.ink } } },
     MuiCircularProgress: { defaultProps: { 'aria-label': t('loading') } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },

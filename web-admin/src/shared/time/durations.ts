@@ -8,13 +8,17 @@ const UNITS = [
   ['minute', 60_000],
 ] as const;
 
+/** The grammatical case after "in" and "ago" differs from that of a duration alone in German. */
+const RELATIVE = new Intl.RelativeTimeFormat(LOCALE);
 const UNIT_FORMATS = Object.fromEntries(
   UNITS.map(([unit]) => [unit, new Intl.NumberFormat(LOCALE, { style: 'unit', unit, unitDisplay: 'long' })]),
 );
 
+const largestUnit = (milliseconds: number) => UNITS.find(([, size]) => milliseconds >= size);
+
 /** Formats a duration in its largest unit, rounded down: "3 hours"; below a minute "moments". */
 export function formatDuration(milliseconds: number): string {
-  const [unit, size] = UNITS.find(([, size]) => milliseconds >= size) ?? [null, 1];
+  const [unit, size] = largestUnit(milliseconds) ?? [null, 1];
   return unit ? UNIT_FORMATS[unit]!.format(Math.floor(milliseconds / size)) : t('moments');
 }
 
@@ -24,9 +28,9 @@ export function formatDuration(milliseconds: number): string {
  */
 export function formatDue(dueAt: string, now: number): string {
   const left = Date.parse(dueAt) - now;
-  return left > 0
-    ? t('in', { duration: formatDuration(left) })
-    : t('overdue', { duration: formatDuration(-left) });
+  if (left <= 0) return t('overdue', { duration: formatDuration(-left) });
+  const [unit, size] = largestUnit(left) ?? [null, 1];
+  return unit ? RELATIVE.format(Math.floor(left / size), unit) : t('inMoments');
 }
 
 /**
@@ -35,7 +39,8 @@ export function formatDue(dueAt: string, now: number): string {
  */
 export function formatAgo(at: string, now: number): string {
   const passed = now - Date.parse(at);
-  return passed < 60_000 ? t('justNow') : t('ago', { duration: formatDuration(passed) });
+  const [unit, size] = largestUnit(passed) ?? [null, 1];
+  return unit ? RELATIVE.format(-Math.floor(passed / size), unit) : t('justNow');
 }
 
 /** Formats a remaining time as minutes and seconds, "14:05". Never below "0:00". */

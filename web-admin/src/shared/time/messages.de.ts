@@ -3,10 +3,9 @@ import type { t } from './messages.js';
 
 export const time: Translation<typeof t> = {
   moments: 'wenigen Augenblicken',
-  in: 'in {duration}',
-  overdue: 'überfällig seit {duration}',
+  inMoments: 'in wenigen Augenblicken',
+  overdue: '{duration} überfällig',
   justNow: 'gerade eben',
-  ago: 'vor {duration}',
   due: 'Fällig',
   dueAt: 'Fällig {time}',
 };

@@ -3,10 +3,9 @@ import type { t } from './messages.js';
 
 export const time: Translation<typeof t> = {
   moments: 'unos instantes',
-  in: 'en {duration}',
+  inMoments: 'en unos instantes',
   overdue: '{duration} de retraso',
   justNow: 'hace un momento',
-  ago: 'hace {duration}',
   due: 'Vence',
   dueAt: 'Vence: {time}',
 };

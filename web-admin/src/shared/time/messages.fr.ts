@@ -3,10 +3,9 @@ import type { t } from './messages.js';
 
 export const time: Translation<typeof t> = {
   moments: 'quelques instants',
-  in: 'dans {duration}',
+  inMoments: 'dans quelques instants',
   overdue: '{duration} de retard',
   justNow: 'à l’instant',
-  ago: 'il y a {duration}',
   due: 'Échéance',
   dueAt: 'Échéance\u00a0: {time}',
 };

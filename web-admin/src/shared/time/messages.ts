@@ -2,10 +2,9 @@ import { catalogue } from '../i18n/catalogue.js';
 
 export const t = catalogue('time', {
   moments: 'moments',
-  in: 'in {duration}',
+  inMoments: 'in moments',
   overdue: '{duration} overdue',
   justNow: 'just now',
-  ago: '{duration} ago',
   due: 'Due',
   dueAt: 'Due {time}',
 });
