@@ -1,7 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { LimitSignUps } from '../../src/application/account/limit-sign-ups.js';
+import { SignUpQueued } from '../../src/application/account/sign-up-queued.js';
 import type { RateLimit, RateLimiter } from '../../src/application/shared/ports.js';
 import { TooManyAttempts } from '../../src/application/shared/too-many-attempts.js';
+import { plainLinks } from '../support/fakes/plain-links.js';
 
 let names = 0;
 const aLimit = (changes: Partial<RateLimit> = {}): RateLimit => ({
@@ -42,6 +45,33 @@ export function aSharedRateLimiter(limiters: () => readonly [RateLimiter, RateLi
     expect(Number.isInteger(retryAfterSeconds)).toBe(true);
     expect(retryAfterSeconds).toBeGreaterThan(55);
     expect(retryAfterSeconds).toBeLessThanOrEqual(60);
+  });
+
+  it('returns the number of the use, and how long its window lasts, in both processes', async () => {
+    const limit = aLimit();
+    const uses = [];
+    for (const limiter of [...limiters(), limiters()[0]]) uses.push(await limiter.consume(limit, 'ada'));
+    expect(uses.map((use) => use.uses)).toEqual([1, 2, 3]);
+    for (const { msLeft } of uses) expect([msLeft > 55_000, msLeft <= 60_000]).toEqual([true, true]);
+  });
+
+  it('gives each of a class that signs up at once in two processes a turn of its own', async () => {
+    const sign = (limiter: RateLimiter, place: string | null, minutes = 0) =>
+      new LimitSignUps(limiter, plainLinks, {
+        now: () => new Date(Date.now() + minutes * 60_000),
+      }).execute({ origin: network, device: null, place }, { isCorrection: false });
+    const network = `a class ${++names}`;
+    const refusals = await Promise.all(
+      Array.from({ length: 40 }, (_, n) =>
+        sign(limiters()[n % 2]!, null).catch((error: unknown) => error as SignUpQueued),
+      ),
+    );
+    const queued = refusals.filter((refusal) => refusal !== undefined);
+    const waits = queued.map(({ retryAfterSeconds }) => Math.round(retryAfterSeconds / 20) * 20);
+    expect(waits.sort((one, other) => one - other)).toEqual(
+      Array.from({ length: 20 }, (_, n) => (n + 1) * 20),
+    );
+    for (const [n, { place }] of queued.entries()) await sign(limiters()[n % 2]!, place, 7);
   });
 
   it('counts separately per key and limit', async () => {

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { RateLimit, RateLimiter } from '../../application/shared/ports.js';
+import type { CountedUse, RateLimit, RateLimiter } from '../../application/shared/ports.js';
 import { TooManyAttempts } from '../../application/shared/too-many-attempts.js';
 
 /**
@@ -9,9 +9,10 @@ import { TooManyAttempts } from '../../application/shared/too-many-attempts.js';
 export class InProcessRateLimiter implements RateLimiter {
   private readonly counters = new Map<string, RateLimiterMemory>();
 
-  async consume(limit: RateLimit, key: string): Promise<void> {
+  async consume(limit: RateLimit, key: string): Promise<CountedUse> {
     try {
-      await this.counter(limit).consume(key);
+      const { consumedPoints, msBeforeNext } = await this.counter(limit).consume(key);
+      return { uses: consumedPoints, msLeft: msBeforeNext };
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       throw new TooManyAttempts(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));

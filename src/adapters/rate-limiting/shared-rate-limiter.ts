@@ -7,7 +7,7 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import type { RateLimit, RateLimiter } from '../../application/shared/ports.js';
+import type { CountedUse, RateLimit, RateLimiter } from '../../application/shared/ports.js';
 import { TooManyAttempts } from '../../application/shared/too-many-attempts.js';
 
 const TABLE = 'rate_limits';
@@ -57,9 +57,10 @@ export class SharedRateLimiter implements RateLimiter {
     );
   }
 
-  async consume(limit: RateLimit, key: string): Promise<void> {
+  async consume(limit: RateLimit, key: string): Promise<CountedUse> {
     try {
-      await this.counter(limit).consume(hashed(key));
+      const { consumedPoints, msBeforeNext } = await this.counter(limit).consume(hashed(key));
+      return { uses: consumedPoints, msLeft: msBeforeNext };
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       throw new TooManyAttempts(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));

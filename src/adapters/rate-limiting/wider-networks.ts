@@ -1,4 +1,4 @@
-import type { RateLimit, RateLimiter } from '../../application/shared/ports.js';
+import type { CountedUse, RateLimit, RateLimiter } from '../../application/shared/ports.js';
 
 /** The prefix of a key by IPv6 /64 network, in the format of `networkOf`. */
 const BY_NETWORK = /^([0-9a-f]+):([0-9a-f]+):([0-9a-f]+):([0-9a-f]+)::\/64/;
@@ -10,9 +10,10 @@ const TIMES_OF_48 = 16;
 export class WiderNetworks implements RateLimiter {
   constructor(private readonly limiter: RateLimiter) {}
 
-  async consume(limit: RateLimit, key: string): Promise<void> {
-    await this.limiter.consume(limit, key);
+  async consume(limit: RateLimit, key: string): Promise<CountedUse> {
+    const use = await this.limiter.consume(limit, key);
     for (const [wider, widerKey] of widerCounters(limit, key)) await this.limiter.consume(wider, widerKey);
+    return use;
   }
 
   async refund(limit: RateLimit, key: string): Promise<void> {

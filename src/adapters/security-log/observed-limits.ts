@@ -1,4 +1,4 @@
-import type { RateLimit, RateLimiter } from '../../application/shared/ports.js';
+import type { CountedUse, RateLimit, RateLimiter } from '../../application/shared/ports.js';
 import type { SecurityEvents } from '../../application/shared/security-events.js';
 import { TooManyAttempts } from '../../application/shared/too-many-attempts.js';
 
@@ -9,9 +9,9 @@ export class ObservedLimits implements RateLimiter {
     private readonly securityEvents: SecurityEvents,
   ) {}
 
-  async consume(limit: RateLimit, key: string): Promise<void> {
+  async consume(limit: RateLimit, key: string): Promise<CountedUse> {
     try {
-      await this.limiter.consume(limit, key);
+      return await this.limiter.consume(limit, key);
     } catch (error) {
       if (error instanceof TooManyAttempts)
         this.securityEvents.record('limit_reached', { accountId: null, reason: limit.name });

@@ -5,12 +5,11 @@ import { UsernameTaken } from '../../domain/account/username.js';
 import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import type { AcceptApplicant } from './accept-applicant.js';
 import { freeUsername } from './free-username.js';
-import type { Requester } from './known-device.js';
-import { limitSignUps } from './limit-sign-ups.js';
+import type { LimitSignUps, SignUpRequester } from './limit-sign-ups.js';
 import type { PendingRegistrations, Users } from './ports.js';
 import { withFirstOfNetwork } from './with-first-of-network.js';
 
-export interface JoinWithProviderCommand extends Omit<SignUpForm, 'email' | 'username'>, Requester {
+export interface JoinWithProviderCommand extends Omit<SignUpForm, 'email' | 'username'>, SignUpRequester {
   readonly identity: VerifiedIdentity;
   /** Absent: derived from the email address. */
   readonly username?: string;
@@ -25,14 +24,15 @@ export class JoinWithProvider {
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
     private readonly acceptApplicant: AcceptApplicant,
+    private readonly limitSignUps: LimitSignUps,
   ) {}
 
-  /** @throws UsernameTaken, EmailTaken, IdentityTaken, TooManyAttempts and the validation errors of each field */
+  /** @throws UsernameTaken, EmailTaken, IdentityTaken, SignUpQueued, TooManyAttempts and the validation errors of each field */
   async execute({ identity, ...command }: JoinWithProviderCommand): Promise<User> {
     const { email } = identity;
     const username = command.username ?? (await freeUsername(email, this.users));
     const applicant = this.acceptApplicant.execute({ ...command, username, email });
-    await limitSignUps(command, { isCorrection: false }, this.limiter);
+    await this.limitSignUps.execute(command, { isCorrection: false });
     return withFirstOfNetwork(command.origin, this.limiter, (isFirst) =>
       this.unitOfWork.run(async () => {
         if (await this.users.findByUsername(username)) throw new UsernameTaken();

@@ -6,11 +6,21 @@ const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** Registrations per network address, which can be shared by a whole campus. */
-export const SIGN_UPS_PER_ORIGIN = pacedLimit(
-  { name: 'sign-ups-per-origin', times: 20, perSeconds: HOUR },
-  20,
-);
+/** Registrations per network address, which can be shared by a whole campus; the first place in line is free too. */
+export const SIGN_UPS_PER_ORIGIN: RateLimit = { name: 'sign-ups-per-origin', times: 19, perSeconds: HOUR };
+/** Places in line per network address beyond that, one every twenty seconds. */
+export const SIGN_UP_LINE: RateLimit = {
+  name: 'sign-ups-per-origin-pace',
+  times: 30,
+  perSeconds: 10 * MINUTE,
+};
+/** How long a place in line is kept from its turn on. */
+export const SIGN_UP_PLACE_KEPT_SECONDS = 10 * MINUTE;
+export const SIGN_UP_PLACE_USE: RateLimit = {
+  name: 'sign-up-place-use',
+  times: 1,
+  perSeconds: SIGN_UP_PLACE_KEPT_SECONDS,
+};
 /** New accounts per network that count where users are compared without a further check. See `withFirstOfNetwork`. */
 export const FIRST_OF_NETWORK: RateLimit = { name: 'first-of-network', times: 1, perSeconds: DAY };
 /** Registrations per known device, counted besides those of its network. */

@@ -6,12 +6,11 @@ import type { Clock, RateLimiter } from '../shared/ports.js';
 import type { AcceptApplicant } from './accept-applicant.js';
 import { type Codes, codeScope } from './codes.js';
 import { mayMailCode, VERIFICATIONS } from './code-mail-limits.js';
-import type { Requester } from './known-device.js';
-import { limitSignUps } from './limit-sign-ups.js';
+import type { LimitSignUps, SignUpRequester } from './limit-sign-ups.js';
 import type { PasswordHasher, PendingRegistrations } from './ports.js';
 import type { SaveRegistration } from './save-registration.js';
 
-export interface RegisterCommand extends SignUpForm, Requester {
+export interface RegisterCommand extends SignUpForm, SignUpRequester {
   readonly password: string;
   readonly confirmPassword: string;
   /** Key of an earlier registration of this browser, which is replaced; null if there is none. */
@@ -31,11 +30,12 @@ export class Register {
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
     private readonly acceptApplicant: AcceptApplicant,
+    private readonly limitSignUps: LimitSignUps,
   ) {}
 
   /**
    * @returns the normalized address, and the key of the registration for this browser
-   * @throws UsernameTaken, TooManyAttempts and the validation errors of each field
+   * @throws UsernameTaken, SignUpQueued, TooManyAttempts and the validation errors of each field
    */
   async execute(command: RegisterCommand): Promise<{ email: string; signUpKey: string }> {
     ensurePassword(command.password);
@@ -43,7 +43,7 @@ export class Register {
     const applicant = this.acceptApplicant.execute(command);
     ensureUncommon(command.password);
     const earlierKey = await this.validKey(command.signUpKey);
-    await limitSignUps(command, { isCorrection: earlierKey !== null }, this.limiter);
+    await this.limitSignUps.execute(command, { isCorrection: earlierKey !== null });
 
     const key = earlierKey ?? this.codes.newKey();
     const { code, digest } = this.codes.issue('verify-email', codeScope(applicant.email, key));

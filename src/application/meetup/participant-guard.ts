@@ -20,8 +20,8 @@ export class ParticipantGuard {
   ) {}
 
   /** @throws TooManyAttempts */
-  limit(rateLimit: RateLimit, userId: number): Promise<void> {
-    return this.limiter.consume(rateLimit, String(userId));
+  async limit(rateLimit: RateLimit, userId: number): Promise<void> {
+    await this.limiter.consume(rateLimit, String(userId));
   }
 
   /** Reads the user without a lock. @throws AccountGone */

@@ -157,9 +157,17 @@ export interface RateLimit {
   readonly perSeconds: number;
 }
 
+/** An allowed use of a rate limit. */
+export interface CountedUse {
+  /** Its number within the window, from 1 on. */
+  readonly uses: number;
+  /** Milliseconds until the window ends. */
+  readonly msLeft: number;
+}
+
 export interface RateLimiter {
   /** Counts one use. @throws TooManyAttempts if the limit is reached */
-  consume(limit: RateLimit, key: string): Promise<void>;
+  consume(limit: RateLimit, key: string): Promise<CountedUse>;
   /** Subtracts one use, such as a successful login. */
   refund(limit: RateLimit, key: string): Promise<void>;
 }

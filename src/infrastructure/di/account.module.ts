@@ -62,6 +62,7 @@ import { BEGIN_PASSWORD_RESET, BeginPasswordReset } from '../../application/acco
 import { ForgotPassword } from '../../application/account/forgot-password.js';
 import type { IdentityProvider } from '../../application/account/identity-provider.js';
 import { JoinWithProvider } from '../../application/account/join-with-provider.js';
+import { LimitSignUps } from '../../application/account/limit-sign-ups.js';
 import { LinkProvider } from '../../application/account/link-provider.js';
 import { SignInWithProvider } from '../../application/account/sign-in-with-provider.js';
 import { LogIn } from '../../application/account/log-in.js';
@@ -141,6 +142,7 @@ import {
   REPORTS,
   SECURITY_EVENTS,
   SESSION_SECRET,
+  SIGNED_LINKS,
   UNIT_OF_WORK,
 } from './tokens.js';
 
@@ -194,6 +196,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
   bindClass(bind, SaveRegistration, [UNIT_OF_WORK, USERS, REGISTRATIONS, AccountMails]);
   bindClass(bind, ReadSignUp, [REGISTRATIONS, RATE_LIMITER]);
   bindClass(bind, NoteRefusedAddress, [UNIT_OF_WORK, REGISTRATIONS, CLOCK]);
+  bindClass(bind, LimitSignUps, [RATE_LIMITER, SIGNED_LINKS, CLOCK]);
   bindClass(bind, Register, [
     SaveRegistration,
     REGISTRATIONS,
@@ -202,6 +205,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
     RATE_LIMITER,
     CLOCK,
     AcceptApplicant,
+    LimitSignUps,
   ]);
   bindClass(bind, VerifyEmail, [UNIT_OF_WORK, USERS, REGISTRATIONS, Codes, RATE_LIMITER, CLOCK]);
   bindClass(bind, ResendVerification, [REGISTRATIONS, JOBS, RATE_LIMITER]);
@@ -239,6 +243,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
     RATE_LIMITER,
     CLOCK,
     AcceptApplicant,
+    LimitSignUps,
   ]);
   bindClass(bind, LogOut, [REALTIME, SECURITY_EVENTS]);
   bindClass(bind, EndOwnSessions, [UNIT_OF_WORK, SESSIONS]);

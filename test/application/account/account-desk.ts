@@ -9,6 +9,7 @@ import { Credentials } from '../../../src/application/account/credentials.js';
 import { BeginPasswordReset } from '../../../src/application/account/begin-password-reset.js';
 import { ForgotPassword } from '../../../src/application/account/forgot-password.js';
 import type { KnownDevice, Requester } from '../../../src/application/account/known-device.js';
+import { LimitSignUps } from '../../../src/application/account/limit-sign-ups.js';
 import { LogIn } from '../../../src/application/account/log-in.js';
 import { RecognizeDevice } from '../../../src/application/account/recognize-device.js';
 import { Register, type RegisterCommand } from '../../../src/application/account/register.js';
@@ -39,6 +40,7 @@ import {
 import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
 import { InMemorySuspensions } from '../../support/fakes/in-memory-suspensions.js';
 import { InMemoryUnitOfWork } from '../../support/fakes/in-memory-unit-of-work.js';
+import { plainLinks } from '../../support/fakes/plain-links.js';
 import { PlainPasswords } from '../../support/fakes/plain-passwords.js';
 import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
 import { RecordingSecurityEvents } from '../../support/fakes/recording-security-events.js';
@@ -77,6 +79,7 @@ export function anAccountDesk(emailDomains: string[] = []) {
     limiter,
     clock,
     new AcceptApplicant(clock, 'America/New_York', emailDomains, () => 'Tablemates'),
+    new LimitSignUps(limiter, plainLinks, clock),
   );
   const verify = new VerifyEmail(unitOfWork, users, registrations, codes, limiter, clock);
   const resend = new ResendVerification(registrations, jobs, limiter);
@@ -151,6 +154,7 @@ export function anAccountDesk(emailDomains: string[] = []) {
         confirmPassword: fields.password ?? 'secret1',
         ...STRANGER,
         signUpKey: ownKey,
+        place: null,
         ...fields,
       });
       if (fields.signUpKey === undefined) ownKey = signUpKey;

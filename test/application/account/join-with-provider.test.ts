@@ -1,29 +1,33 @@
 import { expect, it } from '@jest/globals';
 import { AcceptApplicant } from '../../../src/application/account/accept-applicant.js';
 import { JoinWithProvider } from '../../../src/application/account/join-with-provider.js';
+import { LimitSignUps } from '../../../src/application/account/limit-sign-ups.js';
 import { aRegistration, aSignUpForm, aUser } from '../../support/builders/a-user.js';
 import { InMemoryPendingRegistrations, InMemoryUsers } from '../../support/fakes/in-memory-accounts.js';
 import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
 import { InMemoryUnitOfWork } from '../../support/fakes/in-memory-unit-of-work.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
+import { plainLinks } from '../../support/fakes/plain-links.js';
 import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
 import { anIdentity } from './a-provider-desk.js';
 
 const { firstName, lastName, dateOfBirth, isAdult } = aSignUpForm();
-const form = { firstName, lastName, dateOfBirth, isAdult, origin: '203.0.113.7', device: null };
+const form = { firstName, lastName, dateOfBirth, isAdult, origin: '203.0.113.7', device: null, place: null };
 
 function aDesk(domains: string[] = []) {
   const jobs = new RecordingJobs();
   const users = new InMemoryUsers(jobs);
   const registrations = new InMemoryPendingRegistrations();
   const clock = new FixedClock();
+  const limiter = new InMemoryRateLimiter(clock);
   const join = new JoinWithProvider(
     new InMemoryUnitOfWork(users.rows, registrations.rows, jobs),
     users,
     registrations,
-    new InMemoryRateLimiter(clock),
+    limiter,
     clock,
     new AcceptApplicant(clock, 'America/New_York', domains, () => 'Tablemates'),
+    new LimitSignUps(limiter, plainLinks, clock),
   );
   return {
     users,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CodeNotAccepted } from '../../../src/domain/shared/one-time-code.js';
 import { TooYoungToJoin } from '../../../src/domain/account/date-of-birth.js';
+import type { SignUpQueued } from '../../../src/application/account/sign-up-queued.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
 import { PasswordsDontMatch } from '../../../src/domain/account/password.js';
 import { anAccountDesk, codeIn, person, timesBeforeTooMany } from './account-desk.js';
@@ -125,13 +126,25 @@ describe('Register', () => {
     expect(await timesBeforeTooMany((turn) => impatient.resend(person(turn).email))).toBe(20);
   });
 
-  it('allows one registration every twenty seconds after the burst', async () => {
+  it('tells each of a class its own wait, keeps its place, and lets it in after that wait', async () => {
     const desk = anAccountDesk();
     await timesBeforeTooMany((turn) => desk.register(person(turn)));
-    for (let later = 1; later < 4; later++) {
-      desk.clock.pass({ seconds: 20 });
-      await desk.register(person(100 + later));
-      await expect(desk.register(person(200 + later))).rejects.toMatchObject({ retryAfterSeconds: 20 });
-    }
+    const refusalOf = (turn: number, place: string | null = null) =>
+      desk.register({ ...person(turn), place }).then(
+        () => null,
+        (error: unknown) => error as SignUpQueued,
+      );
+    const ben = (await refusalOf(102))!;
+    const cai = (await refusalOf(103))!;
+    // The last one of the burst was the 21st.
+    expect([ben, cai].map(({ retryAfterSeconds }) => retryAfterSeconds)).toEqual([40, 60]);
+    desk.clock.pass({ seconds: 39 });
+    expect(await refusalOf(102, ben.place)).toMatchObject({ retryAfterSeconds: 1, place: ben.place });
+    desk.clock.pass({ seconds: 1 });
+    expect((await refusalOf(104))!.retryAfterSeconds).toBe(40);
+    expect(await refusalOf(102, ben.place)).toBeNull();
+    expect((await refusalOf(105, ben.place))!.retryAfterSeconds).toBe(60);
+    desk.clock.pass({ seconds: 20 });
+    expect(await refusalOf(103, cai.place)).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ export function recordLimitedOperations(document: OpenApiDocument): () => Readon
   const consume = jest.spyOn(Unlimited.prototype, 'consume').mockImplementation(() => {
     const operation = current.getStore();
     if (operation) limited.add(nameOf(operation));
-    return Promise.resolve();
+    return Promise.resolve({ uses: 1, msLeft: 0 });
   });
   return () => {
     unsubscribe(REQUEST_START, enter);

@@ -20,6 +20,7 @@ import { presentCurrentUser } from './account.presenter.js';
 import { originOf } from './caller-origin.js';
 import type { DeviceCookies } from './device-cookies.js';
 import { CurrentUserResponse } from './profile.dto.js';
+import { inLine } from './key-cookies.js';
 import type { BegunSignIn, ProvedIdentity, ProviderCookies } from './provider-cookies.js';
 import { JoinWithProviderBody, LinkProviderBody, ProvedIdentityResponse } from './provider-sign-in.dto.js';
 import { signInPage } from './return-to.js';
@@ -173,12 +174,14 @@ export function providerSignInRoutes(services: ProviderSignInServices): Route[] 
         ...NO_PROVIDER,
         403: { description: 'The domain of the email may not join' },
         409: { description: 'The username or the email has been taken since' },
-        429: { description: 'Too many sign-ups' },
+        429: { description: 'Too many sign-ups from one network; the browser keeps its place in line' },
       },
       handle: async ({ body, request, response }) => {
         const identity = provedBy(request, 'sign-up');
         const command = { identity, ...body, ...devices.requesterOf(request) };
-        const user = await services.joinWithProvider.execute(command);
+        const user = await inLine(request, response, (place) =>
+          services.joinWithProvider.execute({ ...command, place }),
+        );
         cookies.proved.forget(request, response);
         await open(request, response, user);
         return presentCurrentUser(await services.findCurrentUser.execute({ userId: user.id }));

@@ -13,7 +13,7 @@ import { presentCurrentUser } from './account.presenter.js';
 import { originOf } from './caller-origin.js';
 import type { DeviceCookies } from './device-cookies.js';
 import { CurrentUserResponse } from './profile.dto.js';
-import { signUpKey } from './key-cookies.js';
+import { inLine, signUpKey } from './key-cookies.js';
 import { EmailBody, RegisterResponse, RegisterBody, SignUpResponse, VerifyEmailBody } from './sign-up.dto.js';
 
 export interface SignUpServices {
@@ -46,14 +46,16 @@ export function signUpRoutes(services: SignUpServices): Route[] {
           description: 'The domain of the email may not join, or members sign in with the provider only',
         },
         409: { description: 'The username is taken' },
-        429: { description: 'Too many codes' },
+        429: { description: 'Too many sign-ups from one network; the browser keeps its place in line' },
       },
       handle: async ({ body, request, response }) => {
         ensurePasswordSignIn(services.hasPasswordSignIn);
         const requester = services.devices.requesterOf(request);
         const language = languageOf(request);
         const command = { ...body, ...requester, language, signUpKey: signUpKey.of(request) };
-        const { email, signUpKey: key } = await services.register.execute(command);
+        const { email, signUpKey: key } = await inLine(request, response, (place) =>
+          services.register.execute({ ...command, place }),
+        );
         signUpKey.keep(request, response, key);
         return { message: 'Check your email for verification code', email };
       },

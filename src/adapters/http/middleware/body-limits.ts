@@ -36,7 +36,7 @@ export const limitPictureBodies = (
   limitBodies((request) => limiter.consume(PICTURE_BODIES_PER_PERSON, String(personOf(request))));
 
 /** Closes the connection of a refused request, because the server would still receive its body. */
-function limitBodies(count: (request: Request) => Promise<void>): RequestHandler {
+function limitBodies(count: (request: Request) => Promise<unknown>): RequestHandler {
   return async (request, response, next) => {
     try {
       await count(request);

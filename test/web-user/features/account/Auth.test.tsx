@@ -123,6 +123,40 @@ describe('creating an account', () => {
     expect(offered('Day')).toEqual(Array.from({ length: 31 }, (_, index) => index + 1));
   });
 
+  it('waits for its turn among those who sign up from one network, and goes on by itself', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const queued = [429, { message: 'Slow', code: 'too_many_attempts' }, { 'Retry-After': '125' }] as const;
+    const { calls, answers } = open({ 'POST /api/auth/register': [...queued] });
+    await fillRegistration();
+    await press('Create Account');
+    const told = 'Lots of people on your network are signing up. Your turn is in 3 minutes.';
+    expect((await screen.findByText(told, { exact: false })).getAttribute('role')).toBe('status');
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: /^Your turn in 2:0\d$/ });
+    expect(button.disabled).toBe(true);
+    expect(toast().title).toBeUndefined();
+    answers['POST /api/auth/register'] = [201, { message: 'ok', email: 'ada@campus.test' }];
+    await act(() => jest.advanceTimersByTimeAsync(119_000));
+    expect(calls).toHaveLength(1);
+    await act(() => jest.advanceTimersByTimeAsync(6_000));
+    await screen.findByRole('heading', { name: 'Check your email' });
+    expect(calls).toHaveLength(2);
+    jest.useRealTimers();
+  });
+
+  it('does not wait on the page for a limit of a day', async () => {
+    open({
+      'POST /api/auth/register': [
+        429,
+        { message: 'Slow', code: 'too_many_attempts' },
+        { 'Retry-After': '7200' },
+      ],
+    });
+    await fillRegistration();
+    await press('Create Account');
+    await waitFor(() => expect(toast().description).toBe('Too many tries. Try again in 2 hours.'));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create Account' }).disabled).toBe(false);
+  });
+
   it('validates that the passwords match, the age box is checked and the date exists', async () => {
     const { calls } = open();
     await fillRegistration();

@@ -19,6 +19,8 @@ import { BirthDateFields, usePresetDateQuestion } from './BirthDateFields.js';
 import { t } from './messages.js';
 import { PolicyLink } from './PolicyLink.js';
 import { useRegister } from './queries.js';
+import { TurnNotice, turnText } from './TurnNotice.js';
+import { useTurn } from './use-turn.js';
 import {
   EMPTY_REGISTRATION,
   keepRegistration,
@@ -68,6 +70,7 @@ export function CreateAccountForm({ onRegistered }: { onRegistered: (email: stri
       },
     );
   });
+  const turn = useTurn(register.error, () => void submit());
 
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
@@ -125,9 +128,10 @@ export function CreateAccountForm({ onRegistered }: { onRegistered: (email: stri
         </label>
         <FieldError>{errors.isAdult?.message}</FieldError>
       </div>
-      <FormError error={formErrorOf(register.error, errors)} />
-      <Button type="submit" busy={register.isPending}>
-        {register.isPending ? t('creating') : t('createAccount')}
+      <TurnNotice error={register.error} />
+      <FormError error={turn !== null ? null : formErrorOf(register.error, errors)} />
+      <Button type="submit" busy={register.isPending} disabled={turn !== null}>
+        {turn !== null ? turnText(turn) : register.isPending ? t('creating') : t('createAccount')}
       </Button>
       <p className="text-sm text-muted">
         {withElements(t('agreement'), {

@@ -14,6 +14,8 @@ import { BirthDateFields, PRESET_DATE, usePresetDateQuestion } from './BirthDate
 import { PolicyLink } from './PolicyLink.js';
 import { t } from './provider-messages.js';
 import { useJoinWithProvider } from './provider-queries.js';
+import { TurnNotice, turnText } from './TurnNotice.js';
+import { useTurn } from './use-turn.js';
 
 interface Fields {
   username: string;
@@ -77,6 +79,7 @@ export function JoinWithProviderForm({ identity, returnTo }: JoinWithProviderFor
       },
     );
   });
+  const turn = useTurn(join.error, () => void submit());
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <p className="text-muted">{t('joinText', { email })}</p>
@@ -112,9 +115,10 @@ export function JoinWithProviderForm({ identity, returnTo }: JoinWithProviderFor
         </label>
         <FieldError>{errors.isAdult?.message}</FieldError>
       </div>
-      <FormError error={formErrorOf(join.error, errors)} />
-      <Button type="submit" busy={busy}>
-        {busy ? t('joining') : t('join')}
+      <TurnNotice error={join.error} />
+      <FormError error={turn !== null ? null : formErrorOf(join.error, errors)} />
+      <Button type="submit" busy={busy} disabled={turn !== null}>
+        {turn !== null ? turnText(turn) : busy ? t('joining') : t('join')}
       </Button>
       <p className="text-sm text-muted">
         {withElements(t('agreement'), {

@@ -42,6 +42,8 @@ export const account: Translation<typeof t> = {
   terms: 'Nutzungsbedingungen',
   privacy: 'Datenschutzerklärung',
   creating: 'Konto wird erstellt...',
+  turn: 'Gerade melden sich viele aus deinem Netz an. Du bist {when} dran. Lass diese Seite offen, dann geht es von selbst weiter.',
+  turnIn: 'Dran in {time}',
   registrationFailed: 'Die Registrierung hat nicht geklappt',
   registrationStarted: 'Fast geschafft',
   checkEmail: 'Der Bestätigungscode ist in deinen E-Mails',

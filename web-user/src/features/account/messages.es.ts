@@ -42,6 +42,8 @@ export const account: Translation<typeof t> = {
   terms: 'Términos del servicio',
   privacy: 'Política de privacidad',
   creating: 'Creando la cuenta...',
+  turn: 'Muchas personas de tu red se están registrando. Será tu turno {when}. Deja esta página abierta y seguiremos solos.',
+  turnIn: 'Tu turno en {time}',
   registrationFailed: 'No pudimos crear tu cuenta',
   registrationStarted: 'Ya casi está',
   checkEmail: 'Busca el código de verificación en tu correo',

@@ -43,6 +43,8 @@ export const account: Translation<typeof t> = {
   terms: 'Conditions d’utilisation',
   privacy: 'Politique de confidentialité',
   creating: 'Création du compte...',
+  turn: 'Beaucoup de personnes de ton réseau s’inscrivent en ce moment. Ce sera ton tour {when}. Garde cette page ouverte : on continue tout seuls.',
+  turnIn: 'Ton tour dans {time}',
   registrationFailed: 'L’inscription n’a pas marché',
   registrationStarted: 'Tu y es presque',
   checkEmail: 'Cherche le code de vérification dans tes e-mails',

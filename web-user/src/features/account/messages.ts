@@ -41,6 +41,8 @@ export const t = catalogue('account', {
   terms: 'Terms of Service',
   privacy: 'Privacy Policy',
   creating: 'Creating account...',
+  turn: "Lots of people on your network are signing up. Your turn is {when}. Keep this page open, and we'll go on by ourselves.",
+  turnIn: 'Your turn in {time}',
   registrationFailed: 'Registration failed',
   registrationStarted: 'Registration started',
   checkEmail: 'Check your email for verification code',

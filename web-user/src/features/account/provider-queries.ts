@@ -5,6 +5,7 @@ import { setSuspended } from '../../shared/session/session.js';
 import { suspensionIn } from '../../shared/session/suspension.js';
 import { toastError } from '../../shared/ui/toast/toast-store.js';
 import { t } from './provider-messages.js';
+import { waitOf } from './use-turn.js';
 
 /** As after the password, the document is loaded again, so that no state of a previous session stays in memory. */
 const openApp = (returnTo: string) => () => window.location.assign(returnTo);
@@ -29,6 +30,10 @@ export function useJoinWithProvider(returnTo: string) {
     run: (registration: ProviderRegistration) =>
       call('post', '/api/auth/provider/join', { body: registration }),
     onSuccess: openApp(returnTo),
-    failure: { title: t('joinFailed'), text: t('tryAgain') },
+    defaultText: t('tryAgain'),
+    onFailure: (error) => {
+      if (waitOf(error) !== null) return;
+      toastError({ title: t('joinFailed'), description: error.message, action: 'join-with-provider' });
+    },
   });
 }

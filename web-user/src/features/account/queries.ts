@@ -10,6 +10,7 @@ import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 import { ensureCookies } from './ensure-cookies.js';
 import { forgetRegistration } from './registration-draft.js';
+import { waitOf } from './use-turn.js';
 
 const failing = (title: Parameters<typeof t>[0]) => ({ title: t(title), text: t('tryAgain') });
 
@@ -69,7 +70,12 @@ export function useRegister(onRegistered: (email: string) => void) {
       toastSuccess({ title: t('registrationStarted'), description: t('checkEmail') });
       onRegistered(answer.email);
     },
-    failure: failing('registrationFailed'),
+    defaultText: t('tryAgain'),
+    onFailure: (error) => {
+      if (waitOf(error) !== null) return;
+      const description = messageOf(error, t('tryAgain'));
+      toastError({ title: t('registrationFailed'), description, action: 'register' });
+    },
   });
 }
 

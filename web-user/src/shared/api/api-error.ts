@@ -1,5 +1,5 @@
 import { errorMessage } from './error-message.js';
-import { withRetryTime } from './retry-time.js';
+import { secondsIn, withRetryTime } from './retry-time.js';
 
 /** A failed request; `message` can be shown to the user. */
 export class ApiError extends Error {
@@ -11,6 +11,8 @@ export class ApiError extends Error {
     readonly body: Record<string, unknown> | null = null,
     /** Whether the message is only the HTTP status text, so that the default of an operation says more. */
     readonly isStatusText = false,
+    /** Seconds after which a rate limit allows a retry; null without one. */
+    readonly retryAfterSeconds: number | null = null,
   ) {
     super(message);
     this.name = 'ApiError';
@@ -40,7 +42,8 @@ export function apiErrorFrom(
 ): ApiError {
   const { message, body, isStatusText } = messageIn(text, statusText);
   if (status !== TOO_MANY_REQUESTS) return new ApiError(message, status, body, isStatusText);
-  return new ApiError(withRetryTime(message, body?.code, retryAfter), status, body);
+  const seconds = secondsIn(retryAfter);
+  return new ApiError(withRetryTime(message, body?.code, seconds), status, body, false, seconds);
 }
 
 function messageIn(
@@ -85,5 +88,6 @@ export function messageOf(error: unknown, otherwise: string): string {
 /** The error with the default text of its operation where the server sent no message. */
 export function withDefaultText(error: unknown, otherwise: string): unknown {
   if (!(error instanceof ApiError)) return error;
-  return new ApiError(messageOf(error, otherwise), error.status, error.body);
+  const { status, body, retryAfterSeconds } = error;
+  return new ApiError(messageOf(error, otherwise), status, body, false, retryAfterSeconds);
 }

@@ -21,14 +21,19 @@ const UNITS: readonly Unit[] = [
 ];
 
 /** A wait in words, such as `in 2 minutes`, rounded up. */
-function inWords(seconds: number): string {
+export function inWords(seconds: number): string {
   const [unit, length] = UNITS.find(([, , below]) => seconds < below)!;
   return new Intl.RelativeTimeFormat(formattingLocale).format(Math.ceil(seconds / length), unit);
 }
 
-/** Adds to the message of a rate limit when to try again. Without a number in `Retry-After` it stays as it is. */
-export function withRetryTime(message: string, code: unknown, retryAfter: string | null): string {
+/** The seconds in a header `Retry-After`; null without a positive number. */
+export function secondsIn(retryAfter: string | null): number | null {
   const seconds = Number(retryAfter);
-  if (!Number.isFinite(seconds) || seconds <= 0) return message;
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : null;
+}
+
+/** Adds to the message of a rate limit when to try again. Without a number of seconds it stays as it is. */
+export function withRetryTime(message: string, code: unknown, seconds: number | null): string {
+  if (seconds === null) return message;
   return t(code === 'too_many_attempts' ? 'tooMany' : 'again', { message, when: inWords(seconds) });
 }
