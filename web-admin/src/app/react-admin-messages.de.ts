@@ -8,7 +8,7 @@ export const reactAdminMessages: typeof english = {
     ...ra,
     action: {
       ...ra.action,
-      add_filter: 'Filter hinzufügen',
+      add_filter: 'Gespeicherte Ansichten',
       back: 'Zurück',
       cancel: 'Abbrechen',
       clear_input_value: 'Leeren',
@@ -55,6 +55,17 @@ export const reactAdminMessages: typeof english = {
       sort_by: 'Sortieren nach: %{field}, %{order}',
       ASC: 'aufsteigend',
       DESC: 'absteigend',
+    },
+    saved_queries: {
+      label: 'Gespeicherte Ansichten',
+      query_name: 'Name der Ansicht',
+      new_label: 'Diese Ansicht speichern...',
+      new_dialog_title: 'Ansicht speichern',
+      remove_label: 'Ansicht entfernen',
+      remove_label_with_name: '„%{name}“ entfernen',
+      remove_dialog_title: 'Ansicht entfernen?',
+      remove_message: 'Diese Ansicht aus der Liste entfernen?',
+      help: 'Filtern Sie die Liste und speichern Sie die Ansicht',
     },
     notification: {
       ...ra.notification,

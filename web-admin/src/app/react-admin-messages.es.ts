@@ -8,7 +8,7 @@ export const reactAdminMessages: typeof english = {
     ...ra,
     action: {
       ...ra.action,
-      add_filter: 'Añadir filtro',
+      add_filter: 'Vistas guardadas',
       back: 'Volver',
       cancel: 'Cancelar',
       clear_input_value: 'Borrar',
@@ -52,6 +52,17 @@ export const reactAdminMessages: typeof english = {
       page_rows_per_page: 'Filas por página:',
     },
     sort: { sort_by: 'Ordenar por %{field_lower_first} %{order}', ASC: 'ascendente', DESC: 'descendente' },
+    saved_queries: {
+      label: 'Vistas guardadas',
+      query_name: 'Nombre de la vista',
+      new_label: 'Guardar esta vista...',
+      new_dialog_title: 'Guardar la vista',
+      remove_label: 'Quitar la vista',
+      remove_label_with_name: 'Quitar «%{name}»',
+      remove_dialog_title: '¿Quitar la vista?',
+      remove_message: '¿Quitar esta vista de la lista?',
+      help: 'Filtre la lista y guarde la vista',
+    },
     notification: {
       ...ra.notification,
       http_error: 'Error de comunicación con el servidor',

@@ -8,7 +8,7 @@ export const reactAdminMessages: typeof english = {
     ...ra,
     action: {
       ...ra.action,
-      add_filter: 'Ajouter un filtre',
+      add_filter: 'Vues enregistrées',
       back: 'Retour',
       cancel: 'Annuler',
       clear_input_value: 'Effacer',
@@ -55,6 +55,17 @@ export const reactAdminMessages: typeof english = {
       sort_by: 'Trier par\u00a0%{field_lower_first}, ordre\u00a0%{order}',
       ASC: 'croissant',
       DESC: 'décroissant',
+    },
+    saved_queries: {
+      label: 'Vues enregistrées',
+      query_name: 'Nom de la vue',
+      new_label: 'Enregistrer cette vue...',
+      new_dialog_title: 'Enregistrer la vue',
+      remove_label: 'Retirer la vue',
+      remove_label_with_name: 'Retirer «\u00a0%{name}\u00a0»',
+      remove_dialog_title: 'Retirer la vue\u00a0?',
+      remove_message: 'Retirer cette vue de la liste\u00a0?',
+      help: 'Filtrez la liste et enregistrez la vue',
     },
     notification: {
       ...ra.notification,

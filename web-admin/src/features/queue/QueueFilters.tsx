@@ -5,7 +5,7 @@ import Switch from '@mui/material/Switch';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { ReactNode } from 'react';
-import { useListContext } from 'react-admin';
+import { FilterButton, useListContext } from 'react-admin';
 import type { QueueItem, QueueItemKind } from '../../shared/review-case/queue-item.js';
 import { useClaimNext } from '../../shared/review-case/use-claim-next.js';
 import { useShortcuts } from '../../shared/shortcuts/use-shortcuts.js';
@@ -51,6 +51,7 @@ export function QueueFilters(): ReactNode {
         label={t('mine')}
         sx={{ ml: -0.75, mr: 'auto' }}
       />
+      <FilterButton filters={NO_OTHERS} />
       <Button
         variant="contained"
         aria-keyshortcuts="n"
@@ -63,6 +64,8 @@ export function QueueFilters(): ReactNode {
   );
 }
 
+/** Its menu has the saved views only. */
+const NO_OTHERS: [] = [];
 const KINDS_BAR = {
   flexWrap: 'wrap',
   gap: 0.75,

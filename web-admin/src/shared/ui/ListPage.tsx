@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { List, Pagination, type SortPayload, useListContext } from 'react-admin';
+import { FilterButton, List, Pagination, type SortPayload, useListContext } from 'react-admin';
 import { ExportButton } from './ExportButton.js';
 import { ListError } from './ListError.js';
 import { TitleText } from './PageTitle.js';
@@ -10,20 +10,20 @@ interface Props {
   readonly filters?: ReactElement[];
   /** The filters of the first request. */
   readonly filterDefaultValues?: object;
-  /** Buttons beside the filters. */
+  /** Buttons beside the filters, in place of the saved views. */
   readonly actions?: ReactElement;
   /** Shown when the unfiltered list has no rows. */
   readonly empty: ReactElement;
   readonly children: ReactNode;
 }
 
-/** A react-admin `List` with our title, filters, pagination and error state. */
+/** A react-admin `List` with our title, filters, saved views, pagination and error state. */
 export function ListPage({ title, actions, children, ...list }: Props): ReactNode {
   return (
     <List
       {...list}
       title={<TitleText>{title}</TitleText>}
-      actions={actions ?? false}
+      actions={actions ?? (list.filters ? <FilterButton /> : false)}
       exporter={false}
       perPage={25}
       pagination={<Pages />}
