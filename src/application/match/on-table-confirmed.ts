@@ -1,7 +1,7 @@
 import { confirmedMessage } from '../../domain/chat/system-messages.js';
 import type { TableConfirmed } from '../../domain/match/match-events.js';
 import type { SystemMessages } from '../chat/system-messages.js';
-import type { Jobs, UnitOfWork } from '../shared/ports.js';
+import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
 import type { MatchMails } from './match-mails.js';
 import type { Matches } from './ports.js';
 import { requestTableChanges } from './propose-table-changes.js';
@@ -20,6 +20,7 @@ export class OnTableConfirmed {
     private readonly systemMessages: SystemMessages,
     private readonly jobs: Jobs,
     private readonly matchMails: Pick<MatchMails, 'confirmed'>,
+    private readonly clock: Clock,
   ) {}
 
   execute({ matchId }: TableConfirmed): Promise<void> {
@@ -27,7 +28,7 @@ export class OnTableConfirmed {
       const match = await this.matches.findForUpdate(matchId);
       if (!match?.isOpen) return;
       await this.greeting.post(match);
-      await this.systemMessages.post(matchId, 'settled', confirmedMessage);
+      await this.systemMessages.post(matchId, 'settled', confirmedMessage(match, this.clock.now()));
       if (match.slot) await requestTableChanges(this.jobs, match.slot);
       await this.matchMails.confirmed(
         match,

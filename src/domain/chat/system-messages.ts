@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../shared/calendar-date.js';
 import { dateLabel } from '../shared/saturday.js';
 import type { Slot } from '../shared/slot.js';
-import { timeOfDayAt } from '../shared/time-of-day.js';
-import type { TimeZone } from '../shared/time-zone.js';
+import { isEvening, timeOfDayAt } from '../shared/time-of-day.js';
+import { localDate, type TimeZone } from '../shared/time-zone.js';
 
 /** Placeholder for the first name of the user a system message is about; replaced when the message is read. */
 export const NAME_PLACEHOLDER = '{name}';
@@ -33,23 +33,33 @@ interface Dinner {
 }
 
 export const joinedMessage = `${NAME_PLACEHOLDER} joined the table. Say hi!`;
-/** System message about a new venue. */
+/** System message about the venue that leads the vote now. */
 export const venueMessage = (place: string): string => `${VENUE_BEGINS}${place}`;
-const VENUE_BEGINS = 'New meeting spot: ';
-/** Earlier wording, for stored messages. */
-const VENUE_BEGAN = 'Your table meets here now: ';
+const VENUE_BEGINS = 'Leading: ';
 
 /** Parses the venue of such a message. @returns null for any other message */
-export function placeIn(line: string): string | null {
-  const beginning = [VENUE_BEGINS, VENUE_BEGAN].find((words) => line.startsWith(words));
-  return beginning === undefined ? null : line.slice(beginning.length);
-}
+export const placeIn = (line: string): string | null =>
+  line.startsWith(VENUE_BEGINS) ? line.slice(VENUE_BEGINS.length) : null;
 
 export const venueOpenMessage = 'No place picked yet. Suggest one or vote!';
 export const leftMessage = `${NAME_PLACEHOLDER} left the table.`;
 export const leftChatMessage = `${NAME_PLACEHOLDER} left the chat.`;
 export const movedMessage = "The place has changed. Check where you're meeting now.";
-export const confirmedMessage = 'Your table is confirmed. See you on Saturday!';
+const CONFIRMED = {
+  saturday: 'Your table is confirmed. See you on Saturday!',
+  today: 'Your table is confirmed. See you today!',
+  tonight: 'Your table is confirmed. See you tonight!',
+} as const;
+
+/** System message about a confirmed table, which says the day as one says it at `now`. */
+export function confirmedMessage({ suggestedDate, startsAt, timeZone }: Dinner, now: Date): string {
+  if (localDate(now, timeZone) !== suggestedDate) return CONFIRMED.saturday;
+  return isEvening(startsAt, timeZone) ? CONFIRMED.tonight : CONFIRMED.today;
+}
+
+/** Parses how such a message says the day. @returns null for any other message */
+export const confirmedDayIn = (line: string): keyof typeof CONFIRMED | null =>
+  (Object.keys(CONFIRMED) as Array<keyof typeof CONFIRMED>).find((day) => CONFIRMED[day] === line) ?? null;
 /** @param leavesTime whether there is still time for another table */
 export const pairQuestionMessage = (leavesTime: boolean): string =>
   `It's just the two of you now. If you're both happy to go as two, confirm under Matches. Otherwise ${

@@ -1,5 +1,5 @@
 import type { Language } from './language.js';
-import { offsetAt, type TimeZone } from './time-zone.js';
+import { localHour, offsetAt, type TimeZone } from './time-zone.js';
 
 const NO_BREAK = '\u00a0';
 /** What stands after the hours and minutes before and after noon; null where the day has 24 hours. */
@@ -26,6 +26,10 @@ export function timeOfDay(
   const minutes = String(minute).padStart(2, '0');
   return halves ? `${hour % 12 || 12}:${minutes}${halves[hour < 12 ? 0 : 1]}` : `${hour}:${minutes}`;
 }
+
+/** The local hour from which on a day is called tonight. */
+const EVENING = 17;
+export const isEvening = (instant: Date, zone: TimeZone): boolean => localHour(instant, zone) >= EVENING;
 
 /** Formats the local time in `zone` at an instant. */
 export function timeOfDayAt(

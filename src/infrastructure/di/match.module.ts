@@ -420,7 +420,15 @@ export const matchModule = new ContainerModule(({ bind }) => {
   ]);
   bindClass(bind, OnMembersMoved, [UNIT_OF_WORK, MATCHES, SystemMessages, ChooseVenue, RequestRun, JOBS]);
   bindClass(bind, OnSeatLost, [UNIT_OF_WORK, MATCHES, MatchMails, REALTIME]);
-  bindClass(bind, OnTableConfirmed, [UNIT_OF_WORK, MATCHES, TableGreeting, SystemMessages, JOBS, MatchMails]);
+  bindClass(bind, OnTableConfirmed, [
+    UNIT_OF_WORK,
+    MATCHES,
+    TableGreeting,
+    SystemMessages,
+    JOBS,
+    MatchMails,
+    CLOCK,
+  ]);
   bindClass(bind, OnTableEnded, [UNIT_OF_WORK, MATCHES, MatchMails, OnMeetupCancelled]);
 
   bind(CONTEXT_REGISTRATION)

@@ -11,7 +11,7 @@ describe('the venue ballot', () => {
     await table.vote(1, table.id, table.idOf('Bistro 1'));
     expect(table.lines()).toHaveLength(said);
     await table.vote(1, table.id, table.idOf('Bistro 2'));
-    expect(table.lines().slice(said)).toEqual(['New meeting spot: Bistro 2']);
+    expect(table.lines().slice(said)).toEqual(['Leading: Bistro 2']);
     expect(table.realtime.signals.at(-1)).toMatchObject({ type: 'matches_changed' });
     expect(table.match().suggestedLocation).toBe('Bistro 2');
   });

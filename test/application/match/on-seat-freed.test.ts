@@ -58,6 +58,6 @@ describe('after a seat was freed', () => {
     await table.leave(5, table.id);
     await table.doJobs();
     expect(table.place()).toBe('Bistro 1');
-    expect(table.lines()).toContain('New meeting spot: Bistro 1');
+    expect(table.lines()).toContain('Leading: Bistro 1');
   });
 });

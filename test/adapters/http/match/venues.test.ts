@@ -252,7 +252,7 @@ describe('the vote', () => {
     const { body } = await table.people[0]!.get<Array<{ message: string }>>(
       `/api/matches/${table.matchId}/messages`,
     );
-    expect(body.at(-1)!.message).toMatch(/^New meeting spot: Cafe (East|West|Mira)/);
+    expect(body.at(-1)!.message).toMatch(/^Leading: Cafe (East|West|Mira)/);
     const { rows } = await database.query('select venue_id from venue_votes where match_id = $1', [
       table.matchId,
     ]);

@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { icebreakerMessage } from '../../../../src/domain/chat/icebreakers/icebreaker-messages.js';
 import { QUESTION_KEYS } from '../../../../src/domain/chat/icebreakers/questions.js';
-import { joinedMessage, venueMessage } from '../../../../src/domain/chat/system-messages.js';
+import {
+  confirmedMessage,
+  joinedMessage,
+  venueMessage,
+} from '../../../../src/domain/chat/system-messages.js';
+import { instantAt } from '../../../../src/domain/shared/time-zone.js';
 import { systemMessages } from '../../../../web-user/src/features/chat/system-messages.es.js';
 import { systemMessageText } from '../../../../web-user/src/features/chat/system-message.js';
 import type { ChatMessage } from '../../../../web-user/src/shared/api/types.js';
@@ -85,8 +90,20 @@ describe('a system message', () => {
     inSpanish();
     const line = { occasion: 'venue', name: null };
     expect(systemMessageText(said(venueMessage('Bar $& {name}, Elm Street'), line))).toBe(
-      'Nuevo punto de encuentro: Bar $& {name}, Elm Street',
+      'Va ganando: Bar $& {name}, Elm Street',
     );
+  });
+
+  it.each([
+    ['2026-11-27T12:00:00Z', 18, 'Su mesa está confirmada. ¡Nos vemos el sábado!'],
+    ['2026-11-28T12:00:00Z', 18, 'Su mesa está confirmada. ¡Nos vemos esta noche!'],
+    ['2026-11-28T12:00:00Z', 13, 'Su mesa está confirmada. ¡Nos vemos hoy!'],
+  ])('about a table confirmed at %s that meets at %s:00 says the same day', (now, hour, told) => {
+    inSpanish();
+    const startsAt = instantAt('2026-11-28', hour, 0, 'America/New_York');
+    const table = { suggestedDate: '2026-11-28', startsAt, timeZone: 'America/New_York' } as const;
+    const message = confirmedMessage(table, new Date(now));
+    expect(systemMessageText(said(message, { occasion: 'settled', name: null }))).toBe(told);
   });
 
   it('in an earlier wording is translated too, because old messages are stored', () => {
@@ -94,10 +111,6 @@ describe('a system message', () => {
     const question = 'Something to start with: What did you want to be at ten, and what is left of it?';
     expect(systemMessageText(said(question, { occasion: 'icebreaker', name: null }))).toBe(
       `Para romper el hielo: ${systemMessages['question.career']}`,
-    );
-    const venue = 'Your table meets here now: Cafe Mira';
-    expect(systemMessageText(said(venue, { occasion: 'venue', name: null }))).toBe(
-      'Nuevo punto de encuentro: Cafe Mira',
     );
   });
 

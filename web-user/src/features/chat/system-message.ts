@@ -1,6 +1,6 @@
 import { isolated } from '@domain/shared/isolated.js';
 import { ICEBREAKER, parseIcebreaker } from '@domain/chat/icebreakers/icebreaker-messages.js';
-import { placeIn } from '@domain/chat/system-messages.js';
+import { confirmedDayIn, placeIn } from '@domain/chat/system-messages.js';
 import type { ChatMessage } from '../../shared/api/types.js';
 import { translated } from '../../shared/i18n/catalogue.js';
 import { t } from './messages.js';
@@ -14,7 +14,7 @@ export function systemMessageText({ message, line }: ChatMessage): string {
   const name = isolated(line.name ?? t('someone'));
   if (line.occasion === ICEBREAKER) return icebreakerText(message) ?? message;
   return (
-    translated('system-messages', line.occasion)
+    translated('system-messages', confirmedDayIn(message) ?? line.occasion)
       ?.replace('{name}', () => name)
       .replace('{place}', () => isolated(placeIn(message) ?? '')) ??
     (line.name ? message.replace(line.name, () => name) : message)

@@ -42,9 +42,11 @@ export const systemMessages: Record<string, string> = {
   joined: '{name} ist jetzt an eurem Tisch. Sagt Hallo!',
   left: '{name} hat den Tisch verlassen.',
   leftchat: '{name} hat den Chat verlassen.',
-  venue: 'Neuer Treffpunkt: {place}',
+  venue: 'Vorn liegt: {place}',
   open: 'Es gibt noch kein Lokal. Schlagt eins vor oder stimmt ab!',
-  settled: 'Euer Tisch ist bestätigt. Bis Samstag!',
+  saturday: 'Euer Tisch ist bestätigt. Bis Samstag!',
+  today: 'Euer Tisch ist bestätigt. Bis nachher!',
+  tonight: 'Euer Tisch ist bestätigt. Bis heute Abend!',
   moved: 'Das Lokal hat sich geändert. Seht nach, wo ihr euch jetzt trefft.',
   reminder:
     'Bald ist es so weit! Du kannst nicht kommen? Verlass den Tisch, damit jemand anderes deinen Platz bekommt.',

@@ -42,9 +42,11 @@ export const systemMessages: Record<string, string> = {
   joined: '{name} se unió a la mesa. ¡Dale la bienvenida!',
   left: '{name} dejó la mesa.',
   leftchat: '{name} salió del chat.',
-  venue: 'Nuevo punto de encuentro: {place}',
+  venue: 'Va ganando: {place}',
   open: 'Todavía no hay lugar. ¡Sugieran uno o voten!',
-  settled: 'Su mesa está confirmada. ¡Nos vemos el sábado!',
+  saturday: 'Su mesa está confirmada. ¡Nos vemos el sábado!',
+  today: 'Su mesa está confirmada. ¡Nos vemos hoy!',
+  tonight: 'Su mesa está confirmada. ¡Nos vemos esta noche!',
   moved: 'El lugar cambió. Revisen dónde se encuentran ahora.',
   reminder: '¡Ya falta poco! ¿No puedes ir? Deja la mesa para que otra persona tenga tu lugar.',
   split:

@@ -46,9 +46,11 @@ export const systemMessages: Record<string, string> = {
   joined: '{name} a rejoint la table. Dites bonjour\u00a0!',
   left: '{name} a quitté la table.',
   leftchat: '{name} a quitté la discussion.',
-  venue: 'Nouveau lieu de rendez-vous\u00a0: {place}',
+  venue: 'En tête\u00a0: {place}',
   open: 'Il n’y a pas encore de lieu. Proposez-en un ou votez\u00a0!',
-  settled: 'Votre table est confirmée. À samedi\u00a0!',
+  saturday: 'Votre table est confirmée. À samedi\u00a0!',
+  today: 'Votre table est confirmée. À tout à l’heure\u00a0!',
+  tonight: 'Votre table est confirmée. À ce soir\u00a0!',
   moved: 'Le lieu a changé. Vérifiez où vous vous retrouvez maintenant.',
   reminder:
     'C’est bientôt\u00a0! Tu ne peux pas venir\u00a0? Quitte la table pour que quelqu’un d’autre ait ta place.',

@@ -1,4 +1,5 @@
-import { instantAt, localDate } from '@domain/shared/time-zone.js';
+import { isEvening } from '@domain/shared/time-of-day.js';
+import { localDate } from '@domain/shared/time-zone.js';
 import type { Match } from '../../shared/api/types.js';
 import { mealLabel, saturdayLabel, timeThere, venueLabel } from '../../shared/dates.js';
 import { RoundTable } from '../../shared/ui/art/RoundTable.js';
@@ -14,8 +15,9 @@ const SPOKEN = /:00\s[AP]M$/;
 function titleOf({ suggestedDate, startsAt, timeZone }: Match): string {
   if (localDate(new Date(), timeZone) !== suggestedDate) return t('foundTitle');
   const start = new Date(startsAt);
-  const isEvening = start >= instantAt(suggestedDate, 17, 0, timeZone);
-  return t(isEvening ? 'tonightAt' : 'todayAt', { time: timeThere(start, timeZone).replace(SPOKEN, '') });
+  return t(isEvening(start, timeZone) ? 'tonightAt' : 'todayAt', {
+    time: timeThere(start, timeZone).replace(SPOKEN, ''),
+  });
 }
 
 /** The home screen's card of an upcoming match: a table, or a meetup that the user joined. */
