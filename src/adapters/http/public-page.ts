@@ -6,7 +6,7 @@ export interface PublicPageSettings {
   readonly language: Language;
 }
 
-/** A page without scripts for visitors who may not be signed in. Its address is a secret, so it is not indexed. */
+/** A page that works without scripts, for visitors who may not be signed in. Its address is a secret, so it is not indexed. */
 // oxfmt-ignore
 export const publicPage = (title: string, { appName, language }: PublicPageSettings, head: readonly Html[], main: Html): string =>
   html`<!doctype html>

@@ -1,4 +1,5 @@
 import { isVenue } from '../../../domain/match/venue/area.js';
+import { offsetAt } from '../../../domain/shared/time-zone.js';
 import { isolated } from '../../../domain/shared/isolated.js';
 import { dateAndTimeText } from '../../../application/notifications/when-and-where.js';
 import { placeText } from '../../../application/match/place-text.js';
@@ -71,8 +72,7 @@ export function sharedPlanPage({ firstName, when }: SharedPlan, settings: Public
   return shown(t.title(isolated(firstName)), settings, [
     html`<p>${t.text(isolated(firstName), settings.appName)}</p>`,
     html`<dl>
-      ${row(t.day, day)}
-      ${row(t.time, `${time} (${zoneName(when.timeZone, when.startsAt, settings.language)})`)}
+      ${row(t.day, day)} ${row(t.time, html`${time} ${zoneOf(when, settings.language)}`)}
       ${row(t.place, isolated(placeText(when.place, settings.language) ?? t.open))}
     </dl>`,
     ...(isVenue(when.place)
@@ -88,7 +88,7 @@ export function goneSharedPlanPage(settings: PublicPageSettings): string {
   return shown(t.gone, settings, [html`<p>${t.goneText}</p>`]);
 }
 
-const row = (label: string, value: string): Html =>
+const row = (label: string, value: string | Html): Html =>
   html`<div>
     <dt>${label}</dt>
     <dd>${value}</dd>
@@ -97,17 +97,20 @@ const row = (label: string, value: string): Html =>
 const mapOf = (place: string): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
 
-/** Such as 'Eastern Standard Time', because the friend may be elsewhere. */
-const zoneName = (timeZone: string, at: Date, language: Language): string =>
-  new Intl.DateTimeFormat(LOCALE_OF[language], { timeZone, timeZoneName: 'long' })
-    .formatToParts(at)
+/** Such as '(Eastern Standard Time)', because the friend may be elsewhere; a script hides it where their clocks agree. */
+function zoneOf({ timeZone, startsAt }: SharedPlan['when'], language: Language): Html {
+  const offset = String(offsetAt(startsAt.getTime(), timeZone) / 60_000);
+  const name = new Intl.DateTimeFormat(LOCALE_OF[language], { timeZone, timeZoneName: 'long' })
+    .formatToParts(startsAt)
     .find(({ type }) => type === 'timeZoneName')!.value;
+  return html`<span data-at="${startsAt.toISOString()}" data-offset="${offset}">(${name})</span>`;
+}
 
 const shown = (title: string, settings: PublicPageSettings, parts: readonly Html[]): string =>
   publicPage(
     `${title} · ${settings.appName}`,
     settings,
-    [],
+    [html`<script src="/away-zone.js" defer></script>`],
     html`<h1>${title}</h1>
       ${parts}`,
   );
