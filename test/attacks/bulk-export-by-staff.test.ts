@@ -116,14 +116,29 @@ describe('the export of a list', () => {
   const exported = (by: APerson, list: string, filter: object = {}) =>
     by.send('GET', `/api/admin/exports/${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
 
-  it('is for admins, and has a line with the list and the number of rows', async () => {
+  it('is for admins, and has one line, with the list and the number of rows', async () => {
     for (const list of ['users', 'reports', 'audit-log'])
       expect((await exported(moderator, list)).status).toBe(403);
     expect(await linesOf('list.exported')).toEqual([]);
+    const pages = ['user', 'match', 'report', 'verification'].map((kind) => `${kind}.listed`);
+    const pageLines = async () => (await Promise.all(pages.map(linesOf))).flat().length;
+    const before = await pageLines();
+    for (const list of ['matches', 'reports', 'verifications'])
+      expect(
+        (
+          await exported(admin, list, {
+            status: list === 'reports' ? 'upheld' : list === 'matches' ? 'archived' : 'rejected',
+          })
+        ).status,
+      ).toBe(200);
     expect((await exported(admin, 'users', { id: [moderator.id] })).status).toBe(200);
+    expect(await pageLines()).toBe(before);
     expect((await admin.send('HEAD', '/api/admin/exports/users')).status).toBe(405);
     expect(await linesOf('list.exported')).toMatchObject([
       { actor: { id: admin.id }, details: { list: 'users', fields: 'id', rows: 1 } },
+      ...['verifications', 'reports', 'matches'].map((list) => ({
+        details: { list, fields: 'status', rows: 0 },
+      })),
     ]);
   });
 

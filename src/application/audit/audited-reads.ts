@@ -19,8 +19,8 @@ export class AuditedReads {
 
   /** The entry has the names of the filters, not their values, which may be personal data. */
   listed(
-    actorId: number,
     action: `${string}.listed`,
+    actorId: number,
     asked: PageAsked<string, object>,
     rows: number,
   ): Promise<void> {
@@ -30,13 +30,13 @@ export class AuditedReads {
 
   /** As `listed`, for a list that consoles poll: pages of the same filters, place and number of rows have one entry in ten minutes. */
   async polled(
-    actorId: number,
     action: `${string}.listed`,
+    actorId: number,
     asked: PageAsked<string, object>,
     rows: number,
   ): Promise<void> {
     const page = [actorId, action, fieldsOf(asked), asked.offset, rows].join(' ');
-    if (await tryConsume([POLLED], page, this.limiter)) await this.listed(actorId, action, asked, rows);
+    if (await tryConsume([POLLED], page, this.limiter)) await this.listed(action, actorId, asked, rows);
   }
 
   /** @param list the name of the list */

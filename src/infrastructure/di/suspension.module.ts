@@ -19,7 +19,6 @@ import { GoodStanding } from '../../application/standing/good-standing.js';
 import { LiftSuspension } from '../../application/moderation/lift-suspension.js';
 import { StaffActionGuard } from '../../application/moderation/staff-action-guard.js';
 import { AuditedReads } from '../../application/audit/audited-reads.js';
-import { ListUsers } from '../../application/moderation/list-users.js';
 import type { UserQueries } from '../../application/moderation/user-records.js';
 import type { Standings } from '../../application/standing/standings.js';
 import type { Suspensions } from '../../application/moderation/ports.js';
@@ -62,7 +61,6 @@ export const suspensionModule = new ContainerModule(({ bind }) => {
   bindClass(bind, SuspensionMails, [CURRENT_NAME, PUBLIC_URL, HOME_ZONE, JOBS]);
 
   bindClass(bind, AuditedReads, [UNIT_OF_WORK, AUDIT_LOG, RATE_LIMITER]);
-  bindClass(bind, ListUsers, [AuditedReads, QUERIES, CLOCK]);
   bindClass(bind, ReadUser, [UNIT_OF_WORK, QUERIES, AUDIT_LOG, CLOCK]);
   bindClass(bind, AuditedStaffAction, [UNIT_OF_WORK, StaffActionGuard, AUDIT_LOG, STAFF_DECISIONS]);
   bindClass(bind, SuspendUser, [
@@ -97,7 +95,8 @@ export const suspensionModule = new ContainerModule(({ bind }) => {
       return {
         routes: [
           ...usersRoutes({
-            listUsers: get(ListUsers),
+            queries: get(QUERIES),
+            reads: get(AuditedReads),
             readUser: get(ReadUser),
             suspendUser: get(SuspendUser),
             liftSuspension: get(LiftSuspension),

@@ -21,6 +21,7 @@ export function listRoute<Sort extends string, Filter extends object>({
   shape,
   rules,
   read,
+  noteRead,
   ...definition
 }: Pick<Route, 'tag' | 'operationId' | 'summary' | 'access' | 'isAudited'> & {
   /** The last part of the path. */
@@ -29,6 +30,8 @@ export function listRoute<Sort extends string, Filter extends object>({
   readonly rules: ListRules<Sort, Filter>;
   /** @returns the page, as it is sent */
   readonly read: (asked: PageAsked<Sort, Filter>, staffId: number) => Promise<Rows>;
+  /** Audits a page that was read. An export is audited as a whole. */
+  readonly noteRead?: (staffId: number, asked: PageAsked<Sort, Filter>, rows: number) => Promise<void>;
 }): ListRoute {
   const exported: ExportedList = {
     name,
@@ -43,7 +46,9 @@ export function listRoute<Sort extends string, Filter extends object>({
     responses: { 200: paged(shape) },
     handle: async ({ userId, query, response }) => {
       const asked = pageAsked(query, rules);
-      return sendPage(response, name, asked, await read(asked, userId!));
+      const found = await read(asked, userId!);
+      await noteRead?.(userId!, asked, found.rows.length);
+      return sendPage(response, name, asked, found);
     },
   });
   return { ...list, exported };

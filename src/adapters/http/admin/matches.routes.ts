@@ -53,11 +53,8 @@ export function matchDeskRoutes({ records, runMatching, reads }: MatchDeskServic
       isAudited: true,
       shape: MatchRecordRowResponse,
       rules,
-      read: async (asked, userId) => {
-        const found = await records.page(asked);
-        await reads.listed(userId, 'match.listed', asked, found.rows.length);
-        return found;
-      },
+      read: (asked) => records.page(asked),
+      noteRead: (...page) => reads.listed('match.listed', ...page),
     }),
     route({
       method: 'get',

@@ -63,11 +63,8 @@ export function meetupDeskRoutes({
       isAudited: true,
       shape: MeetupRecordRowResponse,
       rules,
-      read: async (asked, userId) => {
-        const found = await records.page(asked);
-        await reads.listed(userId, 'meetup.listed', asked, found.rows.length);
-        return found;
-      },
+      read: (asked) => records.page(asked),
+      noteRead: (...page) => reads.listed('meetup.listed', ...page),
     }),
     route({
       method: 'get',

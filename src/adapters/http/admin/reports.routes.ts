@@ -94,9 +94,9 @@ export function reportDeskRoutes(services: ReportDeskServices): Route[] {
       rules: LIST,
       read: async (asked, moderatorId) => {
         const found = await services.queries.page(asked, { moderatorId, now: services.clock.now() });
-        await services.reads.listed(moderatorId, 'report.listed', asked, found.rows.length);
         return { ...found, rows: found.rows.map((row) => presentReportEntry(row, moderatorId)) };
       },
+      noteRead: (...page) => services.reads.listed('report.listed', ...page),
     }),
     route({
       method: 'get',

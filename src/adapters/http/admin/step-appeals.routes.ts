@@ -54,9 +54,9 @@ export function stepAppealRoutes({ queries, reads, answerStepAppeal, clock }: St
       rules: LIST,
       read: async (asked, moderatorId) => {
         const found = await queries.page(asked, { moderatorId, now: clock.now() });
-        await reads.listed(moderatorId, 'appeal.listed', asked, found.rows.length);
         return { ...found, rows: found.rows.map(presentAppeal) };
       },
+      noteRead: (...page) => reads.listed('appeal.listed', ...page),
     }),
     route({
       method: 'get',

@@ -1,10 +1,15 @@
+import type { AuditedReads } from '../../../application/audit/audited-reads.js';
 import type { AnswerAppeal } from '../../../application/moderation/answer-appeal.js';
 import type { DeclineEnding } from '../../../application/moderation/decline-ending.js';
 import type { EndAccount } from '../../../application/moderation/end-account.js';
 import type { EndSessions } from '../../../application/moderation/end-sessions.js';
 import type { LiftSuspension } from '../../../application/moderation/lift-suspension.js';
-import type { ListUsers } from '../../../application/moderation/list-users.js';
-import { USER_SORTS, type UserFilter, type UserSort } from '../../../application/moderation/user-records.js';
+import {
+  USER_SORTS,
+  type UserFilter,
+  type UserQueries,
+  type UserSort,
+} from '../../../application/moderation/user-records.js';
 import type { ReadUser } from '../../../application/moderation/read-user.js';
 import type { SuspendUser } from '../../../application/moderation/suspend-user.js';
 import type { Clock } from '../../../application/shared/ports.js';
@@ -27,7 +32,8 @@ import {
 import { presentUserFile, presentUserRow } from './users.presenter.js';
 
 export interface UsersServices {
-  readonly listUsers: ListUsers;
+  readonly queries: Pick<UserQueries, 'list'>;
+  readonly reads: AuditedReads;
   readonly readUser: ReadUser;
   readonly suspendUser: SuspendUser;
   readonly liftSuspension: LiftSuspension;
@@ -60,7 +66,7 @@ const REFUSALS: Readonly<Record<number, RouteResponse>> = {
 };
 
 export function usersRoutes(services: UsersServices): Route[] {
-  const { listUsers, readUser, clock, homeZone } = services;
+  const { queries, reads, readUser, clock, homeZone } = services;
   const fileOf = async (asked: Act): Promise<UserFileResponse> =>
     presentUserFile(await readUser.find(asked), clock.now(), homeZone);
 
@@ -96,9 +102,10 @@ export function usersRoutes(services: UsersServices): Route[] {
       shape: UserRowResponse,
       rules: LIST,
       read: async (asked, moderatorId) => {
-        const found = await listUsers.execute(asked, moderatorId);
+        const found = await queries.list(asked, { moderatorId, now: clock.now() });
         return { ...found, rows: found.rows.map(presentUserRow) };
       },
+      noteRead: (...page) => reads.listed('user.listed', ...page),
     }),
     route({
       method: 'get',

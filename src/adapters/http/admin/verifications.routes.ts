@@ -81,9 +81,9 @@ export function verificationDeskRoutes(services: VerificationDeskServices): Rout
       read: async (asked, userId) => {
         const viewer = { moderatorId: userId, now: services.clock.now() };
         const found = await services.queries.page(asked, viewer);
-        await services.reads.listed(userId, 'verification.listed', asked, found.rows.length);
         return { ...found, rows: found.rows.map((row) => presentVerificationEntry(row, userId)) };
       },
+      noteRead: (...page) => services.reads.listed('verification.listed', ...page),
     }),
     route({
       method: 'get',
