@@ -1,23 +1,29 @@
 import type { RefusedAddresses } from '../notifications/recipient-refused.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
-import type { PendingRegistrations } from './ports.js';
+import type { EmailChanges, PendingRegistrations } from './ports.js';
 
 /**
- * Notes at all sign-ups with an address that it was refused. Whatever the mail was, because the owner of an account gets
+ * Notes at all sign-ups and email changes with an address that it was refused. Whatever the mail was, because the owner of an account gets
  * another one than a stranger, and the difference must not show.
  */
 export class NoteRefusedAddress implements RefusedAddresses {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly registrations: PendingRegistrations,
+    private readonly emailChanges: EmailChanges,
     private readonly clock: Clock,
   ) {}
 
   async note(address: string): Promise<void> {
+    const now = this.clock.now();
     await this.unitOfWork.run(async () => {
       const pending = await this.registrations.findAllForUpdate(address.toLowerCase());
-      for (const registration of pending) registration.noteMailRefused(this.clock.now());
+      for (const registration of pending) registration.noteMailRefused(now);
       await this.registrations.save(...pending);
+      for (const change of await this.emailChanges.findAllForUpdate(address.toLowerCase())) {
+        change.noteMailRefused(now);
+        await this.emailChanges.save(change);
+      }
     });
   }
 }

@@ -65,6 +65,10 @@ export interface PasswordResets {
 export interface EmailChanges {
   /** With a row lock, so that concurrent attempts are counted. */
   findForUpdate(userId: number): Promise<EmailChange | null>;
+  /** All changes to the normalized address, with row locks. */
+  findAllForUpdate(email: string): Promise<EmailChange[]>;
+  /** Whether the mail to the new address was refused; false without a pending change. */
+  isMailRefused(userId: number): Promise<boolean>;
   replace(change: EmailChange): Promise<void>;
   save(change: EmailChange): Promise<void>;
   remove(change: EmailChange): Promise<void>;

@@ -14,6 +14,8 @@ export class SameEmail extends InvalidField {
 export class EmailChange {
   readonly id!: number;
   private _codeTries = 0;
+  /** When a mail server refused the new address. */
+  private _mailRefusedAt: Date | null = null;
 
   private constructor(
     readonly userId: number,
@@ -27,6 +29,14 @@ export class EmailChange {
   /** @param email normalized by `emailFrom` */
   static of(userId: number, email: string, codeDigest: string, now: Date): EmailChange {
     return new EmailChange(userId, email, codeDigest, codeExpiry(now), now);
+  }
+
+  get isMailRefused(): boolean {
+    return this._mailRefusedAt !== null;
+  }
+
+  noteMailRefused(now: Date): void {
+    this._mailRefusedAt = now;
   }
 
   /**

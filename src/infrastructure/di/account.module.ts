@@ -195,7 +195,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
   bindClass(bind, AcceptApplicant, [CLOCK, HOME_ZONE, EMAIL_DOMAINS, CURRENT_NAME]);
   bindClass(bind, SaveRegistration, [UNIT_OF_WORK, USERS, REGISTRATIONS, AccountMails]);
   bindClass(bind, ReadSignUp, [REGISTRATIONS, RATE_LIMITER]);
-  bindClass(bind, NoteRefusedAddress, [UNIT_OF_WORK, REGISTRATIONS, CLOCK]);
+  bindClass(bind, NoteRefusedAddress, [UNIT_OF_WORK, REGISTRATIONS, EMAIL_CHANGES, CLOCK]);
   bindClass(bind, LimitSignUps, [RATE_LIMITER, SIGNED_LINKS, CLOCK]);
   bindClass(bind, Register, [
     SaveRegistration,
@@ -380,6 +380,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
           ...credentialsRoutes({
             changePassword: get(ChangePassword),
             beginEmailChange: get(BeginEmailChange),
+            emailChanges: get(EMAIL_CHANGES),
             confirmEmailChange: get(ConfirmEmailChange),
             findCurrentUser,
           }),

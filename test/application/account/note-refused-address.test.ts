@@ -7,7 +7,7 @@ import { anAccountDesk } from './account-desk.js';
 const ADDRESS = 'ada@example.org';
 
 async function aRefusal(desk = anAccountDesk(), username = 'ada') {
-  const refused = new NoteRefusedAddress(desk.unitOfWork, desk.registrations, desk.clock);
+  const refused = new NoteRefusedAddress(desk.unitOfWork, desk.registrations, desk.emailChanges, desk.clock);
   const readSignUp = new ReadSignUp(desk.registrations, new InMemoryRateLimiter(desk.clock));
   await desk.register({ username });
   const signUpKey = (await desk.registrations.findNewestByEmail(ADDRESS))!.key;
@@ -33,6 +33,22 @@ it('an address with an account is told as any other, so that the answer reveals 
   const { refused, read, signUpKey } = await aRefusal(desk, 'another');
   await refused.note(ADDRESS);
   expect(await read(signUpKey)).toEqual({ isMailRefused: true });
+});
+
+it('a member is told that the mail to a new address was refused, until another code is sent', async () => {
+  const desk = anAccountDesk();
+  const { id } = await desk.signUp();
+  const refused = new NoteRefusedAddress(desk.unitOfWork, desk.registrations, desk.emailChanges, desk.clock);
+  await desk.beginEmailChange('new@example.org');
+  expect(await desk.emailChanges.isMailRefused(id)).toBe(false);
+  await refused.note('New@Example.org');
+  expect([await desk.emailChanges.isMailRefused(id), await desk.emailChanges.isMailRefused(id + 1)]).toEqual([
+    true,
+    false,
+  ]);
+  desk.clock.pass({ minutes: 1 });
+  await desk.beginEmailChange('new@example.org');
+  expect(await desk.emailChanges.isMailRefused(id)).toBe(false);
 });
 
 it('a refusal is forgotten with the next code, and by a sign-up with a corrected address', async () => {

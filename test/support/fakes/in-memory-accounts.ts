@@ -177,6 +177,14 @@ export class InMemoryEmailChanges implements EmailChanges {
     return this.rows.find(({ userId }) => userId === id);
   }
 
+  async findAllForUpdate(address: string): Promise<EmailChange[]> {
+    return this.rows.all().filter(({ email }) => email === address);
+  }
+
+  async isMailRefused(id: number): Promise<boolean> {
+    return this.rows.all().some((change) => change.userId === id && change.isMailRefused);
+  }
+
   async replace(change: EmailChange): Promise<void> {
     this.rows.remove(({ userId }) => userId === change.userId);
     this.rows.save(change);

@@ -1,4 +1,4 @@
-import { Described } from '../fields.js';
+import { Bool, Described } from '../fields.js';
 import { Code, Email, Password } from './account.fields.js';
 
 export class ChangePasswordBody {
@@ -21,4 +21,10 @@ export class ChangeEmailBody {
 export class VerifyNewEmailBody {
   @Code('Verification code must be 6 digits')
   code!: string;
+}
+
+export class EmailChangeResponse {
+  @Described('Whether the mail server of the new address refused our mail; false without a pending change.')
+  @Bool()
+  isMailRefused!: boolean;
 }

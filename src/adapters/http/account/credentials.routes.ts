@@ -1,4 +1,5 @@
 import type { BeginEmailChange } from '../../../application/account/begin-email-change.js';
+import type { EmailChanges } from '../../../application/account/ports.js';
 import type { ChangePassword } from '../../../application/account/change-password.js';
 import type { ConfirmEmailChange } from '../../../application/account/confirm-email-change.js';
 import type { FindCurrentUser } from '../../../application/account/find-current-user.js';
@@ -7,12 +8,18 @@ import { SuspendedResponse } from '../moderation/suspended.dto.js';
 import { one, route, type Route } from '../route.js';
 import { presentCurrentUser } from './account.presenter.js';
 import { originOf } from './caller-origin.js';
-import { ChangeEmailBody, ChangePasswordBody, VerifyNewEmailBody } from './credentials.dto.js';
+import {
+  ChangeEmailBody,
+  EmailChangeResponse,
+  ChangePasswordBody,
+  VerifyNewEmailBody,
+} from './credentials.dto.js';
 import { CurrentUserResponse } from './profile.dto.js';
 
 export interface CredentialsServices {
   readonly changePassword: ChangePassword;
   readonly beginEmailChange: BeginEmailChange;
+  readonly emailChanges: Pick<EmailChanges, 'isMailRefused'>;
   readonly confirmEmailChange: ConfirmEmailChange;
   readonly findCurrentUser: FindCurrentUser;
 }
@@ -57,6 +64,16 @@ export function credentialsRoutes(services: CredentialsServices): Route[] {
         await services.beginEmailChange.execute({ userId, ...body, origin: originOf(request) });
         return { message: 'Check your new address for the verification code' };
       },
+    }),
+    route({
+      method: 'get',
+      path: '/api/user/email',
+      tag,
+      operationId: 'getEmailChange',
+      summary: 'Whether the mail to the new email address was refused',
+      access: 'member',
+      responses: { 200: one(EmailChangeResponse) },
+      handle: async ({ userId }) => ({ isMailRefused: await services.emailChanges.isMailRefused(userId) }),
     }),
     route({
       method: 'post',

@@ -109,6 +109,7 @@ export const EmailChangeMapping = defineEntity({
     _codeDigest: p.string(),
     codeExpiresAt: p.datetime().columnType('timestamptz'),
     _codeTries: p.integer(),
+    _mailRefusedAt: p.datetime().columnType('timestamptz').nullable(),
     createdAt: p.datetime().columnType('timestamptz'),
   },
 });

@@ -14,6 +14,19 @@ export class PostgresEmailChanges implements EmailChanges {
     );
   }
 
+  findAllForUpdate(email: string): Promise<EmailChange[]> {
+    return this.em.find(
+      EmailChangeMapping,
+      { email },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'asc' } },
+    );
+  }
+
+  async isMailRefused(userId: number): Promise<boolean> {
+    const found = await this.em.findOne(EmailChangeMapping, { userId }, { refresh: true });
+    return found?.isMailRefused ?? false;
+  }
+
   async replace(change: EmailChange): Promise<void> {
     await this.em.nativeDelete(EmailChangeMapping, { userId: change.userId });
     await this.save(change);

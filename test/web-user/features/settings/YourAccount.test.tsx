@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SettingsDialog } from '../../../../web-user/src/features/settings/SettingsDialog.js';
 import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
@@ -94,6 +94,31 @@ it('a password change requires the current password and shows an error beside it
   await waitFor(() => expect(screen.queryByLabelText('Current password')).toBeNull());
   expect(calls.at(-1)?.body).toEqual({ password: 'guessing', newPassword: 'short no more' });
   expect(visibleToast()?.title).toBe('Password changed');
+});
+
+it('a new address whose mail server refuses the code is told, until another code is sent', async () => {
+  const email = 'new@example.org';
+  const NOT_REACHED = /^We couldn't reach new@example\.org\./;
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    openSettings({
+      'POST /api/user/email': [200, { message: 'ok' }],
+      'GET /api/user/email': [200, { isMailRefused: true }],
+    });
+    await press('Change my email');
+    await type('New email', email);
+    await type('Current password', 'secret1');
+    await press('Send the code');
+    await screen.findByText(`We sent a 6-digit code to ${email}. It expires in 15 minutes.`);
+    expect(screen.queryByText(NOT_REACHED)).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(screen.getByText(NOT_REACHED).getAttribute('role')).toBe('alert');
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    act(() => screen.getByRole('button', { name: 'Resend' }).click());
+    await waitFor(() => expect(screen.queryByText(NOT_REACHED)).toBeNull());
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 it('an email change is confirmed with the code that was sent to the new address', async () => {

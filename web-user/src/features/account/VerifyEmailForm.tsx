@@ -7,7 +7,7 @@ import { CodeInput } from '../../shared/ui/CodeInput.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { t } from './messages.js';
 import { useResendVerification, useVerifyEmail } from './queries.js';
-import { useMailRefused } from './use-mail-refused.js';
+import { RefusedMail } from '../../shared/ui/RefusedMail.js';
 import { useCountdown } from '../../shared/hooks/use-countdown.js';
 
 const RESEND_AFTER_SECONDS = 60;
@@ -29,7 +29,6 @@ export function VerifyEmailForm({ email, returnTo, onBack }: VerifyEmailFormProp
   const [wait, startWait] = useCountdown(RESEND_AFTER_SECONDS);
   const verify = useVerifyEmail(returnTo);
   const [codes, setCodes] = useState(1);
-  const isRefused = useMailRefused(codes);
   const resend = useResendVerification(() => {
     startWait(RESEND_AFTER_SECONDS);
     setCodes(codes + 1);
@@ -42,14 +41,7 @@ export function VerifyEmailForm({ email, returnTo, onBack }: VerifyEmailFormProp
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <p className="text-muted">{t('verifyText', { email })}</p>
-      {isRefused && (
-        <p
-          role="alert"
-          className="rounded-md bg-beet-soft px-4 py-3 text-sm font-medium wrap-anywhere text-beet"
-        >
-          {t('mailRefused', { email })}
-        </p>
-      )}
+      <RefusedMail path="/api/auth/sign-up" codes={codes} text={t('mailRefused', { email })} />
       <Controller
         control={form.control}
         name="code"

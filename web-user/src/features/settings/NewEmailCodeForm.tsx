@@ -1,10 +1,12 @@
 import { CODE_PATTERN } from '@domain/shared/one-time-code.js';
+import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { formRule, domainResolver } from '../../shared/forms/rules.js';
 import { useCountdown } from '../../shared/hooks/use-countdown.js';
 import { Button } from '../../shared/ui/Button.js';
 import { CodeInput } from '../../shared/ui/CodeInput.js';
 import { FormError } from '../../shared/ui/FormError.js';
+import { RefusedMail } from '../../shared/ui/RefusedMail.js';
 import { type NewEmail, useRequestEmailChange, useConfirmEmailChange } from './credential-queries.js';
 import { t } from './messages.js';
 
@@ -27,7 +29,11 @@ interface NewEmailCodeFormProps {
 export function NewEmailCodeForm({ asked, onDone, onBack }: NewEmailCodeFormProps) {
   const [wait, startWait] = useCountdown(RESEND_AFTER_SECONDS);
   const prove = useConfirmEmailChange(onDone);
-  const resend = useRequestEmailChange(() => startWait(RESEND_AFTER_SECONDS));
+  const [codes, setCodes] = useState(1);
+  const resend = useRequestEmailChange(() => {
+    startWait(RESEND_AFTER_SECONDS);
+    setCodes(codes + 1);
+  });
   const form = useForm({ resolver, defaultValues: { code: '' } });
   const submit = form.handleSubmit(({ code }) => {
     if (!prove.isPending) prove.mutate(code);
@@ -35,6 +41,7 @@ export function NewEmailCodeForm({ asked, onDone, onBack }: NewEmailCodeFormProp
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <p className="wrap-anywhere">{t('codeText', { email: asked.email })}</p>
+      <RefusedMail path="/api/user/email" codes={codes} text={t('mailRefused', { email: asked.email })} />
       <Controller
         control={form.control}
         name="code"

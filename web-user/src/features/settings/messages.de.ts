@@ -64,6 +64,7 @@ export const settings: Translation<typeof t> = {
   code: 'Bestätigungscode',
   codeRule: 'Der Bestätigungscode hat 6 Ziffern',
   codeText: 'Wir haben einen 6-stelligen Code an {email} geschickt. Er gilt 15 Minuten.',
+  mailRefused: 'Wir konnten {email} nicht erreichen. Nimm eine andere Adresse oder prüf diese.',
   verify: 'E-Mail bestätigen',
   verifying: 'Wird bestätigt...',
   otherEmail: 'Andere Adresse',

@@ -64,6 +64,7 @@ export const settings: Translation<typeof t> = {
   code: 'Código de verificación',
   codeRule: 'El código de verificación tiene 6 dígitos',
   codeText: 'Enviamos un código de 6 dígitos a {email}. Vence en 15 minutos.',
+  mailRefused: 'No pudimos entregar el correo a {email}. Elige otra dirección o revisa cómo la escribiste.',
   verify: 'Verificar correo',
   verifying: 'Verificando...',
   otherEmail: 'Otro correo',

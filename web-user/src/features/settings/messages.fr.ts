@@ -64,6 +64,7 @@ export const settings: Translation<typeof t> = {
   code: 'Code de vérification',
   codeRule: 'Le code de vérification compte 6 chiffres',
   codeText: 'On a envoyé un code à 6 chiffres à {email}. Il expire dans 15 minutes.',
+  mailRefused: 'On n’a pas pu joindre {email}. Choisis une autre adresse ou vérifie celle-ci.',
   verify: 'Vérifier l’e-mail',
   verifying: 'Vérification...',
   otherEmail: 'Une autre adresse',

@@ -63,6 +63,7 @@ export const t = catalogue('settings', {
   code: 'Verification code',
   codeRule: 'Verification code must be 6 digits',
   codeText: 'We sent a 6-digit code to {email}. It expires in 15 minutes.',
+  mailRefused: "We couldn't reach {email}. Choose another address, or check how you wrote it.",
   verify: 'Verify email',
   verifying: 'Verifying...',
   otherEmail: 'Another address',
