@@ -94,6 +94,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/user/verification/phone/verify': members,
   'PUT /api/user/password': members,
   'POST /api/user/email': members,
+  'GET /api/user/email': members,
   'POST /api/user/email/verify': members,
   'POST /api/user/verification/id': members,
   'POST /api/user/verification/profile-picture': members,

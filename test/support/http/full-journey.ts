@@ -212,6 +212,7 @@ async function changeCredentials(member: RecordedUser): Promise<void> {
   const email = `new-${person.email}`;
   await person.expect('POST', path, 400, { email: person.email, password });
   await person.expect('POST', path, 200, { email, password });
+  await person.expect('GET', path, 200);
   await person.expect('POST', `${path}/verify`, 400, { code: '1' });
   await person.expect('POST', `${path}/verify`, 200, { code: await member.mailedCodeAt(email) });
 }
