@@ -71,6 +71,29 @@ it('a dialog that takes the place of another one keeps its history entry', async
   expect(address()).toBe('/');
 });
 
+it('an entry that a link in a dialog left behind is passed by Back, and does not block Forward', async () => {
+  openHome();
+  await press('Settings');
+  await screen.findByRole('dialog', { name: 'Settings' });
+  await waitFor(() => expect(window.history.state).toMatchObject({ sheets: 1 }));
+  const { idx } = window.history.state as { idx: number };
+  await act(() => {
+    // As the router does for a link.
+    window.history.pushState({ idx: idx + 1 }, '', '/map');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }));
+  });
+  await expectClosed();
+  await back();
+  await waitFor(() => expect([address(), window.history.state?.sheets]).toEqual(['/', undefined]));
+  // Longer than the step back that the entry would cause.
+  const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+  for (let times = 0; times < 2; times += 1) {
+    await act(() => window.history.forward());
+    await settled();
+  }
+  expect(address()).toBe('/map');
+});
+
 it('an entry that a reload left without its dialog is passed over', async () => {
   window.history.pushState(null, '', '/');
   window.history.pushState({ sheets: 1 }, '', '/');

@@ -1,7 +1,8 @@
 /*
  * Each open dialog has a history entry of its own, so that Back closes it and not the page below. The state of an entry
  * holds the number of open dialogs, and is compared with the dialogs after each change: one that was closed by its button
- * takes its entry along, and an entry that a reload or a link in a dialog left behind is passed over.
+ * takes its entry along, and an entry that a reload or a link in a dialog left behind is passed over by Back. Forward stays
+ * at it, so that the entries after it can be reached.
  */
 
 interface Sheet {
@@ -19,12 +20,21 @@ let removal: ReturnType<typeof setTimeout> | undefined;
 /** The number of dialogs at the current history entry. */
 export const sheetsInHistory = (): number => (history.state as { sheets?: number } | null)?.sheets ?? 0;
 
+/** An entry: the number that the router gives each page, and the dialogs over it. */
+type Entry = readonly [page: number, sheets: number];
+const currentEntry = (): Entry => [(history.state as { idx?: number } | null)?.idx ?? -1, sheetsInHistory()];
+/** The entry that was current when it was last looked at. */
+let lastEntry: Entry = [-1, 0];
+const isAfter = ([page, dialogs]: Entry, [lastPage, lastDialogs]: Entry): boolean =>
+  page > lastPage || (page === lastPage && dialogs > lastDialogs);
+
 function reconcile(): void {
   if (!isWatched || isTraversing) return;
   clearTimeout(removal);
   if (sheetsInHistory() > sheets.length) removal = setTimeout(removeSurplus, AFTER_NAVIGATION_MS);
   for (let count = sheetsInHistory() + 1; count <= sheets.length; count += 1)
     history.pushState({ ...history.state, sheets: count }, '');
+  lastEntry = currentEntry();
 }
 
 function removeSurplus(): void {
@@ -52,7 +62,9 @@ function afterTraversal(): void {
   const passed = isTraversing ? [] : sheets.slice(sheetsInHistory());
   isTraversing = false;
   passed.reverse().forEach(({ close }) => close());
-  reconcileSoon();
+  const isForward = isAfter(currentEntry(), lastEntry);
+  lastEntry = currentEntry();
+  if (!isForward) reconcileSoon();
 }
 
 /** Keeps history and open dialogs in step until the result is called. */
