@@ -53,7 +53,6 @@ describe('a shared plan', () => {
     const { text, headers } = await open(path);
     expect(text).toContain('Ada&#39;s plan');
     expect(text).toMatch(/Saturday, .+6 PM <span .+>\(Eastern (Standard|Daylight) Time\)<\/span>/s);
-    expect((await open('/away-zone.js')).text).toContain('data-offset');
     expect(text).toContain('Café &lt;Luna&gt;, 1 Elm Street');
     expect(text).toContain(
       'https://www.openstreetmap.org/search?query=Caf%C3%A9%20%3CLuna%3E%2C%201%20Elm%20Street',
