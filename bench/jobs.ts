@@ -25,7 +25,7 @@ const MOMENTS: Readonly<Record<string, number>> = {
   'post-icebreakers': -18,
   'find-due-slots': 10,
   'advance-tables': 28,
-  'mail-unread-chats': 36,
+  'mail-unread-chats': -34,
   'ask-for-feedback': 39.5,
   'mail-week': 62,
   'assess-attendance': 77,
@@ -103,6 +103,8 @@ async function measure(
       clock.pass({ hours: hours - (clock.now().getTime() - saturday.getTime()) / 3_600_000 });
       let failure = '';
       const attempt = () => run().catch((error: Error) => void (failure = error.message));
+      // Jobs of earlier items would have been run, and the queue reads those that wait.
+      await observer.query('delete from graphile_worker._private_jobs');
       const work = await meter.during(attempt);
       rows.push({ job, work, again: await meter.during(attempt), failure });
     }

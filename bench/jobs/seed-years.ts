@@ -72,6 +72,10 @@ const STATEMENTS = [
     from generate_series(1, ${messages}) word, generate_series(0, ${tables - 1}) n`,
   // Two of five have read everything.
   `update match_members set last_read_message_id = (select max(id) from chat_messages) where id % 5 < 2`,
+  // The others were mailed about it in former weeks.
+  `insert into chat_notices (seat_id, mailed_message_id, mailed_at)
+    select id, (select max(id) from chat_messages), joined_at + interval '6 days'
+    from match_members where id % 5 >= 2 and match_id >= ${FIRST + A_WEEK}`,
   `insert into dinner_feedback (match_id, user_id, attended, again, created_at, updated_at)
     select match_id, user_id, true,
       case when match_id % 10 < 2 then array[${FIRST} + ((match_id - ${FIRST}) * ${seats} + (id + 1) % 2) % ${members}] else '{}' end,

@@ -168,7 +168,8 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     'https://tables.example.org',
     plainLinks,
   );
-  const icebreakers = new TableIcebreakers(seating, systemMessages);
+  const icebreakerTables = new InMemoryIcebreakerTables(matches, chat);
+  const icebreakers = new TableIcebreakers(icebreakerTables, systemMessages);
   const greeting = new TableGreeting(icebreakers, systemMessages);
   const requeue = new Requeue(requests);
   const planSeating = new PlanSeating(seating, sameThread, clock, patienceSeconds);
@@ -240,13 +241,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
   const runMatching = new RunMatching(openSlots, formTables, previewTables, unitOfWork, audit, clock);
   const advanceTables = new AdvanceTables(unitOfWork, matches, requests, seating, finalizeSlot, clock);
   const remindTables = new RemindTables(unitOfWork, matches, systemMessages, matchMails, clock);
-  const postIcebreakers = new PostIcebreakers(
-    unitOfWork,
-    matches,
-    new InMemoryIcebreakerTables(matches, chat),
-    icebreakers,
-    clock,
-  );
+  const postIcebreakers = new PostIcebreakers(unitOfWork, matches, icebreakerTables, icebreakers, clock);
   const askForIcebreaker = new AskForIcebreaker(unitOfWork, matches, systemMessages, icebreakers, limiter);
   const findIcebreakersLeft = new FindIcebreakersLeft(chat, systemMessages);
   const reportLate = new ReportLate(unitOfWork, matches, realtime, limiter, clock);

@@ -3,7 +3,7 @@ import type { User } from '../../domain/account/user.js';
 import { eachDue, pagesOf } from '../shared/each-due.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { AccountMails } from './mails.js';
-import type { AccountActivities, Users } from './ports.js';
+import type { AccountActivities, InactiveAccount, Users } from './ports.js';
 import type { RemoveAccount } from './remove-account.js';
 
 export const END_INACTIVE_ACCOUNTS = 'end-inactive-accounts';
@@ -34,10 +34,10 @@ export class EndInactiveAccounts {
   private async *due(): AsyncGenerator<Array<{ userId: number; step: InactivityStep }>> {
     const now = this.clock.now();
     for (const step of INACTIVITY_STEPS)
-      for await (const page of pagesOf<number>((after, limit) =>
+      for await (const page of pagesOf<InactiveAccount>((after, limit) =>
         this.activities.dueFor(step, now, limit, after),
       ))
-        yield page.map((userId) => ({ userId, step }));
+        yield page.map(({ userId }) => ({ userId, step }));
   }
 
   private sendNotice(userId: number, step: InactivityStep): Promise<void> {

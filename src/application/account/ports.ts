@@ -170,10 +170,16 @@ export interface DeletedAccounts {
   erase(userId: number): Promise<void>;
 }
 
+/** An account and its last sign-in, or its creation, as ISO 8601 and as precise as it is stored. */
+export interface InactiveAccount {
+  readonly userId: number;
+  readonly signedInAt: string;
+}
+
 /** Last sign-ins, for the deletion of inactive accounts. */
 export interface AccountActivities {
-  /** Ids of at most `limit` members, without staff, whose step is due, by id, from the one after `after`. */
-  dueFor(step: InactivityStep, now: Date, limit: number, after?: number): Promise<number[]>;
+  /** At most `limit` members, without staff, whose step is due, by last sign-in and id, from the one after `after`. */
+  dueFor(step: InactivityStep, now: Date, limit: number, after?: InactiveAccount): Promise<InactiveAccount[]>;
   /** @returns null for an account without a recorded sign-in */
   find(userId: number): Promise<AccountActivity | null>;
   /** Starts the count of days again. The caller has locked the user row. */

@@ -39,10 +39,10 @@ export class MailWeek {
     const today = localDate(now, this.zone);
     if (weekday(today) !== MONDAY || localHour(now, this.zone) !== HOUR) return;
     const saturday = addDays(today, -DAYS_SINCE_SATURDAY);
-    const { saturdays } = await this.queries.figures.read(now);
-    const general = saturdays.find(({ date }) => date === saturday)!;
     await this.unitOfWork.run(async () => {
       if (!(await this.weeks.markMailed(saturday, now))) return;
+      const { saturdays } = await this.queries.figures.read(now);
+      const general = saturdays.find(({ date }) => date === saturday)!;
       for (const admin of await this.contacts.admins()) {
         const own = await this.read(admin.userId, now, saturday);
         await this.mail(admin, saturday, { ...own, ...general });

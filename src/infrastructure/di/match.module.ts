@@ -387,7 +387,7 @@ export const matchModule = new ContainerModule(({ bind }) => {
   bindClass(bind, OnRequestClosed, [UNIT_OF_WORK, MatchMails, REALTIME]);
   bindClass(bind, OnProfileChanged, [SLOTS, LeaveMatch, RequestRun, CLOCK]);
   bindClass(bind, PostgresIcebreakerTables, [ENTITY_MANAGER], ICEBREAKER_TABLES);
-  bindClass(bind, TableIcebreakers, [SLOTS, SystemMessages]);
+  bindClass(bind, TableIcebreakers, [ICEBREAKER_TABLES, SystemMessages]);
   bindClass(bind, PostIcebreakers, [UNIT_OF_WORK, MATCHES, ICEBREAKER_TABLES, TableIcebreakers, CLOCK]);
   bindClass(bind, AskForIcebreaker, [UNIT_OF_WORK, MATCHES, SystemMessages, TableIcebreakers, RATE_LIMITER]);
   bindClass(bind, FindIcebreakersLeft, [CHAT_QUERIES, SystemMessages]);

@@ -26,16 +26,19 @@ const ATTENDED = {
 
 let jobs: RecordingJobs;
 let mailed: Set<string>;
+let reads: number;
 beforeEach(() => {
   mailed = new Set();
+  reads = 0;
   jobs = new RecordingJobs();
 });
 
 const runAt = async (instant: string, zone = 'America/New_York') => {
   const figures = {
-    read: async () => ({
-      saturdays: [{ ...SATURDAY, date: '2026-02-28' }, SATURDAY],
-    }),
+    read: async () => {
+      reads += 1;
+      return { saturdays: [{ ...SATURDAY, date: '2026-02-28' }, SATURDAY] };
+    },
     casesFor: async (adminId: number) => ({ queue: { open: adminId === PILAR ? 3 : 4, overdue: 1 } }),
   } as unknown as FigureQueries;
   const attendance = {
@@ -80,6 +83,7 @@ it('is mailed once, however often the server is started within that hour', async
   expect(await runAt('2026-03-09T13:00:00Z')).toHaveLength(2);
   expect(await runAt('2026-03-09T13:40:00Z')).toEqual([]);
   expect([...mailed]).toEqual(['2026-03-07']);
+  expect(reads).toBe(1);
 });
 
 it.each([

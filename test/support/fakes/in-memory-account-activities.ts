@@ -1,16 +1,21 @@
-import type { AccountActivities } from '../../../src/application/account/ports.js';
+import type { AccountActivities, InactiveAccount } from '../../../src/application/account/ports.js';
 import { type AccountActivity, type InactivityStep, isDue } from '../../../src/domain/account/inactivity.js';
 
 /** Accounts without a recorded sign-in are not due. */
 export class InMemoryAccountActivities implements AccountActivities {
   readonly rows = new Map<number, AccountActivity>();
 
-  async dueFor(step: InactivityStep, now: Date, limit: number, after = 0): Promise<number[]> {
+  async dueFor(
+    step: InactivityStep,
+    now: Date,
+    limit: number,
+    after?: InactiveAccount,
+  ): Promise<InactiveAccount[]> {
     return [...this.rows]
       .filter(([, activity]) => isDue(step, activity, now))
-      .map(([id]) => id)
-      .filter((id) => id > after)
-      .sort((a, b) => a - b)
+      .map(([userId, { signedInAt }]) => ({ userId, signedInAt: signedInAt.toISOString() }))
+      .sort(inOrder)
+      .filter((one) => !after || inOrder(one, after) > 0)
       .slice(0, limit);
   }
 
@@ -26,3 +31,6 @@ export class InMemoryAccountActivities implements AccountActivities {
     this.rows.set(userId, { ...this.rows.get(userId)!, notices, noticedAt: at });
   }
 }
+
+const inOrder = (a: InactiveAccount, b: InactiveAccount): number =>
+  a.signedInAt.localeCompare(b.signedInAt) || a.userId - b.userId;

@@ -11,6 +11,11 @@ export class InMemoryIcebreakerTables implements IcebreakerTables {
     private readonly chat: InMemoryChat,
   ) {}
 
+  /** Nobody of a town took the survey. */
+  async answersOf(): Promise<[]> {
+    return [];
+  }
+
   async due(now: Date, limit: number, after = 0): Promise<number[]> {
     const isPosted = (matchId: number, occasion: string) =>
       this.chat.rows.find(

@@ -31,7 +31,7 @@ type Rule = (step: Step) => string[];
 
 const isWaitingOrSeated = ({ status }: Request): boolean => status === 'active' || status === 'matched';
 
-/** Nobody sits at two tables, meetups included, that begin at the same instant. */
+/** Nobody has seats at two tables, meetups included, of the same date and time: their starts differ, though hours may overlap. */
 const oneSeatAtATime: Rule = ({ after }) =>
   openTables(after).flatMap((one) =>
     openTables(after)

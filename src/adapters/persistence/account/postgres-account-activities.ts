@@ -1,35 +1,31 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { AccountActivities } from '../../../application/account/ports.js';
+import type { AccountActivities, InactiveAccount } from '../../../application/account/ports.js';
 import { type AccountActivity, boundsOf, type InactivityStep } from '../../../domain/account/inactivity.js';
 
-/** Members who signed in last, or signed up and never signed in, by the instant. */
+/** Begins with the members who signed in least lately; every account has a row from its creation on. */
 const DUE = `
-  with due as (
-    select user_id as id from account_activity
-    where notices = ? and signed_in_at <= ?::timestamptz and (noticed_at is null or noticed_at <= ?::timestamptz)
-    union all
-    select id from users
-    where ?::int = 0 and created_at <= ?::timestamptz
-      and not exists (select from account_activity a where a.user_id = users.id))
-  select u.id from due join users u on u.id = due.id
-  where u.role = 'member' and u.auth_provider <> 'system' and u.deleted_at is null and u.id > ?
-  order by u.id limit ?`;
+  select a.user_id as "userId", a.signed_in_at::text as "signedInAt"
+  from account_activity a join users u on u.id = a.user_id
+  where a.notices = ? and a.signed_in_at <= ?::timestamptz and (a.noticed_at is null or a.noticed_at <= ?::timestamptz)
+    and u.role = 'member' and u.auth_provider <> 'system' and u.deleted_at is null
+    and (a.signed_in_at, a.user_id) > (?::timestamptz, ?::int)
+  order by a.signed_in_at, a.user_id limit ?`;
 
 export class PostgresAccountActivities implements AccountActivities {
   constructor(private readonly em: EntityManager) {}
 
-  async dueFor(step: InactivityStep, now: Date, limit: number, after = 0): Promise<number[]> {
+  async dueFor(
+    step: InactivityStep,
+    now: Date,
+    limit: number,
+    after?: InactiveAccount,
+  ): Promise<InactiveAccount[]> {
     const { signedInBy, noticedBy } = boundsOf(step, now);
-    const rows = await this.em.execute<Array<{ id: number }>>(DUE, [
-      step.notices,
-      signedInBy,
-      noticedBy,
-      step.notices,
-      signedInBy,
-      after,
+    return this.em.execute(DUE, [
+      ...[step.notices, signedInBy, noticedBy],
+      ...[after?.signedInAt ?? '-infinity', after?.userId ?? 0],
       limit,
     ]);
-    return rows.map(({ id }) => id);
   }
 
   async find(userId: number): Promise<AccountActivity | null> {
@@ -54,11 +50,9 @@ export class PostgresAccountActivities implements AccountActivities {
   }
 
   async noteNotice(userId: number, notices: number, at: Date): Promise<void> {
-    await this.em.execute(
-      `insert into account_activity (user_id, signed_in_at, notices, noticed_at)
-         select id, created_at, ?::smallint, ?::timestamptz from users where id = ?
-       on conflict (user_id) do update set notices = excluded.notices, noticed_at = excluded.noticed_at`,
-      [notices, at, userId],
-    );
+    await this.em.execute(`update account_activity set notices = ?, noticed_at = ? where user_id = ?`, [
+      ...[notices, at],
+      userId,
+    ]);
   }
 }

@@ -18,6 +18,9 @@ import {
   UserMapping,
 } from './account.mapping.js';
 
+/** The two years after which an account is deleted begin with its creation. */
+const BEGIN_ACTIVITY = `insert into account_activity (user_id, signed_in_at) values (?, ?)`;
+
 export class PostgresUsers implements Users {
   constructor(
     private readonly em: EntityManager,
@@ -54,6 +57,7 @@ export class PostgresUsers implements Users {
   }
 
   async save(user: User): Promise<void> {
+    const isNew = user.id === undefined;
     try {
       this.em.persist(user);
       await this.em.flush();
@@ -64,6 +68,7 @@ export class PostgresUsers implements Users {
       if (violates(error, ONE_PER_IDENTITY)) throw new IdentityTaken();
       throw error;
     }
+    if (isNew) await this.em.execute(BEGIN_ACTIVITY, [user.id, user.createdAt]);
     await this.events.publish(user.pullEvents());
   }
 

@@ -19,8 +19,9 @@ const COUNTED = `
 const COLUMNS = `
   own.id as "seatId", own.user_id as "userId", m.id as "matchId", m.time_zone as "timeZone",
   to_char(m.suggested_date, 'YYYY-MM-DD') as date, unread.newest as "newestMessageId", unread.count`;
+/** By the sum the index of times is not used, by which each seat would read the messages of all chats of that time. */
 const UNREAD_OF_THAT_TIME = `exists (select from chat_messages c where ${UNREAD}
-  and c.created_at > ?::timestamptz and c.created_at <= ?::timestamptz)`;
+  and c.created_at + interval '0' > ?::timestamptz and c.created_at + interval '0' <= ?::timestamptz)`;
 const NOT_MAILED = `coalesce(notice.mailed_message_id, 0) <= own.last_read_message_id`;
 
 export class PostgresUnreadNotices implements UnreadNotices {

@@ -3,6 +3,7 @@ import type { IcebreakerTables } from '../../../application/match/icebreakers/po
 import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
 import { AT_THE_TABLE, WARM_UP } from '../../../domain/chat/icebreakers/icebreaker-messages.js';
 import { AT_THE_TABLE_HOURS, WARM_UP_HOURS } from '../../../domain/chat/icebreakers/times.js';
+import type { SurveyAnswers } from '../../../domain/shared/survey-answers.js';
 import { isOpenMatchSql } from '../status-sql.js';
 import { AFTER_MATCH } from '../after-match-sql.js';
 
@@ -21,6 +22,11 @@ const DUE = `
   select id from (${dueSql(WARM_UP_HOURS, WARM_UP)} union all ${dueSql(AT_THE_TABLE_HOURS, AT_THE_TABLE)}) due
   order by starts_at, id limit ?`;
 
+const ANSWERS = `
+  select favorite_conversation_topic as "favoriteConversationTopic", favorite_music as "favoriteMusic",
+    personality_type as "personalityType"
+  from user_survey_responses where user_id = any (?::int[])`;
+
 export class PostgresIcebreakerTables implements IcebreakerTables {
   constructor(private readonly em: EntityManager) {}
 
@@ -28,5 +34,9 @@ export class PostgresIcebreakerTables implements IcebreakerTables {
     const arm = [now, after, limit];
     const rows = await this.em.execute<Array<{ id: number }>>(DUE, [...arm, ...arm, limit]);
     return rows.map(({ id }) => id);
+  }
+
+  answersOf(userIds: readonly number[]): Promise<SurveyAnswers[]> {
+    return this.em.execute(ANSWERS, [`{${userIds.join(',')}}`]);
   }
 }

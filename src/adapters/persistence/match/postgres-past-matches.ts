@@ -52,7 +52,8 @@ const ANONYMIZE = `
 
 const REMOVE_REQUESTS = `
   delete from meetup_requests where id in (
-    select id from meetup_requests where preferred_date < ?::timestamptz::date limit ? for update skip locked)
+    select id from meetup_requests where preferred_date < ?::timestamptz::date
+    order by preferred_date limit ? for update skip locked)
   returning id`;
 
 export class PostgresPastMatches implements PastMatches {

@@ -24,6 +24,7 @@ import {
   BUSY_AT,
   PEOPLE_IN_SLOT,
   OPEN_SLOT_OF_USER,
+  SOME_IN_SLOT,
   TABLES,
   UNSETTLED_SLOTS,
   WAITING_IN_SLOT,
@@ -80,11 +81,9 @@ export class PostgresSlots implements SlotLocks, SlotSnapshots, FinalRuns, Waiti
 
   async snapshotOf(slot: Slot, now: Date, userIds: readonly number[] | null = null): Promise<SlotSnapshot> {
     const where = [slot.preferredDate, slot.preferredTime, slot.venueType];
-    const rows = await this.em.execute<PersonRow[]>(PEOPLE_IN_SLOT, [
-      ...where,
-      userIds && sqlList(userIds),
-      now,
-    ]);
+    const rows = userIds
+      ? await this.em.execute<PersonRow[]>(SOME_IN_SLOT, [...where, sqlList(userIds), now])
+      : await this.em.execute<PersonRow[]>(PEOPLE_IN_SLOT, [...where, now]);
     const ids = sqlList(rows.map(({ id }) => id));
     const pairs = await this.em.execute<Array<{ a: number; b: number }>>(AVOIDED_PAIRS, [...where, ids, now]);
     const matchIds = new Set(rows.flatMap(({ matchId }) => matchId ?? []));

@@ -18,25 +18,25 @@ import {
  */
 
 /**
- * Users who wait in the slot or sit at one of its open matches, and are not suspended. The fourth parameter, an array
- * of user ids or null for all, restricts the result to those users and their table-mates; the last is the current time.
+ * Users who wait in the slot or sit at one of its open matches, and are not suspended. With `only`, the fourth
+ * parameter is an array of user ids, to whom and whose table-mates the result is restricted; the last is the current time.
  * `group` is equal for friends who come together, and changes with each who joins or leaves. At a table it stays, also after
  * the group has ended: ages and distance, which do not count among friends, must not cost them their seats later.
  */
-export const PEOPLE_IN_SLOT = `
-  with asked as (select ?::date as day, ?::text as meal, ?::text as venue, ?::int[] as ids, ?::timestamptz as now),
+const peopleInSlot = ({ only }: { only: boolean }): string => `
+  with asked as (
+    select ?::date as day, ?::text as meal, ?::text as venue, ${only ? '?::int[] as ids, ' : ''}?::timestamptz as now),
   people as (
     select r.id as request_id, r.user_id, null::int as match_id
     from asked, meetup_requests r
     where r.status = 'active' and r.preferred_date = day and r.preferred_time = meal and r.venue_type = venue
-      and (ids is null or r.user_id = any (ids))
+      ${only ? 'and r.user_id = any (ids)' : ''}
     union all
     select seat.request_id, seat.user_id, seat.match_id
     from asked, matches m join match_members seat on seat.match_id = m.id
     where m.meetup_id is null and ${isOpenMatchSql('m.status')} and ${isExpectedSql('seat.status')}
       and m.suggested_date = day and m.suggested_time = meal and m.venue_type = venue
-      and (ids is null or m.id in (
-        select match_id from match_members where user_id = any (ids) and ${isExpectedSql('status')}))
+      ${only ? `and m.id in (select match_id from match_members where user_id = any (ids) and ${isExpectedSql('status')})` : ''}
   ),
   companions as (
     select g.request_id, g.group_id * 4 + count(*) over (partition by g.group_id) as "group",
@@ -63,6 +63,9 @@ export const PEOPLE_IN_SLOT = `
   where not exists (select 1 ${restrictionsSql('u.id', 'asked.now')})
   order by u.id
   limit 100000`;
+
+export const PEOPLE_IN_SLOT = peopleInSlot({ only: false });
+export const SOME_IN_SLOT = peopleInSlot({ only: true });
 
 /** Whether the members `one` and `other` of the match `m` asked for each other again. */
 export const BOTH_AGAIN = `exists (

@@ -6,9 +6,8 @@ import {
   parseIcebreaker,
 } from '../../../domain/chat/icebreakers/icebreaker-messages.js';
 import type { Match } from '../../../domain/match/match.js';
-import type { SurveyAnswers } from '../../../domain/shared/survey-answers.js';
 import type { SystemMessages } from '../../chat/system-messages.js';
-import type { SlotSnapshots } from '../ports.js';
+import type { IcebreakerTables } from './ports.js';
 
 interface Icebreaker {
   readonly kind: IcebreakerKind;
@@ -22,7 +21,7 @@ interface Icebreaker {
 /** Posts icebreaker questions in the chat of a match. See ADR 56. */
 export class TableIcebreakers {
   constructor(
-    private readonly snapshots: SlotSnapshots,
+    private readonly tables: Pick<IcebreakerTables, 'answersOf'>,
     private readonly systemMessages: SystemMessages,
   ) {}
 
@@ -31,20 +30,10 @@ export class TableIcebreakers {
     const posted = await this.systemMessages.posted(match.id, ICEBREAKER);
     if (posted.some((message) => message.occasion === occasion)) return;
     const asked = new Set(posted.flatMap(({ text }) => parseIcebreaker(text).questions));
-    const answers = await this.answersAt(match, askedBy);
+    // Questions of a meetup fit every table.
+    const userIds = match.slot ? match.seated.map(({ userId }) => userId) : [];
+    const answers = await this.tables.answersOf(userIds.filter((userId) => userId !== askedBy));
     const chosen = chooseQuestions({ id: match.id, answers, asked }, questions);
     await this.systemMessages.post(match.id, occasion, icebreakerMessage(kind, chosen));
-  }
-
-  /** Empty for a meetup, whose questions fit every table. */
-  private async answersAt(
-    { id, slot, createdAt, seated }: Match,
-    askedBy?: number,
-  ): Promise<Array<SurveyAnswers | null>> {
-    if (!slot) return [];
-    const userIds = seated.map(({ userId }) => userId);
-    const { tables } = await this.snapshots.snapshotOf(slot, createdAt, userIds);
-    const members = tables.find(({ matchId }) => matchId === id)?.members ?? [];
-    return members.filter((member) => member.id !== askedBy).map(({ survey }) => survey);
   }
 }

@@ -53,6 +53,7 @@ import { DueRows } from './migration-20261126150000-due-rows.js';
 import { ReportsSideBySide } from './migration-20261126180000-reports-side-by-side.js';
 import { RefusedAddresses } from './migration-20261126200000-refused-addresses.js';
 import { RefusedEmailChanges } from './migration-20261126230000-refused-email-changes.js';
+import { ActivityOfAllAccounts } from './migration-20261126210000-activity-of-all-accounts.js';
 import { PeopleSearch } from './migration-20261126190000-people-search.js';
 import { Warnings } from './migration-20261126190100-warnings.js';
 import { Community } from './migration-20261125010000-community.js';
@@ -122,4 +123,5 @@ export const allMigrations: MigrationObject[] = [
   { name: '20261126190100-warnings', class: Warnings },
   { name: '20261126200000-refused-addresses', class: RefusedAddresses },
   { name: '20261126230000-refused-email-changes', class: RefusedEmailChanges },
+  { name: '20261126210000-activity-of-all-accounts', class: ActivityOfAllAccounts },
 ];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { GraphileJobs } from '../../../../src/adapters/jobs/graphile-jobs.js';
 import { MikroUnitOfWork } from '../../../../src/adapters/persistence/mikro-unit-of-work.js';
+import { PostgresAccountActivities } from '../../../../src/adapters/persistence/account/postgres-account-activities.js';
 import { PostgresPasswordResets } from '../../../../src/adapters/persistence/account/postgres-password-resets.js';
 import { PostgresPendingRegistrations } from '../../../../src/adapters/persistence/account/postgres-pending-registrations.js';
 import { PostgresSessions } from '../../../../src/adapters/persistence/account/postgres-sessions.js';
@@ -68,6 +69,24 @@ describe('accounts in PostgreSQL', () => {
         personalityType: 'chill',
       });
     });
+  });
+
+  it('the time without a sign-in begins with the account, and again with each sign-in', async () => {
+    const { unitOfWork, users } = await freshStores();
+    const activities = new PostgresAccountActivities(database.em);
+    const user = aUser();
+    await unitOfWork.run(() => users.save(user));
+    expect(await activities.find(user.id)).toEqual({
+      signedInAt: user.createdAt,
+      notices: 0,
+      noticedAt: null,
+    });
+    await activities.noteNotice(user.id, 1, user.createdAt);
+    await unitOfWork.run(() => users.save(user));
+    expect(await activities.find(user.id)).toMatchObject({ notices: 1, noticedAt: user.createdAt });
+    const now = new Date('2026-03-02T15:00:00Z');
+    await activities.noteSignIn(user.id, now);
+    expect(await activities.find(user.id)).toEqual({ signedInAt: now, notices: 0, noticedAt: null });
   });
 
   it('the survey has one row per user, with the last answers', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { PostgresUnreadNotices } from '../../../../src/adapters/persistence/chat/postgres-unread-notices.js';
 import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+import { rowsTouchedBy } from '../../../support/postgres/rows-touched.js';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
@@ -54,34 +54,8 @@ async function fill(databaseUrl: string): Promise<void> {
   await client.end();
 }
 
-interface Node {
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly 'Rows Removed by Join Filter'?: number;
-  readonly Plans?: readonly Node[];
-}
-
-const rowsOf = (node: Node): number =>
-  (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Join Filter'] ?? 0)) *
-    node['Actual Loops'] +
-  (node.Plans ?? []).reduce((sum, child) => sum + rowsOf(child), 0);
-
-/** The rows of all nodes of the plan of the one statement that is executed. */
-async function rowsTouchedBy(execute: (notices: PostgresUnreadNotices) => Promise<unknown>): Promise<number> {
-  let rows = 0;
-  const explaining = {
-    execute: async (sql: string, parameters: unknown[]) => {
-      const [explained] = await database.em.execute<
-        Array<{ 'QUERY PLAN': Array<{ Plan: Node; 'Execution Time': number }> }>
-      >(`explain (analyze, format json) ${sql}`, parameters);
-      rows += rowsOf(explained!['QUERY PLAN'][0]!.Plan);
-      return [];
-    },
-  };
-  await execute(new PostgresUnreadNotices(explaining as unknown as EntityManager));
-  return rows;
-}
+const rowsTouched = (execute: (notices: PostgresUnreadNotices) => Promise<unknown>): Promise<number> =>
+  rowsTouchedBy(database, (em) => execute(new PostgresUnreadNotices(em)));
 
 describe('announcing unread chats touches rows in proportion to the chats of the last days', () => {
   it('by mail', async () => {
@@ -93,17 +67,15 @@ describe('announcing unread chats touches rows in proportion to the chats of the
       200,
     );
     expect(userIds).toHaveLength(UNREAD * (SEATS - 1));
-    const touched = await rowsTouchedBy((all) =>
+    const touched = await rowsTouched((all) =>
       all.usersToMail({ from: hoursAgo(72), until: hoursAgo(4) }, hoursAgo(24), 0, 200),
     );
     expect(touched).toBeLessThan(ACTIVE * SEATS * ROWS_PER_SEAT);
-    expect(await rowsTouchedBy((all) => all.toMail(userIds[0]!))).toBeLessThan(SEATS * ROWS_PER_SEAT);
+    expect(await rowsTouched((all) => all.toMail(userIds[0]!))).toBeLessThan(SEATS * ROWS_PER_SEAT);
   });
 
   it('by push', async () => {
     const sent = { from: hoursAgo(6), until: hoursAgo(4) };
-    expect(await rowsTouchedBy((all) => all.toPush(sent, 0, 500))).toBeLessThan(
-      ACTIVE * SEATS * ROWS_PER_SEAT,
-    );
+    expect(await rowsTouched((all) => all.toPush(sent, 0, 500))).toBeLessThan(ACTIVE * SEATS * ROWS_PER_SEAT);
   });
 });

@@ -6,37 +6,27 @@ import { type Topic, TOPICS } from '../../../../src/domain/shared/survey-answers
 import { aSeatedTable } from '../a-seated-table.js';
 
 const ASKED = { kind: 'another', occasion: 'icebreaker-asked-1', questions: 1 } as const;
-const likes = (favoriteConversationTopic: Topic) => ({
-  favoriteConversationTopic,
-  favoriteMusic: null,
-  personalityType: null,
-});
+const likes = (favoriteConversationTopic: Topic | null | undefined) =>
+  favoriteConversationTopic
+    ? { favoriteConversationTopic, favoriteMusic: null, personalityType: null }
+    : null;
 
 /** @param askedBy the member at this seat, from 1 on */
 async function questionFor(topics: ReadonlyArray<Topic | null>, askedBy?: number) {
   const { town, matchId } = await aSeatedTable();
   let reads = 0;
-  const snapshots = {
-    snapshotOf: async (...query: Parameters<typeof town.seating.snapshotOf>) => {
+  const tables = {
+    answersOf: async (userIds: readonly number[]) => {
       reads += 1;
-      const snapshot = await town.seating.snapshotOf(...query);
-      const tables = snapshot.tables.map((table) => ({
-        ...table,
-        members: table.members.map((member, seat) => ({
-          ...member,
-          survey: topics[seat] ? likes(topics[seat]) : null,
-        })),
-      }));
-      return { ...snapshot, tables };
+      return userIds.flatMap((userId) => likes(topics[userId - 1]) ?? []);
     },
-    openSlotOf: async () => null,
   };
-  const icebreakers = new TableIcebreakers(snapshots, town.systemMessages);
+  const icebreakers = new TableIcebreakers(tables, town.systemMessages);
   const match = (await town.matches.findForUpdate(matchId))!;
   const asked = { ...ASKED, ...(askedBy && { askedBy }) };
   await icebreakers.post(match, asked);
   await icebreakers.post(match, asked);
-  // A repeated call costs no snapshot.
+  // A repeated call reads no answers.
   expect(reads).toBe(1);
   return town.chat
     .said(matchId)
