@@ -103,7 +103,7 @@ async function measure(
       clock.pass({ hours: hours - (clock.now().getTime() - saturday.getTime()) / 3_600_000 });
       let failure = '';
       const attempt = () => run().catch((error: Error) => void (failure = error.message));
-      // Jobs of earlier items would have been run, and the queue reads those that wait.
+      // A worker would have run what earlier jobs queued; the queue reads the jobs that wait.
       await observer.query('delete from graphile_worker._private_jobs');
       const work = await meter.during(attempt);
       rows.push({ job, work, again: await meter.during(attempt), failure });
