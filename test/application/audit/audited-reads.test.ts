@@ -10,7 +10,7 @@ test('the same page of a polled list has one entry in ten minutes for each reade
   const clock = new FixedClock();
   const reads = new AuditedReads(new InMemoryUnitOfWork(audit), audit, new InMemoryRateLimiter(clock));
   const asked = { filter: {}, offset: 0, limit: 25, sort: 'dueAt', isDescending: false } as const;
-  const poll = (actorId: number, rows: number) => reads.polled(actorId, 'work.listed', asked, rows);
+  const poll = (actorId: number, rows: number) => reads.polled('work.listed', actorId, asked, rows);
   for (const rows of [3, 3, 4, 4]) await poll(1, rows);
   await poll(2, 4);
   clock.pass({ minutes: 10 });
