@@ -168,7 +168,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
     'https://tables.example.org',
     plainLinks,
   );
-  const icebreakerTables = new InMemoryIcebreakerTables(matches, chat);
+  const icebreakerTables = new InMemoryIcebreakerTables(matches, chat, seating);
   const icebreakers = new TableIcebreakers(icebreakerTables, systemMessages);
   const greeting = new TableGreeting(icebreakers, systemMessages);
   const requeue = new Requeue(requests);

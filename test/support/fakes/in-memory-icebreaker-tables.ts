@@ -2,18 +2,20 @@ import type { IcebreakerTables } from '../../../src/application/match/icebreaker
 import { SYSTEM_USER_ID } from '../../../src/domain/chat/chat-message.js';
 import { AT_THE_TABLE, WARM_UP } from '../../../src/domain/chat/icebreakers/icebreaker-messages.js';
 import { areTableQuestionsDue, isWarmUpDue } from '../../../src/domain/chat/icebreakers/times.js';
+import type { SurveyAnswers } from '../../../src/domain/shared/survey-answers.js';
 import type { InMemoryChat } from './in-memory-chat.js';
 import type { InMemoryMatches } from './in-memory-matches.js';
+import type { InMemorySlots } from './in-memory-slots.js';
 
 export class InMemoryIcebreakerTables implements IcebreakerTables {
   constructor(
     private readonly matches: InMemoryMatches,
     private readonly chat: InMemoryChat,
+    private readonly seating: Pick<InMemorySlots, 'profiles'>,
   ) {}
 
-  /** Nobody of a town took the survey. */
-  async answersOf(): Promise<[]> {
-    return [];
+  async answersOf(userIds: readonly number[]): Promise<SurveyAnswers[]> {
+    return userIds.flatMap((userId) => this.seating.profiles.get(userId)?.survey ?? []);
   }
 
   async due(now: Date, limit: number, after = 0): Promise<number[]> {
