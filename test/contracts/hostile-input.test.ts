@@ -414,9 +414,13 @@ describe('without a session', () => {
 describe('other methods', () => {
   /** Routes whose views are audited. */
   const LOGGED = [
+    '/api/admin/appeals',
+    '/api/admin/appeals/{id}',
     '/api/admin/attendance',
     '/api/admin/matches',
     '/api/admin/matches/{id}',
+    '/api/admin/meetups',
+    '/api/admin/meetups/{id}',
     '/api/admin/verifications',
     '/api/admin/verifications/{id}',
     '/api/admin/verifications/{id}/file',
@@ -424,6 +428,7 @@ describe('other methods', () => {
     '/api/admin/reports/{id}',
     '/api/admin/users',
     '/api/admin/users/{id}',
+    '/api/admin/work',
   ];
   const isLogged = ({ template }: FoundOperation): boolean =>
     LOGGED.includes(template) || template.startsWith('/api/admin/exports/');
