@@ -103,11 +103,11 @@ describe('matches in the console', () => {
   });
 });
 
-/** Every table but sessions and scheduled jobs. */
+/** Every table but sessions, scheduled jobs and the audit log. */
 async function everythingKept(): Promise<string> {
   const { rows: tables } = await database.query<{ name: string }>(
     `select format('%I', tablename) as name from pg_tables
-     where schemaname = 'public' and tablename not like '%sessions' order by 1`,
+     where schemaname = 'public' and tablename not like '%sessions' and tablename not like 'audit_log%' order by 1`,
   );
   const kept: Record<string, unknown> = {};
   for (const { name } of tables)
@@ -119,6 +119,14 @@ async function everythingKept(): Promise<string> {
   ).rows;
   return JSON.stringify(kept, null, 1);
 }
+
+const auditEntriesAfter = async (id: number) =>
+  (
+    await database.query<{ id: number }>(
+      `select id::int, actor_id, action, target_kind, details from audit_log where id > $1 order by audit_log.id`,
+      [id],
+    )
+  ).rows;
 
 describe('a manual run', () => {
   /** Every test has a Saturday of its own. */
@@ -152,12 +160,22 @@ describe('a manual run', () => {
     await admin.expect('POST', path, 400, { preferredDate: '2026-02-31' });
   });
 
-  it('previews a dry run without changes, and then seats accordingly', async () => {
+  it('previews a dry run with an audit entry and no other change, and then seats accordingly', async () => {
     const people = await fourWait(1);
     const ids = people.map(({ id }) => id).sort((a, b) => a - b);
     const before = await everythingKept();
+    const lastEntry = (await auditEntriesAfter(0)).at(-1)!.id;
     const dry = (await admin.expect('POST', path, 200, { dryRun: true })).body as unknown as Run;
     expect(await everythingKept()).toBe(before);
+    expect(await auditEntriesAfter(lastEntry)).toEqual([
+      {
+        id: expect.any(Number),
+        actor_id: admin.id,
+        action: 'matching.previewed',
+        target_kind: null,
+        details: { slots: 1 },
+      },
+    ]);
     expect(dry.slots).toMatchObject([{ waiting: 4, seated: 4, unseated: 0, tables: [{ matchId: null }] }]);
     expect(dry.slots[0]!.tables[0]!.members.map(({ id }) => id)).toEqual(ids);
     expect(dry.slots[0]!.tables[0]!.members[0]).toEqual({
