@@ -1,8 +1,12 @@
 const contexts = require('./src/contexts.json');
 
+/** Folders of an adapter that every context may import, as it may the files beside them. */
+const SHARED_GROUND = ['admin', 'middleware', 'openapi', 'polls'];
+
 /**
- * One rule per context: what it may import, within its layer and from the domain, type-only imports included.
- * `src/contexts.json` lists it. See ADR 24.
+ * One rule per context: what it may import, within its layer and from the layers below, type-only imports included.
+ * `src/contexts.json` lists it. A context of the adapters is its folders in http and persistence together. See ADR 24 and
+ * ADR 62.
  */
 const borders = [
   ...Object.entries(contexts.domain).map(([context, { dependsOn }]) => ({
@@ -20,6 +24,16 @@ const borders = [
     to: {
       path: '^src/(application|domain)/',
       pathNot: `^src/(application/(${[context, ...dependsOn].join('|')})|domain/(${domain.join('|')}))/`,
+    },
+  })),
+  ...Object.entries(contexts.adapters).map(([context, { dependsOn, application, domain }]) => ({
+    name: `adapters-${context}-imports-only-its-dependencies`,
+    comment: `src/contexts.json lists what http/${context} and persistence/${context} depend on, and which contexts of the layers below they import.`,
+    severity: 'error',
+    from: { path: `^src/adapters/(http|persistence)/${context}/` },
+    to: {
+      path: '^src/(adapters/(http|persistence)|application|domain)/[^/]+/',
+      pathNot: `^src/(adapters/(http|persistence)/(${[context, ...dependsOn, ...SHARED_GROUND].join('|')})|application/(${application.join('|')})|domain/(${domain.join('|')}))/`,
     },
   })),
 ];
@@ -126,7 +140,7 @@ module.exports = {
       comment:
         'A production install has no development packages. Types are erased by then; only the development server uses vite. See ADR 37.',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/infrastructure/hot-pages.ts$' },
+      from: { path: '^src/', pathNot: '^src/infrastructure/http/hot-pages.ts$' },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
     },
   ],

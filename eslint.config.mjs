@@ -16,7 +16,7 @@ const textsComeFromCatalogues = [
     `${SHOWN} > ${CHOSEN} > Literal[value=/\\p{L}/u]`,
     `${SHOWN} > TemplateLiteral > TemplateElement[value.raw=/\\p{L}/u]`,
     `${SHOWN} > ${CHOSEN} > TemplateLiteral > TemplateElement[value.raw=/\\p{L}/u]`,
-  ].map((selector) => ({ selector, message: 'Give this text a key in a catalogue.' })),
+  ].map((selector) => ({ selector, message: 'Give this text a key in a messages.' })),
   {
     selector: "CallExpression[callee.name='t']:not(:function *)",
     message: 'The language is loaded after the modules: ask for texts while rendering or in a handler.',

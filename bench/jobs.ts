@@ -5,13 +5,12 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { pino } from 'pino';
 import type { Clock } from '../src/application/shared/ports.js';
-import { loadConfig } from '../src/infrastructure/config.js';
+import { loadConfig } from '../src/infrastructure/config/config.js';
 import { startEmbeddedPostgres } from '../src/infrastructure/database/embedded-postgres.js';
 import { migrate } from '../src/infrastructure/database/migrate.js';
 import { type Database, openDatabase } from '../src/infrastructure/database/orm.js';
-import { createContainer } from '../src/infrastructure/di/container.js';
-import { CONTEXT_REGISTRATION } from '../src/infrastructure/di/tokens.js';
-import { vapidKeysFor } from '../src/infrastructure/vapid-keys.js';
+import { backgroundOf, createContainer } from '../src/infrastructure/compose/container.js';
+import { vapidKeysFor } from '../src/infrastructure/config/vapid-keys.js';
 import { FixedClock } from '../test/support/fakes/fixed-clock.js';
 import { DatabaseMeter, type DatabaseWork } from './jobs/database-work.js';
 import { SATURDAY, seedYears, YEARS } from './jobs/seed-years.js';
@@ -130,11 +129,11 @@ async function recurringJobs(
     clock,
     onClose: () => undefined,
   });
-  return container
-    .getAll(CONTEXT_REGISTRATION)
-    .flatMap(({ recurring, handlers }) =>
-      recurring.map(({ name }): [string, () => Promise<void>] => [name, () => handlers[name]!({} as never)]),
-    );
+  const { recurring, handlers } = backgroundOf(container);
+  return recurring.map(({ name }): [string, () => Promise<void>] => [
+    name,
+    () => handlers[name]!({} as never),
+  ]);
 }
 
 function print(rows: readonly Row[]): void {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import pg from 'pg';
-import { PostgresWaitingPeople } from '../src/adapters/persistence/match/postgres-waiting-people.js';
+import { PostgresWaitingPeople } from '../src/adapters/persistence/seating/postgres-waiting-people.js';
 import { WaitingIndex } from '../src/domain/seating/outlook.js';
 import { startEmbeddedPostgres } from '../src/infrastructure/database/embedded-postgres.js';
 import { migrate } from '../src/infrastructure/database/migrate.js';

@@ -6,13 +6,12 @@ import { pino } from 'pino';
 import { sharedErrors } from '../src/adapters/http/error-table.js';
 import { openApiDocument } from '../src/adapters/http/openapi/openapi-document.js';
 import { SystemClock } from '../src/adapters/time/system-clock.js';
-import { DEFAULT_APP_NAME } from '../src/infrastructure/built-files.js';
-import { loadConfig as loadSettings } from '../src/infrastructure/config.js';
+import { DEFAULT_APP_NAME } from '../src/infrastructure/http/built-files.js';
+import { loadConfig as loadSettings } from '../src/infrastructure/config/config.js';
 import type { Database } from '../src/infrastructure/database/orm.js';
-import { createContainer } from '../src/infrastructure/di/container.js';
-import { CONTEXT_REGISTRATION } from '../src/infrastructure/di/tokens.js';
-import { routesOf } from '../src/infrastructure/routes-of.js';
-import { socketDocument } from '../src/infrastructure/socket-document.js';
+import { createContainer } from '../src/infrastructure/compose/container.js';
+import { ERROR_TABLES, routesOf } from '../src/infrastructure/compose/routes.js';
+import { socketDocument } from '../src/infrastructure/http/socket-document.js';
 import { projectRoot } from '../src/infrastructure/project-root.js';
 import { generateClientTypes } from './client-types.js';
 
@@ -39,9 +38,8 @@ async function generateDocuments(): Promise<Document[]> {
     clock: new SystemClock(),
     onClose: () => undefined,
   });
-  const registrations = container.getAll(CONTEXT_REGISTRATION);
   const routes = routesOf(container);
-  const errorTables = [sharedErrors, ...registrations.map(({ errors }) => errors)];
+  const errorTables = [sharedErrors, ...ERROR_TABLES];
   return [
     { name: 'openapi.json', content: openApiDocument(routes, { appName: DEFAULT_APP_NAME, errorTables }) },
     { name: 'asyncapi.json', content: socketDocument(routes) },

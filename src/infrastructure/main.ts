@@ -1,10 +1,10 @@
 import { config as readEnvFile } from 'dotenv';
-import { ShutdownHooks } from './shutdown-hooks.js';
-import { loadConfig } from './config.js';
-import { isLocal } from './config-production.js';
+import { ShutdownHooks } from './run/shutdown-hooks.js';
+import { loadConfig } from './config/config.js';
+import { isLocal } from './config/config-production.js';
 import { DemoInProduction } from './demo/demo-in-production.js';
 import { DEMO_TOWN } from './demo/demo-users.js';
-import { describeStartupError } from './startup-error.js';
+import { describeStartupError } from './run/startup-error.js';
 
 /** Timeout after which the process exits without waiting for shutdown hooks. */
 const SHUTDOWN_TIMEOUT_MS = 9_500;

@@ -1,13 +1,13 @@
 import 'reflect-metadata';
-import type { ShutdownHooks } from './shutdown-hooks.js';
-import type { Config } from './config.js';
+import type { ShutdownHooks } from './run/shutdown-hooks.js';
+import type { Config } from './config/config.js';
 import { productDatabase } from './database/product-database.js';
 import { seedDemo } from './demo/seed-demo.js';
 import { DEMO_TOWN } from './demo/demo-users.js';
-import { createLogger } from './logger.js';
-import { startupWarnings } from './startup-warnings.js';
-import { startServer } from './server.js';
-import { readOrCreateSecret } from './secret-file.js';
+import { createLogger } from './observe/logger.js';
+import { startupWarnings } from './config/startup-warnings.js';
+import { startServer } from './run/server.js';
+import { readOrCreateSecret } from './config/secret-file.js';
 
 const SERVER_STOP_TIMEOUT_MS = 8_000;
 

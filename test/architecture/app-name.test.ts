@@ -6,9 +6,9 @@ const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Where the default of APP_NAME is, which the server replaces in built files. */
 const DEFAULTS = [
-  'src/infrastructure/built-files.ts',
-  'src/infrastructure/config.ts',
-  'src/infrastructure/config-people.ts',
+  'src/infrastructure/http/built-files.ts',
+  'src/infrastructure/config/config.ts',
+  'src/infrastructure/config/config-people.ts',
   'web-admin/src/shared/app-name.ts',
   'web-user/src/shared/app-name.ts',
   'web-user/src/sw.ts',

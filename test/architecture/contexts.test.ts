@@ -1,47 +1,57 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { CONTEXTS, type Layer, LAYERS } from './contexts.js';
+import { CONTEXTS, FOLDERS, type Layer, LAYERS, SHARED_GROUND } from './contexts.js';
 import { PROJECT } from './project-with-violations.js';
 
 const IMPORTED = /(?:from|import\() ?'(\.[^']+)'/g;
 
-/** Contexts that the files of a context import, such as `domain/match`. */
-function importedBy(layer: Layer, context: string): Set<string> {
-  const folder = join(PROJECT, 'src', layer, context);
-  const imported = new Set<string>();
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!file.endsWith('.ts')) continue;
-    const from = posix.dirname(posix.join(layer, context, file));
-    for (const [, path] of readFileSync(join(folder, file), 'utf8').matchAll(IMPORTED))
-      imported.add(posix.join(from, path!).split('/').slice(0, 2).join('/'));
+/** Paths from `src` that the files of a context import, such as `domain/match/match.js`. */
+function importedBy(layer: Layer, context: string): string[] {
+  const imported: string[] = [];
+  for (const folder of FOLDERS[layer].map((of) => posix.join(of, context))) {
+    const path = join(PROJECT, 'src', folder);
+    if (!existsSync(path)) continue;
+    for (const file of readdirSync(path, { recursive: true, encoding: 'utf8' })) {
+      if (!file.endsWith('.ts')) continue;
+      const from = posix.dirname(posix.join(folder, file));
+      for (const [, other] of readFileSync(join(path, file), 'utf8').matchAll(IMPORTED))
+        imported.push(posix.join(from, other!));
+    }
   }
   return imported;
 }
+
+const foldersIn = (folder: string): string[] =>
+  readdirSync(join(PROJECT, 'src', folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .filter((name) => !SHARED_GROUND.includes(name));
 
 describe.each(LAYERS)('the contexts of src/%s', (layer) => {
   const contexts = [...CONTEXTS[layer].keys()];
 
   test('are all listed in src/contexts.json', () => {
-    const folders = readdirSync(join(PROJECT, 'src', layer), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => name);
-    expect(folders.sort()).toEqual([...contexts].sort());
+    const folders = new Set(FOLDERS[layer].flatMap(foldersIn));
+    expect([...folders].sort()).toEqual([...contexts].sort());
   });
 
   test('depend only on contexts listed before them, so there is no cycle', () => {
     for (const [index, context] of contexts.entries())
-      for (const other of CONTEXTS[layer].get(context)!.dependsOn)
+      for (const other of CONTEXTS[layer].get(context)![layer])
         expect(contexts.slice(0, index)).toContain(other);
   });
 
   test.each(contexts)('%s uses every dependency that it lists', (context) => {
-    const { dependsOn, domain } = CONTEXTS[layer].get(context)!;
-    const listed = [
-      ...dependsOn.map((other) => `${layer}/${other}`),
-      ...domain.map((other) => `domain/${other}`),
-    ];
+    const borders = CONTEXTS[layer].get(context)!;
     const used = importedBy(layer, context);
-    expect(listed.filter((other) => !used.has(other))).toEqual([]);
+    const uses = (of: Layer, other: string): boolean =>
+      FOLDERS[of].some((folder) => used.some((path) => path.startsWith(`${folder}/${other}/`)));
+    expect(LAYERS.flatMap((of) => borders[of].filter((other) => !uses(of, other)))).toEqual([]);
   });
+});
+
+test('every context of the adapters is one of the application', () => {
+  const application = [...CONTEXTS.application.keys()];
+  expect([...CONTEXTS.adapters.keys()].filter((context) => !application.includes(context))).toEqual([]);
 });

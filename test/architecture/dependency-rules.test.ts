@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { CONTEXTS, LAYERS } from './contexts.js';
+import { CONTEXTS, FOLDERS, LAYERS, SHARED_GROUND } from './contexts.js';
 import { plantProject, type PlantedProject, PROJECT } from './project-with-violations.js';
 
 type Breach = [rule: string, file: string, imported: string];
@@ -23,9 +23,14 @@ const BREACHES: Breach[] = [
   [
     'adapters-do-not-import-infrastructure',
     'src/adapters/mail/reads-config.ts',
-    '../../infrastructure/config.js',
+    '../../infrastructure/config/config.js',
   ],
   ['adapters-do-not-import-each-other', 'src/adapters/http/borrows-mailer.ts', '../mail/mailer.js'],
+  [
+    'adapters-do-not-import-each-other',
+    'src/adapters/http/match/borrows-rows.ts',
+    '../../persistence/match/planted.js',
+  ],
   ['adapters-do-not-import-each-other', 'src/adapters/shared/imports-mailer.ts', '../mail/mailer.js'],
   [
     'front-end-imports-only-the-domain',
@@ -35,7 +40,7 @@ const BREACHES: Breach[] = [
   [
     'front-end-imports-only-the-domain',
     'web-admin/src/app/calls-server.ts',
-    '../../../src/infrastructure/config.js',
+    '../../../src/infrastructure/config/config.js',
   ],
   [
     'features-do-not-import-each-other',
@@ -80,41 +85,55 @@ const BREACHES: Breach[] = [
   ],
   ['product-does-not-import-its-tests', 'src/adapters/mail/uses-fake.ts', '../../../test/support/fake.js'],
   ['product-needs-no-development-package', 'src/adapters/mail/uses-dev-package.ts', 'mailparser'],
-  ...LAYERS.flatMap((layer) => [...CONTEXTS[layer].keys()].flatMap((context) => breachesOf(layer, context))),
 ];
 
-/** The rules whose breach is a type-only import. */
-const FORBID_TYPES_TOO = /^no-type-cycles$|-imports-only-its-dependencies$/;
-
-/** A context imports a type from each context that it does not list. */
-function breachesOf(layer: (typeof LAYERS)[number], context: string): Breach[] {
-  const { dependsOn, domain } = CONTEXTS[layer].get(context)!;
-  const unlisted = (of: (typeof LAYERS)[number], listed: readonly string[]): Breach[] =>
-    [...CONTEXTS[of].keys()]
-      .filter((other) => !listed.includes(other))
-      .map((other) => [
-        `${layer}-${context}-imports-only-its-dependencies`,
-        `src/${layer}/${context}/crosses-to-${of}-${other}.ts`,
-        `../../${of}/${other}/planted.js`,
-      ]);
-  const within = unlisted(layer, [context, ...dependsOn]);
-  return layer === 'application' ? [...within, ...unlisted('domain', domain)] : within;
+/** A folder of a context with the contexts of a layer, by the files that it would import of them. */
+interface Borders {
+  readonly rule: string;
+  readonly folder: string;
+  readonly listed: readonly string[];
+  readonly unlisted: readonly string[];
 }
+
+/** For each folder of each context, what it may import of its own layer and those below it, and what it may not. */
+const BORDERS: readonly Borders[] = LAYERS.flatMap((layer) =>
+  [...CONTEXTS[layer]].flatMap(([context, borders]) =>
+    FOLDERS[layer].map((own) => {
+      const others = LAYERS.slice(0, LAYERS.indexOf(layer) + 1).flatMap((of) =>
+        [...CONTEXTS[of].keys()]
+          .filter((other) => of !== layer || other !== context)
+          // No folder of an adapter may import one of another adapter, whatever the context.
+          .flatMap((other) => (of === layer ? [own] : FOLDERS[of]).map((from) => ({ of, other, from }))),
+      );
+      const paths = (isListed: boolean): string[] =>
+        others
+          .filter(({ of, other }) => borders[of].includes(other) === isListed)
+          .map(({ other, from }) => `src/${from}/${other}/planted.ts`);
+      const shared = layer === 'adapters' ? SHARED_GROUND : [];
+      return {
+        rule: `${layer}-${context}-imports-only-its-dependencies`,
+        folder: `src/${own}/${context}`,
+        listed: [...paths(true), ...shared.map((other) => `src/${own}/${other}/planted.ts`)],
+        unlisted: paths(false),
+      };
+    }),
+  ),
+);
+
+/** A file of the folder that imports types from each path. */
+const importing = (folder: string, paths: readonly string[]): string =>
+  paths
+    .map((path) => `export type * from '${posix.relative(folder, path).replace(/\.ts$/, '.js')}';\n`)
+    .join('');
+
+const crossing = (folder: string): string => `${folder}/crosses.ts`;
 
 /** Every context, with a file that imports everything it may. */
 const ALLOWED: Record<string, string> = Object.fromEntries(
-  LAYERS.flatMap((layer) =>
-    [...CONTEXTS[layer]].flatMap(([context, { dependsOn, domain }]) => {
-      const imports = [
-        ...dependsOn.map((other) => `export type * from '../../${layer}/${other}/planted.js';`),
-        ...domain.map((other) => `export type * from '../../domain/${other}/planted.js';`),
-      ];
-      return [
-        [`src/${layer}/${context}/planted.ts`, 'export const planted = 1;\n'],
-        [`src/${layer}/${context}/imports-allowed.ts`, `${imports.join('\n')}\n`],
-      ];
-    }),
-  ),
+  BORDERS.flatMap(({ folder, listed }) => [
+    [`${folder}/planted.ts`, 'export const planted = 1;\n'],
+    [`${folder}/imports-allowed.ts`, importing(folder, listed)],
+  ]),
 );
 
 /** What each layer may do: a rule that forbade everything would be caught here. */
@@ -138,10 +157,20 @@ const HARMLESS: Record<string, string> = {
   'src/adapters/mail/mailer.ts':
     "import pg from 'pg';\nimport { useCase } from '../../application/match/use-case.js';\nexport const mailer = [pg, useCase];",
   'src/adapters/shared/answer.ts': 'export const answer = 1;',
+  ...Object.fromEntries(
+    FOLDERS.adapters.flatMap((folder) =>
+      SHARED_GROUND.map((shared) => [`src/${folder}/${shared}/planted.ts`, 'export const planted = 1;\n']),
+    ),
+  ),
+  'src/adapters/http/route.ts': "import { answer } from '../shared/answer.js';\nexport const route = answer;",
+  'src/adapters/http/admin/claims.ts':
+    "import { route } from '../route.js';\nexport type * from '../../../application/moderation/planted.js';\nexport const claims = route;",
+  'src/adapters/http/match/match.admin.routes.ts':
+    "import { route } from '../route.js';\nimport { claims } from '../admin/claims.js';\nexport const routes = [route, claims];",
   'src/adapters/places/places.ts':
     "import { answer } from '../shared/answer.js';\nexport const places = answer;",
-  'src/infrastructure/config.ts':
-    "import { mailer } from '../adapters/mail/mailer.js';\nexport const config = mailer;",
+  'src/infrastructure/config/config.ts':
+    "import { mailer } from '../../adapters/mail/mailer.js';\nexport const config = mailer;",
   'web-user/src/features/survey/survey.ts':
     "import { day } from '../../../../src/domain/shared/day.js';\nexport const survey = day;",
   'web-admin/src/features/users/users.ts': 'export const users = 1;\n',
@@ -150,11 +179,12 @@ const HARMLESS: Record<string, string> = {
   'web-user/src/app/routes.ts':
     "import { survey } from '../features/survey/survey.js';\nexport const routes = survey;",
   'test/support/fake.ts':
-    "import { config } from '../../src/infrastructure/config.js';\nexport const fake = config;",
+    "import { config } from '../../src/infrastructure/config/config.js';\nexport const fake = config;",
 };
 
 interface Violation {
   from: string;
+  to: string;
   rule: { name: string };
 }
 
@@ -164,11 +194,12 @@ let violations: Violation[];
 beforeAll(async () => {
   const breaches = BREACHES.map(([rule, file, imported]) => [
     file,
-    FORBID_TYPES_TOO.test(rule)
+    rule === 'no-type-cycles'
       ? `export type * from '${imported}';\n`
       : `import * as other from '${imported}';\nexport const planted = other;\n`,
   ]);
-  planted = await plantProject({ ...HARMLESS, ...Object.fromEntries(breaches) });
+  const crossings = BORDERS.map(({ folder, unlisted }) => [crossing(folder), importing(folder, unlisted)]);
+  planted = await plantProject({ ...HARMLESS, ...Object.fromEntries([...breaches, ...crossings]) });
   violations = await cruise(planted.folder);
 });
 
@@ -209,14 +240,19 @@ test.each(BREACHES)('%s catches %s', (rule, file) => {
   expect(caught.map((violation) => violation.rule.name)).toContain(rule);
 });
 
+test.each(BORDERS)('$rule catches every context that $folder does not list', ({ rule, folder, unlisted }) => {
+  const caught = violations.filter(({ from, rule: { name } }) => from === crossing(folder) && name === rule);
+  expect(caught.map(({ to }) => to).sort()).toEqual([...unlisted].sort());
+});
+
 test('every rule has a breach here', () => {
   const { forbidden } = createRequire(import.meta.url)(join(PROJECT, '.dependency-cruiser.cjs')) as {
     forbidden: { name: string; severity: string }[];
   };
   expect(forbidden.filter(({ severity }) => severity !== 'error')).toEqual([]);
-  expect([...new Set(BREACHES.map(([rule]) => rule))].sort()).toEqual(
-    forbidden.map(({ name }) => name).sort(),
-  );
+  expect(
+    [...new Set([...BREACHES.map(([rule]) => rule), ...BORDERS.map(({ rule }) => rule)])].sort(),
+  ).toEqual(forbidden.map(({ name }) => name).sort());
 });
 
 test('what the layers and contexts may import is allowed', () => {

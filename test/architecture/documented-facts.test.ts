@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import * as closeCodes from '../../src/adapters/websocket/close-codes.js';
 import { CLIENT_FRAMES } from '../../src/adapters/websocket/frames.js';
 import { SECURITY_EVENTS } from '../../src/application/shared/security-events.js';
-import { KNOWN_SETTINGS } from '../../src/infrastructure/config-reader.js';
+import { KNOWN_SETTINGS } from '../../src/infrastructure/config/config-reader.js';
 import { PROJECT } from './project-with-violations.js';
 
 const read = (path: string): string => readFileSync(join(PROJECT, path), 'utf8');

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it, test } from '@jest/globals';
-import { CONTEXTS } from './contexts.js';
+import { CONTEXTS, LAYERS } from './contexts.js';
 import { PROJECT } from './project-with-violations.js';
 
 const ROOT_DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CODE_OF_CONDUCT.md', 'CHANGELOG.md'];
@@ -85,17 +85,20 @@ describe('the documents', () => {
   });
 });
 
-/** Contexts of the application that others build on; the diagram leaves them out. */
-const SHARED_GROUND = ['shared', 'audit', 'notifications', 'sessions', 'standing', 'review-cases'];
+/** Where the second column of contexts begins. */
+const COLUMN = 65;
 
-test('the diagram in docs/directories.md has the dependencies of src/contexts.json', () => {
-  const drawn = [...read('docs/directories.md').matchAll(/^ {2}([\w-]+) --> ([\w-]+)$/gm)];
-  const listed = [...CONTEXTS.application]
-    .filter(([context]) => !SHARED_GROUND.includes(context))
-    .flatMap(([context, { dependsOn }]) =>
-      dependsOn.filter((other) => !SHARED_GROUND.includes(other)).map((other) => `${context} --> ${other}`),
-    );
-  expect(drawn.map(([, from, to]) => `${from} --> ${to}`).sort()).toEqual(listed.sort());
+test('the tree in docs/directories.md lists every context of src/contexts.json', () => {
+  const [, columns = ''] = /^A context has the same name[^]*?```text\n([^]*?)```/m.exec(
+    read('docs/directories.md'),
+  )!;
+  const names = columns
+    .split('\n')
+    .flatMap((line) => [line.slice(0, COLUMN), line.slice(COLUMN)])
+    .flatMap((cell) => /^[a-z-]+(, [a-z-]+)*(?= {2})/.exec(cell)?.[0].split(', ') ?? []);
+  const contexts = LAYERS.flatMap((layer) => [...CONTEXTS[layer].keys()]);
+  const listed = new Set(contexts.filter((context) => !['shared', 'server-and-browser'].includes(context)));
+  expect(names.sort()).toEqual([...listed].sort());
 });
 
 describe('the decision records', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { ObjectStore } from '../../src/application/shared/ports.js';
-import { OBJECT_STORE } from '../../src/infrastructure/di/tokens.js';
+import { OBJECT_STORE } from '../../src/infrastructure/compose/tokens.js';
 import type { APerson } from '../support/http/a-person.js';
 import { aStaffMember } from '../support/http/a-staff-member.js';
 import { submitId } from '../support/http/an-upload.js';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { metricsAccess } from '../../src/infrastructure/metrics-access.js';
+import { metricsAccess } from '../../src/infrastructure/http/metrics-access.js';
 import { startProduct, type TestProduct } from '../support/http/test-product.js';
 
 const TOKEN = 'a-token-of-the-tests-0123456789';

@@ -1,5 +1,5 @@
+import { STAFF } from '../../src/infrastructure/compose/contexts.js';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CreateStaffAccount } from '../../src/application/staff/create-staff-account.js';
 import { setRole } from '../support/http/a-staff-member.js';
 import { sharedProduct } from '../support/http/shared-product.js';
 import { type ProductUnderTest, startProduct, type TestProduct } from '../support/http/test-product.js';
@@ -30,7 +30,7 @@ describe('in production', () => {
   const hired = async (name: string, password: string) => {
     const email = `${name}@example.org`;
     const person = { email, password, firstName: 'Mo', lastName: 'Derator', role: 'moderator' } as const;
-    await product.server.container.get(CreateStaffAccount).execute(person);
+    await product.server.container.get(STAFF).createStaffAccount.execute(person);
     return { email, password };
   };
 

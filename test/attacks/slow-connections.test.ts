@@ -6,7 +6,7 @@ import {
   createBoundedServer,
   SERVER_LIMITS,
   type ServerLimits,
-} from '../../src/infrastructure/bounded-server.js';
+} from '../../src/infrastructure/http/bounded-server.js';
 
 const DRIP_MS = 40;
 const SHORT: ServerLimits = {

@@ -7,7 +7,7 @@ import addFormatsModule from 'ajv-formats';
 import { parse } from 'yaml';
 import { PING_EVERY_MS } from '../../src/adapters/websocket/gateway.js';
 import { EVIDENCE_BYTES_LIMIT } from '../../src/application/trust-score/evidence-errors.js';
-import { KNOWN_SETTINGS, loadConfig } from '../../src/infrastructure/config.js';
+import { KNOWN_SETTINGS, loadConfig } from '../../src/infrastructure/config/config.js';
 
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
 const project = new URL('../../', import.meta.url);

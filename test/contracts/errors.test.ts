@@ -1,13 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { pino } from 'pino';
 import { type ErrorTable, sharedErrors } from '../../src/adapters/http/error-table.js';
-import { loadConfig } from '../../src/infrastructure/config.js';
-import type { Database } from '../../src/infrastructure/database/orm.js';
-import { createContainer } from '../../src/infrastructure/di/container.js';
-import { CONTEXT_REGISTRATION } from '../../src/infrastructure/di/tokens.js';
-import { FixedClock } from '../support/fakes/fixed-clock.js';
+import { ERROR_TABLES } from '../../src/infrastructure/compose/routes.js';
 
 const SOURCES = join(import.meta.dirname, '..', '..', 'src');
 
@@ -32,28 +27,13 @@ async function rulesUnder(folder: string): Promise<Rule[]> {
   return (await Promise.all(texts.map(async (path) => rulesIn(await readFile(path, 'utf8'))))).flat();
 }
 
-/** The error tables of the container, so that a context that is not registered has none. */
-async function boundErrorTables(): Promise<ErrorTable[]> {
-  const container = await createContainer({
-    config: loadConfig({}),
-    database: { em: {}, pool: {} } as unknown as Database,
-    sessionSecret: 'not used',
-    filesKey: 'not used',
-    vapidKeys: { publicKey: 'not used', privateKey: 'not used' },
-    logger: pino({ level: 'silent' }),
-    clock: new FixedClock(),
-    onClose: () => undefined,
-  });
-  return [sharedErrors, ...container.getAll(CONTEXT_REGISTRATION).map(({ errors }) => errors)];
-}
-
 describe('every domain error', () => {
   let rules: Rule[];
   let tables: ErrorTable[];
 
   beforeAll(async () => {
     rules = [...(await rulesUnder('domain')), ...(await rulesUnder('application'))];
-    tables = await boundErrorTables();
+    tables = [sharedErrors, ...ERROR_TABLES];
   });
 
   it('has a code and a status below 500', () => {

@@ -5,8 +5,8 @@ import { parse } from 'yaml';
 import { type Manifest, readManifests } from '../../scripts/check-manifests.js';
 import { PING_EVERY_MS } from '../../src/adapters/websocket/gateway.js';
 import { EVIDENCE_BYTES_LIMIT } from '../../src/application/trust-score/evidence-errors.js';
-import { KNOWN_SETTINGS, loadConfig } from '../../src/infrastructure/config.js';
-import { Metrics } from '../../src/infrastructure/metrics.js';
+import { KNOWN_SETTINGS, loadConfig } from '../../src/infrastructure/config/config.js';
+import { Metrics } from '../../src/infrastructure/observe/metrics.js';
 
 const folder = new URL('../../deploy/kubernetes/', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, folder), 'utf8');
@@ -235,7 +235,7 @@ describe('the pods', () => {
       { path: '/readyz', port: 'http' },
       { path: '/healthz', port: 'http' },
     ]);
-    const source = readFileSync(new URL('../../src/infrastructure/probes.ts', folder), 'utf8');
+    const source = readFileSync(new URL('../../src/infrastructure/http/probes.ts', folder), 'utf8');
     for (const path of ['/healthz', '/readyz', '/metrics']) expect(source).toContain(`router.get('${path}'`);
   });
 

@@ -144,7 +144,7 @@ export function matchesContract(fresh: () => Promise<MatchStores>): void {
     expect((await stores.published()).slice(1)).toEqual([
       { type: 'seat-freed', matchId: id, userId: first, slot: DINNER },
       { type: 'seat-taken', matchId: id, userId: newcomer.userId },
-      { type: 'table-settled', matchId: id },
+      { type: 'table-confirmed', matchId: id },
     ]);
   });
 

@@ -27,7 +27,7 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
     const [userId] = (await stores.people(1)) as [number];
     const meetup = Meetup.plan(aMeetupForm(fields), { userId, trustScore: 60, isStaff }, NOW);
     await stores.unitOfWork.run(() => stores.meetups.add(meetup, NOW));
-    return { id: meetup.id, organiser: userId };
+    return { id: meetup.id, organizer: userId };
   };
   const change = (id: number, verb: (meetup: Meetup) => void) =>
     stores.unitOfWork.run(async () => {
@@ -63,12 +63,12 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
       requiredInterests: ['music', 'with "quotes", and a comma', 'null'],
       enforceLimits: true,
     };
-    const { id, organiser } = await add(form);
+    const { id, organizer } = await add(form);
     expect(id).toBeGreaterThanOrEqual(1000);
     expect(await find(id)).toMatchObject({
       ...aMeetupForm(form),
       id,
-      createdBy: organiser,
+      createdBy: organizer,
       createdAt: NOW,
       startsAt: new Date('2026-03-08T00:30:00Z'),
       status: 'open',
@@ -82,19 +82,19 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
       suggestedTime: '19:30',
       suggestedLocation: 'The Long Spoon, 12 Bleecker St, New York',
     });
-    expect(await seatedAt(id)).toEqual([organiser]);
+    expect(await seatedAt(id)).toEqual([organizer]);
     expect(await stores.unitOfWork.run(() => stores.meetups.tableOf(id))).toBe((await find(id))!.table.id);
   });
 
   it('the meetups that a user planned since an instant are found', async () => {
-    const { id, organiser } = await add({}, true);
+    const { id, organizer } = await add({}, true);
     await add();
     const since = (instant: Date, userId: number) =>
       stores.unitOfWork.run(async () =>
         (await stores.meetups.plannedSince(instant, userId)).map((each) => each.id),
       );
-    expect(await since(NOW, organiser)).toEqual([id]);
-    expect(await since(LATER, organiser)).toEqual([]);
+    expect(await since(NOW, organizer)).toEqual([id]);
+    expect(await since(LATER, organizer)).toEqual([]);
   });
 
   it('coordinates are optional, and staff take no seat', async () => {
@@ -109,20 +109,20 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
   });
 
   it('a user who joins, leaves and joins again has one seat', async () => {
-    const { id, organiser } = await add();
+    const { id, organizer } = await add();
     const [ada] = (await stores.people(1)) as [number];
     await join(id, ada);
-    expect(await seatedAt(id)).toEqual([organiser, ada]);
+    expect(await seatedAt(id)).toEqual([organizer, ada]);
     await change(id, (meetup) => meetup.table.leave(ada, LATER));
-    expect(await seatedAt(id)).toEqual([organiser]);
+    expect(await seatedAt(id)).toEqual([organizer]);
     await join(id, ada);
-    expect(await seatedAt(id)).toEqual([organiser, ada]);
+    expect(await seatedAt(id)).toEqual([organizer, ada]);
     expect((await find(id))!.table.members).toHaveLength(2);
     await expect(join(id, ada)).rejects.toThrow(AlreadyJoined);
   });
 
   it('the waitlist keeps its order when a user leaves it or takes a seat', async () => {
-    const { id, organiser } = await add({ maxParticipants: 2 });
+    const { id, organizer } = await add({ maxParticipants: 2 });
     const [seated, first, second, third] = (await stores.people(4)) as [number, number, number, number];
     await join(id, seated);
     for (const userId of [second, first, third]) await waitFor(id, userId);
@@ -131,7 +131,7 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
     await change(id, (meetup) => meetup.leaveWaitlist(first));
     await change(id, (meetup) => meetup.table.leave(seated, LATER));
     await join(id, second);
-    expect([await seatedAt(id), await lineAt(id)]).toEqual([[organiser, second], [third]]);
+    expect([await seatedAt(id), await lineAt(id)]).toEqual([[organizer, second], [third]]);
   });
 
   it('changes by the organizer are stored, those of the match too', async () => {
@@ -196,7 +196,7 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
   });
 
   it('nothing is stored if the unit of work fails', async () => {
-    const { id, organiser } = await add();
+    const { id, organizer } = await add();
     const [ada, ben] = (await stores.people(2)) as [number, number];
     const guests = [await guest(ada), await guest(ben)] as const;
     const failing = stores.unitOfWork.run(async () => {
@@ -208,7 +208,7 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
       throw new Error('a power cut');
     });
     await expect(failing).rejects.toThrow('a power cut');
-    expect([await seatedAt(id), await lineAt(id)]).toEqual([[organiser], []]);
+    expect([await seatedAt(id), await lineAt(id)]).toEqual([[organizer], []]);
   });
 
   describe('concurrent users', () => {
@@ -223,11 +223,11 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
     });
 
     it('get one seat each, even after five attempts', async () => {
-      const { id, organiser } = await add();
+      const { id, organizer } = await add();
       const [ada] = (await stores.people(1)) as [number];
       const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => join(id, ada)));
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-      expect(await seatedAt(id)).toEqual([organiser, ada]);
+      expect(await seatedAt(id)).toEqual([organizer, ada]);
     });
 
     it('can make two changes, and both are stored', async () => {

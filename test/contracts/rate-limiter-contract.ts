@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LimitSignUps } from '../../src/application/account/limit-sign-ups.js';
-import { SignUpQueued } from '../../src/application/account/sign-up-queued.js';
+import type { SignUpQueued } from '../../src/application/account/sign-up-queued.js';
 import type { RateLimit, RateLimiter } from '../../src/application/shared/ports.js';
 import { TooManyAttempts } from '../../src/application/shared/too-many-attempts.js';
 import { plainLinks } from '../support/fakes/plain-links.js';

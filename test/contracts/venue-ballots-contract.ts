@@ -1,8 +1,9 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import type { Matches, VenueBallots } from '../../src/application/match/ports.js';
+import type { Matches } from '../../src/application/match/ports.js';
+import type { VenueBallots } from '../../src/application/venue/ports.js';
 import type { UnitOfWork } from '../../src/application/shared/ports.js';
 import type { Match } from '../../src/domain/match/match.js';
-import type { VenueBallot } from '../../src/domain/match/venue/venue-ballot.js';
+import type { VenueBallot } from '../../src/domain/venue/venue-ballot.js';
 import { aVenue } from '../support/builders/a-venue.js';
 
 export interface BallotStores {

@@ -2,7 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ConfigReader, SECRET_SETTINGS, KNOWN_SETTINGS } from '../../src/infrastructure/config-reader.js';
+import {
+  ConfigReader,
+  SECRET_SETTINGS,
+  KNOWN_SETTINGS,
+} from '../../src/infrastructure/config/config-reader.js';
 
 let folder: string;
 

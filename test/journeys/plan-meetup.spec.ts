@@ -22,9 +22,9 @@ const NAMELESS_STREET = aNode(2, { name: 'Nowhere Cafe' }, { lat: 45.524, lon: -
 const NOODLES = aNode(3, { amenity: 'restaurant', name: 'Noodle House' }, { lat: 45.521, lon: -122.682 });
 
 async function organizerIn(town: Town): Promise<APerson> {
-  const organiser = await town.trusted('Mateo');
-  await organiser.expect('PATCH', '/api/user/location', 200, PORTLAND);
-  return organiser;
+  const organizer = await town.trusted('Mateo');
+  await organizer.expect('PATCH', '/api/user/location', 200, PORTLAND);
+  return organizer;
 }
 
 const formOn = (page: Page) => page.getByRole('dialog', { name: 'Plan a meetup' });

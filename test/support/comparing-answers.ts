@@ -1,6 +1,6 @@
 import { reachAround } from '../../src/domain/matching-request/waiting.js';
-import { fairMiddle } from '../../src/domain/match/venue/fair-middle.js';
-import { obfuscate } from '../../src/domain/match/venue/location-obfuscation.js';
+import { fairMiddle } from '../../src/domain/venue/fair-middle.js';
+import { obfuscate } from '../../src/domain/venue/location-obfuscation.js';
 import { unmetLimit } from '../../src/domain/meetup/meetup-limits.js';
 import { areWithinDistance } from '../../src/domain/seating/model/compatibility.js';
 import { type Random, seededRandom } from '../../src/domain/seating/model/random.js';

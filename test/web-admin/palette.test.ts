@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { contrastRatio, type HexColor } from '../../src/domain/appearance/contrast.js';
+import { contrastRatio, type HexColor } from '../../src/domain/server-and-browser/appearance/contrast.js';
 import { type BrandColors, darkColors, lightColors } from '../../web-admin/src/shared/theme/palette.js';
 
 const TOKENS = readFileSync(new URL('../../web-user/src/shared/styles/tokens.css', import.meta.url), 'utf8');

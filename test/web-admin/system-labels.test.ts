@@ -7,7 +7,7 @@ import {
   queueLabel,
   taskLabel,
 } from '../../web-admin/src/features/system/system-labels.js';
-import { JOB_POOLS, INNER_POOL } from '../../src/infrastructure/job-pools.js';
+import { JOB_POOLS, INNER_POOL } from '../../src/infrastructure/run/job-pools.js';
 
 describe('the system page', () => {
   it('has a label for every worker pool', () => {

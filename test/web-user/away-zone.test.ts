@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { sharedPlanPage } from '../../src/adapters/http/match/shared-plan-page.js';
+import { sharedPlanPage } from '../../src/adapters/http/safety/shared-plan-page.js';
 import { zoneOf } from '../../web-user/src/shared/today.js';
 
 const SCRIPT = readFileSync('web-user/public/away-zone.js', 'utf8');

@@ -1,6 +1,6 @@
 import type { CityData } from 'city-timezones';
 import { type Address, type Geocoder, MOST_ADDRESSES } from '../../application/shared/geocoder.js';
-import { townLabel } from '../../domain/account/us-states.js';
+import { townLabel } from '../../domain/server-and-browser/us-states.js';
 import { type Coordinates, milesBetween } from '../../domain/shared/distance.js';
 
 const MAX_CITY_MILES = 150;

@@ -1,4 +1,4 @@
-import { townLabel } from '../../domain/account/us-states.js';
+import { townLabel } from '../../domain/server-and-browser/us-states.js';
 import type { Address } from '../../application/shared/geocoder.js';
 import { isDegrees, isRecord, toSingleLine } from '../shared/untrusted-input.js';
 

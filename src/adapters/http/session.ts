@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../domain/shared/durations.js';
 import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
 import passport from 'passport';
@@ -6,7 +7,6 @@ import type { NewSession } from '../../application/sessions/sessions.js';
 import { deviceOf } from './account/device-of.js';
 import { cookieAs, type CookieKind } from './cookies.js';
 
-const DAY_MS = 86_400_000;
 /** Idle timeout in days. */
 const IDLE_DAYS = 7;
 /** The absolute limit of a session. */

@@ -1,4 +1,4 @@
-import type { TimedSeatingResult } from '../../application/match/ports.js';
+import type { TimedSeatingResult } from '../../application/seating/ports.js';
 import type { LpSolver } from '../../domain/seating/column-generation/lp-solver.js';
 import type { SeatingProblem } from '../../domain/seating/model/problem.js';
 import { HighsSolver } from './highs-solver.js';

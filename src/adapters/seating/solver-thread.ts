@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { TimedSeatingResult } from '../../application/match/ports.js';
+import type { TimedSeatingResult } from '../../application/seating/ports.js';
 import type { SeatingProblem } from '../../domain/seating/model/problem.js';
 import type { ThreadResponse } from './thread-entry.js';
 

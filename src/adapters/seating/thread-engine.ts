@@ -1,4 +1,4 @@
-import type { SeatingEngine, TimedSeatingResult } from '../../application/match/ports.js';
+import type { SeatingEngine, TimedSeatingResult } from '../../application/seating/ports.js';
 import type { SeatingProblem } from '../../domain/seating/model/problem.js';
 import { ReloadingSolver } from './reloading-solver.js';
 import { SolverThread } from './solver-thread.js';

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import type { TimedSeatingResult } from '../../application/match/ports.js';
+import type { TimedSeatingResult } from '../../application/seating/ports.js';
 import type { SeatingProblem } from '../../domain/seating/model/problem.js';
 import type { Seeker } from '../../domain/seating/model/seeker.js';
 import { AgeRange } from '../../domain/shared/age.js';

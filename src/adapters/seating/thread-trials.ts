@@ -1,4 +1,4 @@
-import type { Trial, TrialEngine } from '../../application/match/what-if/ports.js';
+import type { Trial, TrialEngine } from '../../application/seating/what-if/ports.js';
 import { ReloadingSolver } from './reloading-solver.js';
 import { SolverThread } from './solver-thread.js';
 

@@ -1,5 +1,5 @@
-import type { TimedSeatingResult } from '../../application/match/ports.js';
-import { verifiedSolve } from '../../application/match/verified-solve.js';
+import type { TimedSeatingResult } from '../../application/seating/ports.js';
+import { verifiedSolve } from '../../application/seating/verified-solve.js';
 import type { LpSolver } from '../../domain/seating/column-generation/lp-solver.js';
 import type { SeatingProblem } from '../../domain/seating/model/problem.js';
 

@@ -1,10 +1,10 @@
+import { DAY_MS } from '../../domain/shared/durations.js';
 import { ERASED_AFTER_DAYS } from '../../domain/account/account-deletion.js';
 import { eachDue, pagesOf } from '../shared/each-due.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { DeletedAccounts } from './ports.js';
 
 export const PURGE_DELETED_ACCOUNTS = 'purge-deleted-accounts';
-const DAY_MS = 86_400_000;
 
 /** Daily job that erases the anonymized rows and messages of deleted accounts. Idempotent; one transaction per account. */
 export class PurgeDeletedAccounts {

@@ -1,4 +1,4 @@
-import type { Logo } from '../../domain/appearance/appearance.js';
+import type { Logo } from '../../domain/server-and-browser/appearance/appearance.js';
 import type { Chance, Jobs, ObjectStore } from '../shared/ports.js';
 import { unguessableName } from '../shared/unguessable-name.js';
 import type { LogoPictures } from './ports.js';

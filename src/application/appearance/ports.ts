@@ -1,4 +1,4 @@
-import type { Appearance, Logo } from '../../domain/appearance/appearance.js';
+import type { Appearance, Logo } from '../../domain/server-and-browser/appearance/appearance.js';
 
 /** Stores the one appearance. */
 export interface Appearances {

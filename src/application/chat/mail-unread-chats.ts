@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../domain/shared/durations.js';
 import { dateLabel } from '../../domain/shared/saturday.js';
 import { LOCALE_OF } from '../../domain/shared/language.js';
 import { isNight } from '../../domain/shared/night.js';
@@ -13,7 +14,6 @@ const UNREAD_HOURS = 4;
 const BETWEEN_MAILS_HOURS = 24;
 /** Longer than a mail can wait for the night and for the mail of the day before, also after a day without a server. */
 const STALE_HOURS = 72;
-const HOUR_MS = 3_600_000;
 /** Each page reads the messages of the last days again, so that a page has many users. */
 const PAGE = 1000;
 

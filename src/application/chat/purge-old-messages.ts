@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../domain/shared/durations.js';
 import { KEPT_DAYS } from '../../domain/chat/chat-message.js';
 import { inBatches } from '../shared/each-due.js';
 import type { Clock } from '../shared/ports.js';
@@ -6,7 +7,6 @@ import type { ChatMessages } from './ports.js';
 export const PURGE_OLD_MESSAGES = 'purge-old-messages';
 /** Chats per batch, so that one transaction stays short. */
 const BATCH = 200;
-const DAY_MS = 86_400_000;
 
 /** The recurring job that deletes the messages of old chats when their retention has ended. */
 export class PurgeOldMessages {

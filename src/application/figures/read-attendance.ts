@@ -1,9 +1,9 @@
+import { DAY_MS } from '../../domain/shared/durations.js';
 import { risksOf } from '../../domain/match/table-risk.js';
 import type { Clock } from '../shared/ports.js';
 import type { Attendance, AttendanceQueries } from './attendance.js';
 
 const COMING_DAYS = 7;
-const DAY_MS = 86_400_000;
 const MOST_TABLES = 2000;
 const MOST_AT_RISK = 50;
 

@@ -1,14 +1,14 @@
+import { DAY_MS } from '../../domain/shared/durations.js';
 import { MatchNotFound } from '../../domain/match/match-errors.js';
 import type { MatchingRequests } from '../matching-request/ports.js';
 import type { ReportEarlyCancellation } from '../moderation/report-early-cancellation.js';
 import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
 import type { LeaveMatch } from './leave-match.js';
 import type { Matches } from './ports.js';
-import { type Requeue, requestIdsOf } from './requeue.js';
+import { type Requeue, requestIdsOf } from '../matching-request/requeue.js';
 
 /** A second cancellation by the same user within this interval acts as leaving. */
 const ONCE_IN_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /**
  * Cancels a match for all members; the requests of the others are requeued with priority. A table canceled by a new account

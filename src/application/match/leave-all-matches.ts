@@ -21,7 +21,7 @@ export class LeaveAllMatches {
   private async leave(userId: number, matchId: number): Promise<void> {
     const match = await this.matches.findForUpdate(matchId);
     if (!match?.isOpen) return;
-    const mayCancel = match.isOrganisedBy(userId) && match.isAhead(this.clock.now());
+    const mayCancel = match.isOrganizedBy(userId) && match.isAhead(this.clock.now());
     if (mayCancel) await this.cancelMatch.execute({ userId, matchId });
     else if (match.isInChat(userId)) await this.leaveMatch.execute({ userId, matchId });
   }

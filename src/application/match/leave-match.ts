@@ -7,8 +7,8 @@ import type { MatchingRequests } from '../matching-request/ports.js';
 import type { Blocks } from '../moderation/ports.js';
 import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
 import type { Matches } from './ports.js';
-import { part } from './pair-chat/part.js';
-import type { Requeue } from './requeue.js';
+import { part } from './part.js';
+import type { Requeue } from '../matching-request/requeue.js';
 
 /** `left`: the seat is free; `left_chat`: the match had started, so only the chat is closed for the member. */
 export type LeaveOutcome = 'left' | 'left_chat';

@@ -33,7 +33,7 @@ interface Attendance {
 interface MeetupOfMatchRow {
   readonly id: number;
   readonly title: string;
-  readonly isOrganiser: boolean;
+  readonly isOrganizer: boolean;
   /** Seats, the organizer included. */
   readonly maxParticipants: number;
 }

@@ -1,24 +1,16 @@
 import { confirmedMessage } from '../../domain/chat/system-messages.js';
 import type { TableConfirmed } from '../../domain/match/match-events.js';
 import type { SystemMessages } from '../chat/system-messages.js';
-import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
-import type { MatchMails } from './match-mails.js';
+import type { Clock, UnitOfWork } from '../shared/ports.js';
+import type { MatchMails } from './mails/match-mails.js';
 import type { Matches } from './ports.js';
-import { requestTableChanges } from './propose-table-changes.js';
-import type { TableGreeting } from './table-greeting.js';
 
-/**
- * Event handler of a confirmed match: posts a system message, notifies the members, and queues proposals of table changes
- * in its slot. The greeting is posted first, because a table that the final run forms is confirmed at once and jobs have no
- * order. Idempotent but for the notification.
- */
+/** Event handler of a confirmed match: posts a system message and notifies the members. Idempotent but for the notification. */
 export class OnTableConfirmed {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly matches: Matches,
-    private readonly greeting: TableGreeting,
     private readonly systemMessages: SystemMessages,
-    private readonly jobs: Jobs,
     private readonly matchMails: Pick<MatchMails, 'confirmed'>,
     private readonly clock: Clock,
   ) {}
@@ -27,9 +19,7 @@ export class OnTableConfirmed {
     return this.unitOfWork.run(async () => {
       const match = await this.matches.findForUpdate(matchId);
       if (!match?.isOpen) return;
-      await this.greeting.post(match);
       await this.systemMessages.post(matchId, 'settled', confirmedMessage(match, this.clock.now()));
-      if (match.slot) await requestTableChanges(this.jobs, match.slot);
       await this.matchMails.confirmed(
         match,
         match.seated.map(({ userId }) => userId),

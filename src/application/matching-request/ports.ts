@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../../domain/shared/calendar-date.js';
 import type { MatchingRequest } from '../../domain/matching-request/matching-request.js';
 import type { Reach } from '../../domain/matching-request/waiting.js';
 import type { Coordinates } from '../../domain/shared/distance.js';
@@ -67,4 +68,18 @@ export interface WaitingCounts {
    * @param reach null for the users without a location
    */
   count(slot: Slot, reach: Reach | null): Promise<number>;
+}
+
+/** A slot in one time zone, the unit of a final run. */
+export interface SlotInZone {
+  readonly slot: Slot;
+  readonly timeZone: TimeZone;
+}
+
+/** Who waits, by slot and time zone. */
+export interface WaitingInSlots {
+  /** Slots up to the date with an active request, in a fixed order, from the one after `after`. */
+  slotsWithWaiting(until: CalendarDate, limit: number, after?: SlotInZone): Promise<SlotInZone[]>;
+  /** Ids of the active requests in the slot, ascending, from the one after `after`. */
+  requestsWaitingIn(slot: SlotInZone, limit: number, after?: number): Promise<number[]>;
 }

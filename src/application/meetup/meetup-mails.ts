@@ -1,7 +1,7 @@
 import { isolated } from '../../domain/shared/isolated.js';
 import type { Meetup } from '../../domain/meetup/meetup.js';
 import { placeOf } from '../../domain/meetup/venue.js';
-import { calendarAttachment, type TableEvent } from '../match/calendar/calendar-file.js';
+import { calendarAttachment, type TableEvent } from '../notifications/calendar-file.js';
 import type { MailText } from '../notifications/compose-mail.js';
 import type { Contact, Contacts } from '../notifications/contacts.js';
 import {

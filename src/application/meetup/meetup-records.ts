@@ -17,7 +17,7 @@ export interface MeetupRecordRow {
   readonly seatsTaken: number;
   /** Length of the waitlist. */
   readonly waiting: number;
-  readonly organiser: PersonRow | null;
+  readonly organizer: PersonRow | null;
   /** Whether staff planned it, in which case the organizer has no seat. */
   readonly byStaff: boolean;
 }

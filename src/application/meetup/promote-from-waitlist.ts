@@ -1,6 +1,5 @@
 import type { Meetup } from '../../domain/meetup/meetup.js';
 import { LimitsEnforced, MeetupOver } from '../../domain/meetup/meetup-errors.js';
-import type { WaitlistPromotion } from '../match/on-seat-freed.js';
 import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
 import type { MeetupMails } from './meetup-mails.js';
 import type { ParticipantGuard } from './participant-guard.js';
@@ -13,7 +12,7 @@ interface Promoted {
 }
 
 /** Gives the free seats of a meetup to the users of its waitlist in FIFO order, and notifies them. */
-export class PromoteFromWaitlist implements WaitlistPromotion {
+export class PromoteFromWaitlist {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly meetups: Meetups,

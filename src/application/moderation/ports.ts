@@ -2,7 +2,7 @@ import type { Report, ReportKind, ReportSource, ReportTarget } from '../../domai
 import type { Suspension } from '../../domain/moderation/suspension.js';
 import type { Language } from '../../domain/shared/language.js';
 import type { PictureReferences } from '../shared/remove-picture.js';
-import type { Erased } from '../shared/erase-in-batches.js';
+import type { Erased } from '../shared/erase-with-pictures.js';
 
 /** Suspensions and endings of accounts. Callers lock the user row before a change. */
 export interface Suspensions {

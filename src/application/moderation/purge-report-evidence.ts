@@ -1,10 +1,11 @@
+import { DAY_MS } from '../../domain/shared/durations.js';
 import { EVIDENCE_RETENTION_DAYS } from '../../domain/moderation/report.js';
-import { eraseInBatches } from '../shared/erase-in-batches.js';
+import { inBatches } from '../shared/each-due.js';
+import { eraseWithPictures } from '../shared/erase-with-pictures.js';
 import type { Clock, Jobs, UnitOfWork } from '../shared/ports.js';
 import type { Reports } from './ports.js';
 
 export const PURGE_REPORT_EVIDENCE = 'purge-report-evidence';
-const DAY_MS = 86_400_000;
 /** Reports per transaction. */
 const BATCH_SIZE = 500;
 
@@ -19,9 +20,9 @@ export class PurgeReportEvidence {
 
   async execute(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - EVIDENCE_RETENTION_DAYS * DAY_MS);
-    const { unitOfWork, jobs, clock } = this;
-    await eraseInBatches(BATCH_SIZE, { unitOfWork, jobs, clock }, (limit) =>
-      this.reports.eraseEvidenceDecidedBefore(before, limit),
+    const { unitOfWork, jobs } = this;
+    await inBatches(this.clock, BATCH_SIZE, (size) =>
+      eraseWithPictures({ unitOfWork, jobs }, () => this.reports.eraseEvidenceDecidedBefore(before, size)),
     );
   }
 }

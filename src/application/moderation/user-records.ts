@@ -1,4 +1,4 @@
-import type { DinnersKept } from '../../domain/moderation/reliability.js';
+import type { KeptSeats } from '../../domain/attendance/attendance-rules.js';
 import type { SuspensionKind } from '../../domain/moderation/restriction.js';
 import type { Standing, SuspensionStatus } from '../../domain/moderation/suspension.js';
 import type { Role } from '../../domain/staff/role.js';
@@ -78,7 +78,7 @@ export interface UserRecord extends UserRow {
     readonly idDocument: boolean;
     readonly profilePicture: boolean;
   };
-  readonly dinnersKept: DinnersKept;
+  readonly keptSeats: KeptSeats;
   /** What an action on the user is decided on; null without a decision. See `DecidedOn`. */
   readonly lastDecisionId: number | null;
   /** Every list is bounded and sorted newest first. */

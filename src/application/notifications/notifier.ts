@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../domain/shared/durations.js';
 import type { OptionalKind } from '../../domain/shared/notification-kind.js';
 import type { Clock, Jobs } from '../shared/ports.js';
 import type { SignedLinks } from '../shared/signed-links.js';
@@ -7,8 +8,6 @@ import type { PushDevices, PushMessage } from './push.js';
 import { queueMail } from './send-mail.js';
 import { queuePush } from './send-push.js';
 import { UNSUBSCRIBE_DAYS, unsubscribePath, unsubscribeSubject } from './unsubscribe-link.js';
-
-const DAY_MS = 86_400_000;
 
 type SentKind = OptionalKind | 'safety';
 

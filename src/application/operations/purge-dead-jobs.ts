@@ -1,9 +1,9 @@
+import { DAY_MS } from '../../domain/shared/durations.js';
 import type { Clock } from '../shared/ports.js';
 import type { DeadJobs } from './dead-jobs.js';
 
 export const PURGE_DEAD_JOBS = 'purge-dead-jobs';
 const DEAD_JOB_KEPT_DAYS = 14;
-const DAY_MS = 86_400_000;
 
 /** Recurring job that deletes dead jobs after 14 days. */
 export class PurgeDeadJobs {

@@ -52,7 +52,10 @@ export async function* pagesOf<Item>(
   }
 }
 
-/** Repeats `batch` until it had fewer than `size` rows to change, or the run has lasted its time. */
+/**
+ * Repeats `batch`, each time in a transaction of its own, until it had fewer than `size` rows to change, or the run has
+ * lasted its time. For rows that one statement changes; `eachDue` is for items of which each needs work of its own.
+ */
 export async function inBatches(
   clock: Clock,
   size: number,

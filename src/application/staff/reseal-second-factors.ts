@@ -1,7 +1,8 @@
+import { pagesOf } from '../shared/each-due.js';
 import type { UnitOfWork } from '../shared/ports.js';
 import type { SecondFactors, TimeCodes } from './ports.js';
 
-const BATCH = 50;
+const PAGE_SIZE = 50;
 
 /** Encrypts the secrets of all second factors with the current key (key rotation). Idempotent. */
 export class ResealSecondFactors {
@@ -14,15 +15,10 @@ export class ResealSecondFactors {
   /** @returns the number of secrets that were encrypted again */
   async execute(): Promise<number> {
     let resealed = 0;
-    let after = 0;
-    for (;;) {
-      const holders = await this.factors.holders(after, BATCH);
-      for (const userId of holders) {
-        if (await this.unitOfWork.run(() => this.reseal(userId))) resealed++;
-        after = userId;
-      }
-      if (holders.length < BATCH) return resealed;
-    }
+    const pages = pagesOf<number>((after = 0, limit) => this.factors.holders(after, limit), PAGE_SIZE);
+    for await (const page of pages)
+      for (const userId of page) if (await this.unitOfWork.run(() => this.reseal(userId))) resealed++;
+    return resealed;
   }
 
   private async reseal(userId: number): Promise<boolean> {

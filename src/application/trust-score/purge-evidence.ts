@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../domain/shared/durations.js';
 import { ReviewNotFound } from '../../domain/trust-score/review-errors.js';
 import type { VerificationReview } from '../../domain/trust-score/verification-review.js';
 import type { ReviewKind } from '../../domain/trust-score/review-kind.js';
@@ -8,8 +9,6 @@ import type { Reviews } from './ports.js';
 import type { WithdrawReview } from './withdraw-review.js';
 
 export const PURGE_EVIDENCE = 'purge-evidence';
-/** The interval of the job; files that become due before its next run are erased now. */
-const HOUR_MS = 3_600_000;
 
 /** Job: withdraws undecided reviews and erases files at the end of their retention. */
 export class PurgeEvidence {

@@ -1,9 +1,11 @@
+import type { VerificationReview } from '../../domain/trust-score/verification-review.js';
+import { pagesOf } from '../shared/each-due.js';
 import type { Clock } from '../shared/ports.js';
 import { UnreadableObject } from '../shared/unreadable-object.js';
 import { type EvidenceFiles, keysOfPages } from './evidence-files.js';
 import type { Reviews, SealedFiles } from './ports.js';
 
-const BATCH = 50;
+const PAGE_SIZE = 50;
 
 /** Number of pages by result. */
 export interface ResealedPages {
@@ -24,16 +26,17 @@ export class ResealEvidence {
 
   async execute(): Promise<ResealedPages> {
     const count = { resealed: 0, alreadyCurrent: 0, unreadable: 0 };
-    let after = 0;
-    for (;;) {
-      const batch = await this.reviews.withFile(after, BATCH);
-      for (const { id, evidence } of batch) {
+    const pages = pagesOf<VerificationReview>(
+      (after, limit) => this.reviews.withFile(after?.id ?? 0, limit),
+      PAGE_SIZE,
+    );
+    for await (const page of pages) {
+      for (const { id, evidence } of page) {
         for (const key of keysOfPages(evidence!)) count[await this.resealPage(key)]++;
         await this.removeIfDue(id, evidence!.key);
-        after = id;
       }
-      if (batch.length < BATCH) return count;
     }
+    return count;
   }
 
   private async resealPage(key: string): Promise<keyof ResealedPages> {

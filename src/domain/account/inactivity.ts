@@ -1,3 +1,4 @@
+import { DAY_MS } from '../shared/durations.js';
 /** When an account was last used, and which notices of its end were sent since. */
 export interface AccountActivity {
   /** The last sign-in; without one, the creation of the account. */
@@ -40,7 +41,6 @@ export const INACTIVITY_STEPS: readonly InactivityStep[] = [
   { notices: 2, inactiveDays: INACTIVE_DAYS, noticedDays: LAST_NOTICE_DAYS, daysLeft: 0 },
 ];
 
-const DAY_MS = 86_400_000;
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
 /** The instants at or before which the last sign-in and the last notice must be. */

@@ -1,4 +1,4 @@
-import { US_STATES } from './us-states.js';
+import { US_STATES } from '../server-and-browser/us-states.js';
 
 /** A found address as it is compared with a typed text. */
 export interface NamedAddress {

@@ -1,11 +1,10 @@
+import { HOUR_MS } from '../shared/durations.js';
 import { isNight, NIGHT } from '../shared/night.js';
 import { localDate, localHour, instantAt, type TimeZone } from '../shared/time-zone.js';
 import { addDays } from '../shared/calendar-date.js';
 import { DomainError, InvalidField } from '../shared/domain-error.js';
 import { lastSeatingOf } from '../shared/slot.js';
 import type { MatchMember } from './match-member.js';
-
-const HOUR_MS = 3_600_000;
 
 export const LATE_MINUTES = { least: 5, most: 60 } as const;
 /** A member can say that they are late from three hours before the start until an hour after it. */

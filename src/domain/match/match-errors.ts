@@ -38,7 +38,7 @@ export class MatchHasStarted extends DomainError {
 
 /** Only the organizer may cancel a meetup. */
 export class OnlyOrganizerCancels extends DomainError {
-  readonly code = 'only_organiser_cancels';
+  readonly code = 'only_organizer_cancels';
 
   constructor() {
     super('Only the organizer can cancel this meetup. You can leave it.');

@@ -48,7 +48,7 @@ export interface SeatLost {
 
 /** The final run confirmed the match. */
 export interface TableConfirmed {
-  readonly type: 'table-settled';
+  readonly type: 'table-confirmed';
   readonly matchId: number;
 }
 

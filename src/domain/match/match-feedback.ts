@@ -7,7 +7,7 @@ import {
   NotAtThisTable,
 } from './match-errors.js';
 import type { MatchMember } from './match-member.js';
-import { isPairChat } from './pair-chat/pair-chat.js';
+import { isPairChat } from './match-status.js';
 import { isArchived, isVoid, isOver, type MatchStatus } from './match-status.js';
 
 /** Maximum length of a note, in code points. */

@@ -1,4 +1,4 @@
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../shared/durations.js';
 
 /**
  * States of a match (state machine): `pending` (can still grow) -> `confirmed` -> `completed` -> `archived`; a pending
@@ -14,6 +14,9 @@ export type MatchStatus =
   | 'dissolved'
   | 'in_touch'
   | 'parted';
+
+/** States of a chat of two members, a match without a meal: `in_touch`, then `parted`, which hides it from both. */
+export const isPairChat = (status: MatchStatus): boolean => status === 'in_touch' || status === 'parted';
 
 /** States before a match has taken place. */
 export const OPEN_STATUSES: readonly MatchStatus[] = ['pending', 'confirmed'];

@@ -15,7 +15,7 @@ import {
 } from './match-errors.js';
 import type { MatchEvent } from './match-events.js';
 import { EXPECTED_STATUSES, type MatchMember } from './match-member.js';
-import { isPairChat } from './pair-chat/pair-chat.js';
+import { isPairChat } from './match-status.js';
 import { isVoid, isOpenStatus, type MatchStatus, nextStatusByTime } from './match-status.js';
 import { type MeetupTable, type Occasion, occasionOf } from './meetup-table.js';
 import { type NewMember, Seats } from './seats.js';
@@ -43,7 +43,7 @@ export class Match extends Aggregate<MatchEvent> {
   private seats: Seats;
   /** Id of its meetup; null for a match formed by a run. */
   readonly meetupId: number | null = null;
-  private readonly organiserId: number | null = null;
+  private readonly organizerId: number | null = null;
   private meetupSeats: number | null = null;
   private _suggestedLocation: string | null = null;
 
@@ -60,7 +60,7 @@ export class Match extends Aggregate<MatchEvent> {
     this.seats = Seats.forMembers(newMembers, createdAt);
     if (!meetup) return;
     this.meetupId = meetup.meetupId;
-    this.organiserId = meetup.organiserId;
+    this.organizerId = meetup.organizerId;
     this.meetupSeats = meetup.seats;
     this._suggestedLocation = meetup.place;
     this._meetupType = meetup.meetupType;
@@ -295,9 +295,9 @@ export class Match extends Aggregate<MatchEvent> {
    * @throws MatchNotFound, MatchIsOver, OnlyOrganizerCancels, MatchHasStarted
    */
   cancel(by: number, now: Date): void {
-    if (this.isOrganisedBy(by)) this.ensureOpen();
+    if (this.isOrganizedBy(by)) this.ensureOpen();
     else this.seatOf(by);
-    if (this.isOfMeetup && !this.isOrganisedBy(by)) throw new OnlyOrganizerCancels();
+    if (this.isOfMeetup && !this.isOrganizedBy(by)) throw new OnlyOrganizerCancels();
     if (now >= this.startsAt) throw new MatchHasStarted();
     this._cancelledBy = by;
     this.close('cancelled', now);
@@ -331,7 +331,7 @@ export class Match extends Aggregate<MatchEvent> {
   confirm(now: Date): void {
     this._status = 'confirmed';
     this.touch(now);
-    this.record({ type: 'table-settled', matchId: this.id });
+    this.record({ type: 'table-confirmed', matchId: this.id });
   }
 
   /** Closes the chat of two members for both. @returns false when it is none or closed already */
@@ -408,8 +408,8 @@ export class Match extends Aggregate<MatchEvent> {
   }
 
   /** Whether the user organizes the meetup of this match, seated or not. */
-  isOrganisedBy(userId: number): boolean {
-    return this.isOfMeetup && this.organiserId === userId;
+  isOrganizedBy(userId: number): boolean {
+    return this.isOfMeetup && this.organizerId === userId;
   }
 
   /** Whether the user has a seat and did not leave the chat. */

@@ -5,7 +5,7 @@ import type { TimeZone } from '../shared/time-zone.js';
 /** Data of a meetup that its match copies. See ADR 11. */
 export interface MeetupTable {
   readonly meetupId: number;
-  readonly organiserId: number;
+  readonly organizerId: number;
   readonly meetupType: 'group' | '1v1';
   readonly seats: number;
   readonly date: CalendarDate;

@@ -1,6 +1,6 @@
+import { HOUR_MS } from '../shared/durations.js';
 import { TABLE_SIZE } from '../seating/model/table-size.js';
 
-const HOUR_MS = 3_600_000;
 /** Hours before the start from which half of the members should have confirmed. */
 const CONFIRMED_BY_HOURS = 48;
 /** Hours before the start from which the venue should be known. */

@@ -42,7 +42,7 @@ export class MatchingRequest extends Aggregate<MatchingRequestEvent> {
   readonly ageRangeMax: number | null;
   private _timeZone: TimeZone;
   private _status: RequestStatus = 'active';
-  private _goesFirst = false;
+  private _hasPriority = false;
   private _hasSeatPlace = false;
   private _seatLatitude: number | null = null;
   private _seatLongitude: number | null = null;
@@ -82,7 +82,7 @@ export class MatchingRequest extends Aggregate<MatchingRequestEvent> {
   replaceBy(next: MatchingRequest, now: Date): void {
     if (this.isSeated) throw new AlreadyInActiveMatch();
     if (!this.isWaiting) throw new RequestIsOver();
-    next._goesFirst = this._goesFirst;
+    next._hasPriority = this._hasPriority;
     this.end('cancelled', now);
   }
 
@@ -105,7 +105,7 @@ export class MatchingRequest extends Aggregate<MatchingRequestEvent> {
 
   /** Whether the request was requeued and has priority over other requests. */
   get hasPriority(): boolean {
-    return this._goesFirst;
+    return this._hasPriority;
   }
 
   get updatedAt(): Date {
@@ -155,7 +155,7 @@ export class MatchingRequest extends Aggregate<MatchingRequestEvent> {
 
   /** Requeues the request with priority, after a seat was lost through no act of the user. */
   requeue(now: Date): void {
-    this._goesFirst = true;
+    this._hasPriority = true;
     this.reopen(now);
   }
 

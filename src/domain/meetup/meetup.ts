@@ -92,9 +92,9 @@ export class Meetup {
   }
 
   /** @throws NotTrustedToOrganize and the errors of `planFrom` */
-  static plan(form: MeetupForm, organiser: Organizer, now: Date): Meetup {
-    if (!organiser.isStaff) Meetup.ensureTrusted(organiser.trustScore);
-    return new Meetup(planFrom(form, organiser.isStaff, now), organiser.userId, organiser.isStaff, now);
+  static plan(form: MeetupForm, organizer: Organizer, now: Date): Meetup {
+    if (!organizer.isStaff) Meetup.ensureTrusted(organizer.trustScore);
+    return new Meetup(planFrom(form, organizer.isStaff, now), organizer.userId, organizer.isStaff, now);
   }
 
   /** @throws NotTrustedToOrganize */
@@ -256,7 +256,7 @@ export class Meetup {
   private get tableOffered(): MeetupTable {
     return {
       meetupId: this.id,
-      organiserId: this.createdBy,
+      organizerId: this.createdBy,
       meetupType: this.meetupType,
       seats: this.maxParticipants,
       date: this.scheduledDate,

@@ -1,5 +1,5 @@
 import { areCompatible } from './model/compatibility.js';
-import { withCompanions } from './model/group.js';
+import { withFriends } from './model/group.js';
 import type { OpenTable, SeatingProblem } from './model/problem.js';
 import type { SeatedPeople } from './model/result.js';
 import type { Seeker } from './model/seeker.js';
@@ -108,7 +108,7 @@ class Lookahead {
   }
 
   private unitOf(person: Seeker): readonly Seeker[] {
-    return withCompanions([person], this.problem.waiting);
+    return withFriends([person], this.problem.waiting);
   }
 
   /** Users with priority are not kept waiting, and so their groups are not. */

@@ -7,7 +7,7 @@ import { type Component, componentSize } from './graph/components.js';
 import { kdPartition } from './graph/kd-partition.js';
 import { hasClique } from './graph/seatability.js';
 import { Budget } from './model/budget.js';
-import { withCompanions } from './model/group.js';
+import { withFriends } from './model/group.js';
 import type { Random } from './model/random.js';
 import type { SeatingRules } from './model/rules.js';
 import type { Seeker } from './model/seeker.js';
@@ -120,7 +120,7 @@ class BoundaryRepair {
       ),
     );
     const others = unseated.filter((person) => person !== center && this.areCompatible(center, person));
-    const people = withCompanions([center, ...others.slice(0, MAX_UNSEATED - 1)], unseated);
+    const people = withFriends([center, ...others.slice(0, MAX_UNSEATED - 1)], unseated);
     const assignment = assignmentOf([...nearby], people, this.rules);
     neighborhoodSearch(assignment, this.random, new Budget(REPAIR_STEPS));
     return [...tables.filter((table) => !nearby.has(table)), ...tablesOf(assignment)];

@@ -1,8 +1,8 @@
+import { DAY_MS } from './durations.js';
 /** A local date without time or time zone (ISO 8601), in the format YYYY-MM-DD. */
 export type CalendarDate = string;
 
 const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
-const DAY_MS = 86_400_000;
 
 const utc = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`);
 const fromUtc = (ms: number): CalendarDate => new Date(ms).toISOString().slice(0, 10);

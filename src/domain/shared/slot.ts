@@ -1,3 +1,4 @@
+import { HOUR_MS } from './durations.js';
 import type { CalendarDate } from './calendar-date.js';
 import { addDays } from './calendar-date.js';
 import { instantAt, localDate, type TimeZone } from './time-zone.js';
@@ -13,8 +14,6 @@ export const STARTING_HOUR: Record<MealTime, number> = { lunch: 13, dinner: 18 }
 
 /** Hours before the start of a match at which seating ends. */
 export const LAST_SEATING_HOURS = 3;
-
-const HOUR_MS = 3_600_000;
 
 /** One Saturday, one meal and one venue type. Users are only seated with users of the same slot. */
 export interface Slot {

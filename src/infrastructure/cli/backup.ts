@@ -4,12 +4,12 @@ import { BackupRefused } from '../backup/backup-refused.js';
 import { recordRun } from '../backup/backup-runs.js';
 import { openFiles, openPlace } from '../backup/open-place.js';
 import { takeBackup } from '../backup/take-backup.js';
-import { loadConfig } from '../config.js';
-import { ConfigError } from '../config-reader.js';
+import { loadConfig } from '../config/config.js';
+import { ConfigError } from '../config/config-reader.js';
 import { unmigratedDatabase } from '../database/product-database.js';
-import { readOrCreateSecret } from '../secret-file.js';
-import type { ShutdownHooks } from '../shutdown-hooks.js';
-import { readVersion } from '../version.js';
+import { readOrCreateSecret } from '../config/secret-file.js';
+import type { ShutdownHooks } from '../run/shutdown-hooks.js';
+import { readVersion } from '../config/version.js';
 import { runCommand } from './run-command.js';
 
 /** Writes an encrypted backup of the database and its files to BACKUP_TO; the server may be running or not. */

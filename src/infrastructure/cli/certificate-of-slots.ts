@@ -1,4 +1,4 @@
-import { type SeatingStatistics, storedPaths } from '../../application/match/seating-runs.js';
+import { type SeatingStatistics, storedPaths } from '../../application/seating/seating-runs.js';
 import type { Certificate } from '../../domain/seating/model/result.js';
 
 /** The certificate of several slots, in the form in which runs are saved. */

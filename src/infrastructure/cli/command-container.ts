@@ -1,13 +1,13 @@
 import type { Container } from 'inversify';
 import { pino } from 'pino';
 import { SystemClock } from '../../adapters/time/system-clock.js';
-import type { ShutdownHooks } from '../shutdown-hooks.js';
-import { loadConfig } from '../config.js';
+import type { ShutdownHooks } from '../run/shutdown-hooks.js';
+import { loadConfig } from '../config/config.js';
 import { openDatabase } from '../database/orm.js';
 import { productDatabase } from '../database/product-database.js';
-import { createContainer } from '../di/container.js';
-import { readOrCreateSecret } from '../secret-file.js';
-import { vapidKeysFor } from '../vapid-keys.js';
+import { createContainer } from '../compose/container.js';
+import { readOrCreateSecret } from '../config/secret-file.js';
+import { vapidKeysFor } from '../config/vapid-keys.js';
 
 /**
  * Returns the container for a command line tool: same configuration and migrated database, but no server or job queue.

@@ -1,11 +1,8 @@
+import { ACCOUNT_PORTS, STAFF } from '../compose/contexts.js';
 import type { Container } from 'inversify';
-import { ChangeRole } from '../../application/staff/change-role.js';
-import { CreateStaffAccount } from '../../application/staff/create-staff-account.js';
-import { ResetSecondFactor } from '../../application/staff/reset-second-factor.js';
 import { readableSecret } from '../../application/shared/readable-secret.js';
 import { SHORTEST_STAFF_PASSWORD } from '../../domain/staff/staff-password.js';
-import { USERS } from '../di/account.module.js';
-import { CHANCE } from '../di/tokens.js';
+import { CHANCE } from '../compose/tokens.js';
 import type { StaffCommand } from './staff-command.js';
 
 /** The arguments are valid, but the state of the account does not allow the command. */
@@ -29,14 +26,14 @@ export async function manageStaff(
   readInput: () => Promise<string>,
 ): Promise<string> {
   if (command.verb === 'create') return create(command, container, readInput);
-  const user = await container.get(USERS).findByEmail(command.email);
+  const user = await container.get(ACCOUNT_PORTS).users.findByEmail(command.email);
   if (!user) throw new NotPossible('There is no account with this e-mail address.');
   if (command.verb === 'role') {
     const { role } = command;
-    await container.get(ChangeRole).execute({ actorId: null, userId: user.id, role });
+    await container.get(STAFF).changeRole.execute({ actorId: null, userId: user.id, role });
     return `The role is ${role} now.`;
   }
-  const wasOn = await container.get(ResetSecondFactor).execute({ userId: user.id });
+  const wasOn = await container.get(STAFF).resetSecondFactor.execute({ userId: user.id });
   return wasOn
     ? 'The second factor is off; it can be set up again after a sign-in with the password.'
     : 'There was no second factor.';
@@ -52,6 +49,6 @@ async function create(
     ? (await readInput()).replace(/\r?\n$/, '')
     : readableSecret(container.get(CHANCE), 5, 4);
   if (password.length < SHORTEST_STAFF_PASSWORD) throw new PasswordTooShort();
-  await container.get(CreateStaffAccount).execute({ ...person, password });
+  await container.get(STAFF).createStaffAccount.execute({ ...person, password });
   return passwordFromStdin ? `The account is there, as ${person.role}.` : password;
 }

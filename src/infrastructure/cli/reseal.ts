@@ -1,8 +1,7 @@
+import { STAFF, TRUST_SCORE } from '../compose/contexts.js';
 import 'reflect-metadata';
 import { config as readEnvFile } from 'dotenv';
-import { ResealSecondFactors } from '../../application/staff/reseal-second-factors.js';
-import { ResealEvidence } from '../../application/trust-score/reseal-evidence.js';
-import type { ShutdownHooks } from '../shutdown-hooks.js';
+import type { ShutdownHooks } from '../run/shutdown-hooks.js';
 import { createCommandContainer } from './command-container.js';
 import { runCommand } from './run-command.js';
 
@@ -10,8 +9,8 @@ import { runCommand } from './run-command.js';
 async function main(shutdownHooks: ShutdownHooks): Promise<void> {
   if (process.env.NODE_ENV !== 'production') readEnvFile({ quiet: true });
   const container = await createCommandContainer(shutdownHooks);
-  const { resealed, alreadyCurrent, unreadable } = await container.get(ResealEvidence).execute();
-  const factors = await container.get(ResealSecondFactors).execute();
+  const { resealed, alreadyCurrent, unreadable } = await container.get(TRUST_SCORE).resealEvidence.execute();
+  const factors = await container.get(STAFF).resealSecondFactors.execute();
   process.stdout.write(
     `Pages of files: ${resealed} resealed, ${alreadyCurrent} already current, ${unreadable} unreadable. ` +
       `Second factors: ${factors} resealed.\n`,

@@ -2,11 +2,11 @@ import { config as readEnvFile } from 'dotenv';
 import { BackupRefused } from '../backup/backup-refused.js';
 import { openFiles, openPlace } from '../backup/open-place.js';
 import { restoreBackup } from '../backup/restore-backup.js';
-import { loadConfig } from '../config.js';
-import { ConfigError } from '../config-reader.js';
+import { loadConfig } from '../config/config.js';
+import { ConfigError } from '../config/config-reader.js';
 import { unmigratedDatabase } from '../database/product-database.js';
-import { readSecret } from '../secret-file.js';
-import type { ShutdownHooks } from '../shutdown-hooks.js';
+import { readSecret } from '../config/secret-file.js';
+import type { ShutdownHooks } from '../run/shutdown-hooks.js';
 import { runCommand } from './run-command.js';
 
 const USAGE = 'usage: npm run -s restore -- latest | NAME';

@@ -1,6 +1,6 @@
-import { ConfigError } from '../config-reader.js';
-import { ShutdownHooks } from '../shutdown-hooks.js';
-import { describeStartupError } from '../startup-error.js';
+import { ConfigError } from '../config/config-reader.js';
+import { ShutdownHooks } from '../run/shutdown-hooks.js';
+import { describeStartupError } from '../run/startup-error.js';
 
 type ErrorClass = abstract new (...parameters: never[]) => Error;
 

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { text } from 'node:stream/consumers';
 import { config as readEnvFile } from 'dotenv';
 import { DomainError } from '../../domain/shared/domain-error.js';
-import type { ShutdownHooks } from '../shutdown-hooks.js';
+import type { ShutdownHooks } from '../run/shutdown-hooks.js';
 import { createCommandContainer } from './command-container.js';
 import { manageStaff, NotPossible } from './manage-staff.js';
 import { BadUsage, staffCommand } from './staff-command.js';

@@ -6,7 +6,7 @@ import { ruleViolations } from '../../domain/seating/model/verification.js';
 import { solveSeating } from '../../domain/seating/solve.js';
 import type { Pass, SeatingProblem } from '../../domain/seating/model/problem.js';
 import type { Seeker } from '../../domain/seating/model/seeker.js';
-import { ConfigError, ConfigReader } from '../config-reader.js';
+import { ConfigError, ConfigReader } from '../config/config-reader.js';
 import { certificateOfSlots } from './certificate-of-slots.js';
 import { BadElement } from './fields.js';
 import { BadFile, type SlotSeeker, readPeople } from './people-file.js';

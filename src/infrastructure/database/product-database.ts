@@ -1,6 +1,6 @@
-import { prepareDataDir } from '../data-dir.js';
-import type { ShutdownHooks } from '../shutdown-hooks.js';
-import type { Config } from '../config.js';
+import { prepareDataDir } from '../config/data-dir.js';
+import type { ShutdownHooks } from '../run/shutdown-hooks.js';
+import type { Config } from '../config/config.js';
 import { startEmbeddedPostgres } from './embedded-postgres.js';
 import { migrate } from './migrate.js';
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { Counter } from 'prom-client';
 import type { ReadQueries } from '../../adapters/persistence/read-queries.js';
 import { ReplicaReads } from '../../adapters/persistence/replica-reads.js';
-import { reasonOf } from '../outage-log.js';
+import { reasonOf } from '../observe/outage-log.js';
 import { connectionOptions } from './orm.js';
 
 /** Longer than the timeout after which a read is repeated on the primary. */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import pg from 'pg';
-import { reasonOf } from '../outage-log.js';
+import { reasonOf } from '../observe/outage-log.js';
 
 const MAX_POOL_SIZE = 8;
 

@@ -1,17 +1,12 @@
+import { MEETUP_PAGES, REPORTS, STAFF, SUSPENSIONS, TRUST_SCORE, WRITING } from '../compose/contexts.js';
 import type { Container } from 'inversify';
-import { WriteMessage } from '../../application/chat/write-message.js';
 import type { MessageRow } from '../../application/chat/ports.js';
 import type { MeetupRow } from '../../application/meetup/meetup-views.js';
-import { ReadMeetups } from '../../application/meetup/read-meetups.js';
-import { AppealSuspension } from '../../application/moderation/appeal-suspension.js';
-import { SubmitReport, type SubmitReportCommand } from '../../application/moderation/submit-report.js';
-import { SuspendUser } from '../../application/moderation/suspend-user.js';
-import { ChangeRole } from '../../application/staff/change-role.js';
-import { SubmitReview } from '../../application/trust-score/submit-review.js';
+import { type SubmitReportCommand } from '../../application/moderation/submit-report.js';
 import { DomainError } from '../../domain/shared/domain-error.js';
 import type { StaffRole } from '../../domain/staff/role.js';
-import type { HomeArea } from '../config-people.js';
-import * as t from '../di/tokens.js';
+import type { HomeArea } from '../config/config-people.js';
+import * as t from '../compose/tokens.js';
 import { addressOf, createDemoUsers } from './create-demo-users.js';
 import { sampleIdCard, samplePortrait } from './sample-pictures.js';
 import { DEMO_USERS, type DemoUser } from './demo-users.js';
@@ -22,7 +17,7 @@ const demoUser = (username: string, firstName: string): DemoUser => ({
   username,
   firstName,
 });
-const STAFF = [demoUser('demo.admin', 'Alex'), demoUser('demo.moderator', 'Robin')] as const;
+const DEMO_STAFF = [demoUser('demo.admin', 'Alex'), demoUser('demo.moderator', 'Robin')] as const;
 /** Issues the suspension, because the moderator of a suspension cannot decide its appeal. */
 const SUSPENDING_MODERATOR = demoUser('demo.colleague', 'Kim');
 /** Has no other role in the demo, because suspended users are rejected. */
@@ -39,33 +34,35 @@ export async function seedConsoleWork(
   people: readonly number[],
   town: HomeArea,
 ): Promise<string[]> {
-  const [admin, moderator] = (await createDemoUsers(container, STAFF, town)) as [number, number];
+  const [admin, moderator] = (await createDemoUsers(container, DEMO_STAFF, town)) as [number, number];
   await setRole(container, admin, 'admin');
   await setRole(container, moderator, 'moderator');
   for (const index of SUBMISSIONS.ids) await submitId(container, people[index]!, index);
   for (const index of SUBMISSIONS.photos) await submitPhoto(container, people[index]!, index);
   await submitReports(container, people);
   await suspendDemoUser(container, town);
-  const [first, second] = STAFF.map(addressOf);
+  const [first, second] = DEMO_STAFF.map(addressOf);
   return [
-    `  The console is at ${container.get(t.PUBLIC_URL)}/admin: sign in as ${first} or ${second} (a moderator).`,
+    `  The console is at ${container.get(t.CONFIG).publicUrl}/admin: sign in as ${first} or ${second} (a moderator).`,
   ];
 }
 
 const setRole = (container: Container, userId: number, role: StaffRole): Promise<void> =>
-  ignoreDomainErrors(container.get(ChangeRole).execute({ actorId: null, userId, role }));
+  ignoreDomainErrors(container.get(STAFF).changeRole.execute({ actorId: null, userId, role }));
 
 async function submitId(container: Container, userId: number, index: number): Promise<void> {
   const { firstName, dateOfBirth, look } = DEMO_USERS[index]!;
   const readFile = () => sampleIdCard(look!, `${firstName} Demo`, dateOfBirth);
-  await ignoreDomainErrors(container.get(SubmitReview).execute({ userId, kind: 'id', readFile }));
+  await ignoreDomainErrors(container.get(TRUST_SCORE).submitReview.execute({ userId, kind: 'id', readFile }));
 }
 
 /** The last photo shows another face than the profile picture, so that it can be rejected. */
 async function submitPhoto(container: Container, userId: number, index: number): Promise<void> {
   const shown = index === SUBMISSIONS.photos.at(-1) ? index + 1 : index;
   const readFile = () => samplePortrait(DEMO_USERS[shown]!.look!, shown + 1);
-  await ignoreDomainErrors(container.get(SubmitReview).execute({ userId, kind: 'picture', readFile }));
+  await ignoreDomainErrors(
+    container.get(TRUST_SCORE).submitReview.execute({ userId, kind: 'picture', readFile }),
+  );
 }
 
 /** Reports an organizer, a message and a meetup, as a participant of that meetup. */
@@ -74,7 +71,7 @@ async function submitReports(container: Container, people: readonly number[]): P
   if (!found) return;
   const { reporter, meetup } = found;
   const submit = (what: Pick<SubmitReportCommand, 'kind' | 'targetId' | 'reason' | 'note'>) =>
-    ignoreDomainErrors(container.get(SubmitReport).execute({ ...what, userId: reporter }));
+    ignoreDomainErrors(container.get(REPORTS).submitReport.execute({ ...what, userId: reporter }));
   await submit({
     kind: 'user',
     targetId: meetup.createdBy,
@@ -99,7 +96,7 @@ async function findMeetupToReport(
   people: readonly number[],
 ): Promise<{ reporter: number; meetup: MeetupRow } | null> {
   for (const reporter of people.toReversed()) {
-    const own = await container.get(ReadMeetups).own(reporter);
+    const own = await container.get(MEETUP_PAGES).readMeetups.own(reporter);
     const found = own.find(({ row, mayJoin }) => mayJoin && row.joined && row.createdBy !== reporter);
     if (found) return { reporter, meetup: found.row };
   }
@@ -115,7 +112,7 @@ async function sendReportedMessage(
   const message = 'You all have to pay me ten dollars before you come, or you are out.';
   try {
     const words = { userId, matchId, message, clientId: 'demo-reported', originSocket: null };
-    return (await container.get(WriteMessage).execute(words)).row;
+    return (await container.get(WRITING).writeMessage.execute(words)).row;
   } catch (error) {
     if (error instanceof DomainError) return null;
     throw error;
@@ -139,9 +136,11 @@ async function suspendDemoUser(container: Container, town: HomeArea): Promise<vo
   )) as [number, number];
   await setRole(container, actorId, 'moderator');
   const reason = 'You sent the same advertisement to three tables.';
-  await ignoreDomainErrors(container.get(SuspendUser).execute({ actorId, userId, until: null, reason }));
   await ignoreDomainErrors(
-    container.get(AppealSuspension).execute({
+    container.get(SUSPENSIONS).suspendUser.execute({ actorId, userId, until: null, reason }),
+  );
+  await ignoreDomainErrors(
+    container.get(SUSPENSIONS).appealSuspension.execute({
       userId,
       note: 'It was a flyer for our choir, and I did not know that this is not welcome. It will not happen again.',
     }),

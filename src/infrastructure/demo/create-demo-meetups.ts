@@ -1,11 +1,9 @@
+import { ACCOUNT_PORTS, MEETUP, MEETUP_PAGES } from '../compose/contexts.js';
 import type { Container } from 'inversify';
-import { JoinMeetup } from '../../application/meetup/join-meetup.js';
-import { PlanMeetup, type PlannedMeetup } from '../../application/meetup/plan-meetup.js';
-import { ReadMeetups } from '../../application/meetup/read-meetups.js';
+import { type PlannedMeetup } from '../../application/meetup/plan-meetup.js';
 import { addDays, type CalendarDate } from '../../domain/shared/calendar-date.js';
-import type { HomeArea } from '../config-people.js';
-import { USERS } from '../di/account.module.js';
-import * as t from '../di/tokens.js';
+import type { HomeArea } from '../config/config-people.js';
+import * as t from '../compose/tokens.js';
 import { DEMO_MEETUPS, type DemoMeetup } from './demo-meetups.js';
 
 /** Creates the upcoming demo meetups that are missing. The first users organize, the others attend. */
@@ -23,21 +21,21 @@ export async function createDemoMeetups(
     await verifyPhone(container, organizer, index);
     const { meetupId } = await planMeetup(container, organizer, meetup, town, firstSaturday);
     for (const userId of attendeesOf(meetup, index, attendees))
-      await container.get(JoinMeetup).join({ userId, meetupId });
+      await container.get(MEETUP).joinMeetup.join({ userId, meetupId });
   }
 }
 
 async function isUpcoming(container: Container, organizer: number, { title }: DemoMeetup): Promise<boolean> {
-  const own = await container.get(ReadMeetups).own(organizer);
+  const own = await container.get(MEETUP_PAGES).readMeetups.own(organizer);
   return own.some(({ row, mayJoin }) => mayJoin && row.title === title);
 }
 
 /** Verifies the phone of a user with a fictional number, because organizing requires it. */
 function verifyPhone(container: Container, userId: number, index: number): Promise<void> {
   return container.get(t.UNIT_OF_WORK).run(async () => {
-    const user = await container.get(USERS).findForUpdate(userId);
+    const user = await container.get(ACCOUNT_PORTS).users.findForUpdate(userId);
     user!.verifyPhone(`+1734555010${index}`, container.get(t.CLOCK).now());
-    await container.get(USERS).save(user!);
+    await container.get(ACCOUNT_PORTS).users.save(user!);
   });
 }
 
@@ -48,7 +46,7 @@ function planMeetup(
   town: HomeArea,
   firstSaturday: CalendarDate,
 ): Promise<PlannedMeetup> {
-  return container.get(PlanMeetup).execute({
+  return container.get(MEETUP).planMeetup.execute({
     ageRangeMin: null,
     ageRangeMax: null,
     ...meetup,

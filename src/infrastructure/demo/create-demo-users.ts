@@ -1,13 +1,12 @@
+import { PASSWORDS } from '../compose/tokens.js';
+import { ACCOUNT, ACCOUNT_PORTS } from '../compose/contexts.js';
 import type { Container } from 'inversify';
-import { ChangeProfile } from '../../application/account/change-profile.js';
-import { SaveSurvey } from '../../application/account/save-survey.js';
 import { applicantFrom } from '../../domain/account/applicant.js';
 import { PendingRegistration } from '../../domain/account/pending-registration.js';
 import { User } from '../../domain/account/user.js';
 import { localDate } from '../../domain/shared/time-zone.js';
-import type { HomeArea } from '../config-people.js';
-import { PASSWORDS, USERS } from '../di/account.module.js';
-import * as t from '../di/tokens.js';
+import type { HomeArea } from '../config/config-people.js';
+import * as t from '../compose/tokens.js';
 import { DEMO_PASSWORD, type DemoUser } from './demo-users.js';
 import { ignoreDomainErrors } from './ignore-domain-errors.js';
 import type { Look } from './portrait.js';
@@ -30,7 +29,7 @@ export async function createDemoUsers(
   const passwordHash = await container.get(PASSWORDS).hash(DEMO_PASSWORD);
   const ids: number[] = [];
   for (const [index, person] of people.entries()) {
-    const known = await container.get(USERS).findByUsername(person.username);
+    const known = await container.get(ACCOUNT_PORTS).users.findByUsername(person.username);
     if (known) {
       ids.push(known.id);
       continue;
@@ -61,17 +60,17 @@ function create(
       dateOfBirth,
       isAdult: true,
     };
-    const applicant = applicantFrom(form, localDate(now, timeZone), container.get(t.APP_NAME));
+    const applicant = applicantFrom(form, localDate(now, timeZone), container.get(t.CONFIG).appName);
     const user = User.join(PendingRegistration.of('', applicant, passwordHash, '', now), now);
-    await container.get(USERS).save(user);
+    await container.get(ACCOUNT_PORTS).users.save(user);
     user.changeProfile({ bio, interests }, now);
     const coordinates = {
       latitude: town.latitude + offset.latitude,
       longitude: town.longitude + offset.longitude,
     };
     user.changeLocation({ location: town.label, near: null, coordinates, timeZone }, now);
-    await container.get(USERS).save(user);
-    if (takesSurvey) await container.get(SaveSurvey).execute({ userId: user.id, answers: survey });
+    await container.get(ACCOUNT_PORTS).users.save(user);
+    if (takesSurvey) await container.get(ACCOUNT).saveSurvey.execute({ userId: user.id, answers: survey });
     return user.id;
   });
 }
@@ -79,5 +78,5 @@ function create(
 /** Uploads a portrait as its user would. */
 async function addPicture(container: Container, userId: number, look: Look, seed: number): Promise<void> {
   const profileImageUrl = `data:image/png;base64,${(await samplePortrait(look, seed)).toString('base64')}`;
-  await ignoreDomainErrors(container.get(ChangeProfile).execute({ userId, profileImageUrl }));
+  await ignoreDomainErrors(container.get(ACCOUNT).changeProfile.execute({ userId, profileImageUrl }));
 }

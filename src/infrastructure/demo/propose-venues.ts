@@ -1,9 +1,8 @@
+import { TABLE_PORTS, VENUE } from '../compose/contexts.js';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Container } from 'inversify';
-import { ChooseVenue } from '../../application/match/choose-venue.js';
-import type { HomeArea } from '../config-people.js';
-import { MATCHES } from '../di/match.module.js';
-import * as t from '../di/tokens.js';
+import type { HomeArea } from '../config/config-people.js';
+import * as t from '../compose/tokens.js';
 import { DEMO_MEETUPS } from './demo-meetups.js';
 import { ignoreDomainErrors } from './ignore-domain-errors.js';
 
@@ -25,7 +24,7 @@ export async function proposeDemoVenues(
   const cafes = DEMO_MEETUPS.filter(({ venue }) => venue.venueType === 'cafe');
   for (const [at, { venue, street, offset }] of cafes.slice(0, 2).entries())
     await ignoreDomainErrors(
-      container.get(ChooseVenue).propose({
+      container.get(VENUE).chooseVenue.propose({
         userId: seated[at + 1]!,
         matchId,
         name: venue.name,
@@ -40,7 +39,7 @@ async function tableOf(container: Container, userId: number): Promise<number | n
   for (let poll = 0; poll < MAX_POLLS; poll++) {
     const [matchId] = await container
       .get(t.UNIT_OF_WORK)
-      .run(() => container.get(MATCHES).openTablesOf(userId));
+      .run(() => container.get(TABLE_PORTS).matches.openTablesOf(userId));
     if (matchId !== undefined) return matchId;
     await pause(POLL_INTERVAL_MS);
   }

@@ -1,13 +1,12 @@
+import { MATCHING_REQUEST, TABLE_PORTS } from '../compose/contexts.js';
 import type { Container } from 'inversify';
-import { OpenRequest } from '../../application/matching-request/open-request.js';
 import { TABLE_SIZE } from '../../domain/seating/model/table-size.js';
 import { firstOpenSaturday, openSaturdays } from '../../domain/shared/saturday.js';
 import { MEAL_TIMES, type Slot, VENUE_TYPES } from '../../domain/shared/slot.js';
 import { localDate } from '../../domain/shared/time-zone.js';
 import { addDays } from '../../domain/shared/calendar-date.js';
-import type { HomeArea } from '../config-people.js';
-import { MATCHING_REQUESTS } from '../di/matching-request.module.js';
-import * as t from '../di/tokens.js';
+import type { HomeArea } from '../config/config-people.js';
+import * as t from '../compose/tokens.js';
 import { seedConsoleWork } from './console-work.js';
 import { createDemoUsers } from './create-demo-users.js';
 import { createDemoMeetups } from './create-demo-meetups.js';
@@ -76,9 +75,9 @@ async function openRequests(container: Container, userIds: readonly number[], sl
   for (const userId of userIds) {
     const open = await container
       .get(t.UNIT_OF_WORK)
-      .run(() => container.get(MATCHING_REQUESTS).openOf(userId));
+      .run(() => container.get(TABLE_PORTS).requests.openOf(userId));
     if (open) continue;
     const command = { userId, slot, maxDistance: 25, ageRangeMin: null, ageRangeMax: null };
-    await ignoreDomainErrors(container.get(OpenRequest).execute(command));
+    await ignoreDomainErrors(container.get(MATCHING_REQUEST).openRequest.execute(command));
   }
 }

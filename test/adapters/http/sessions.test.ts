@@ -1,11 +1,10 @@
+import { DAY_MS } from '../../../src/domain/shared/durations.js';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { APerson } from '../../support/http/a-person.js';
 import { aRequestBody } from '../../support/http/a-table.js';
 import { sharedProduct } from '../../support/http/shared-product.js';
 import { type ProductUnderTest, startProduct } from '../../support/http/test-product.js';
-
-const DAY_MS = 86_400_000;
 
 let product: ProductUnderTest;
 let database: pg.Client;

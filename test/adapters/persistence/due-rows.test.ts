@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PostgresAccountActivities } from '../../../src/adapters/persistence/account/postgres-account-activities.js';
-import { PostgresSlots } from '../../../src/adapters/persistence/match/postgres-slots.js';
+import { PostgresSlots } from '../../../src/adapters/persistence/seating/postgres-slots.js';
 import { INACTIVITY_STEPS } from '../../../src/domain/account/inactivity.js';
 import { DINNER } from '../../support/builders/a-request.js';
 import { type ProductDatabase, productDatabase } from '../../support/postgres/product-database.js';

@@ -1,10 +1,10 @@
+import { DAY_MS } from '../../../src/domain/shared/durations.js';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { CachedPlaces } from '../../../src/adapters/places/cached-places.js';
 import type { PlaceDirectory } from '../../../src/application/places/ports.js';
 import { ServiceUnavailable } from '../../../src/application/shared/service-unavailable.js';
 import type { Place } from '../../../src/domain/places/nearby-places.js';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const here = { latitude: 42.36, longitude: -71.06 };
 
 const aCafe = (id: number, latitude = 42.36): Place => ({

@@ -1,8 +1,8 @@
+import { DAY_MS } from '../../../src/domain/shared/durations.js';
 import { beforeEach, expect, it } from '@jest/globals';
 import { CachedTiles } from '../../../src/adapters/places/cached-tiles.js';
 import type { TileImage } from '../../../src/application/places/ports.js';
 
-const DAY_MS = 86_400_000;
 const MEGABYTE = 1024 * 1024;
 const tile = (x: number) => ({ z: 10, x, y: 5 });
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { HighsSolver } from '../../../src/adapters/seating/highs-solver.js';
 import { ThreadEngine } from '../../../src/adapters/seating/thread-engine.js';
-import { verifiedSolve } from '../../../src/application/match/verified-solve.js';
+import { verifiedSolve } from '../../../src/application/seating/verified-solve.js';
 import { aProblem, seekers } from '../../domain/seating/seekers.js';
 
 /** Compiles the TypeScript sources in the thread. */

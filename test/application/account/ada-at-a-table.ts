@@ -4,7 +4,7 @@ import { AccountMails } from '../../../src/application/account/mails.js';
 import { EndInactiveAccounts } from '../../../src/application/account/end-inactive-accounts.js';
 import { RemoveAccount } from '../../../src/application/account/remove-account.js';
 import { VerifyPassword } from '../../../src/application/account/verify-password.js';
-import { ClosePairChats } from '../../../src/application/match/pair-chat/close-pair-chats.js';
+import { ClosePairChats } from '../../../src/application/pair-chat/close-pair-chats.js';
 import { WithdrawOpenReviews } from '../../../src/application/trust-score/withdraw-open-reviews.js';
 import { LastAdminStays } from '../../../src/application/account/last-admin-stays.js';
 import type { User } from '../../../src/domain/account/user.js';

@@ -1,6 +1,9 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { ChangeAccentColor } from '../../../src/application/appearance/change-accent-color.js';
-import { AccentColorTooFaint, AppearanceChanged } from '../../../src/domain/appearance/appearance-errors.js';
+import {
+  AccentColorTooFaint,
+  AppearanceChanged,
+} from '../../../src/domain/server-and-browser/appearance/appearance-errors.js';
 import { InMemoryAppearances } from '../../support/fakes/in-memory-appearances.js';
 import { InMemoryUnitOfWork } from '../../support/fakes/in-memory-unit-of-work.js';
 import { RecordingAuditLog } from '../../support/fakes/recording-audit-log.js';

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { LogoFiles } from '../../../src/application/appearance/logo-files.js';
 import { RemoveLogoFile } from '../../../src/application/appearance/remove-logo-file.js';
-import { Appearance } from '../../../src/domain/appearance/appearance.js';
+import { Appearance } from '../../../src/domain/server-and-browser/appearance/appearance.js';
 import { InMemoryAppearances, plainLogoPictures } from '../../support/fakes/in-memory-appearances.js';
 import { InMemoryObjectStore } from '../../support/fakes/in-memory-object-store.js';
 import { RecordingJobs } from '../../support/fakes/recording-jobs.js';

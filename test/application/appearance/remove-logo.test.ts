@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { REMOVE_LOGO_FILE } from '../../../src/application/appearance/logo-files.js';
 import { RemoveLogo } from '../../../src/application/appearance/remove-logo.js';
-import { Appearance } from '../../../src/domain/appearance/appearance.js';
-import { AppearanceChanged } from '../../../src/domain/appearance/appearance-errors.js';
+import { Appearance } from '../../../src/domain/server-and-browser/appearance/appearance.js';
+import { AppearanceChanged } from '../../../src/domain/server-and-browser/appearance/appearance-errors.js';
 import { InMemoryAppearances } from '../../support/fakes/in-memory-appearances.js';
 import { InMemoryUnitOfWork } from '../../support/fakes/in-memory-unit-of-work.js';
 import { RecordingAuditLog } from '../../support/fakes/recording-audit-log.js';

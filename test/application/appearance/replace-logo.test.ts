@@ -3,7 +3,7 @@ import { LogoFiles, REMOVE_LOGO_FILE } from '../../../src/application/appearance
 import { ReplaceLogo } from '../../../src/application/appearance/replace-logo.js';
 import { UploadUnderWay } from '../../../src/application/shared/one-upload-at-a-time.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
-import { AppearanceChanged } from '../../../src/domain/appearance/appearance-errors.js';
+import { AppearanceChanged } from '../../../src/domain/server-and-browser/appearance/appearance-errors.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import { InMemoryAppearances, plainLogoPictures } from '../../support/fakes/in-memory-appearances.js';
 import { InMemoryObjectStore } from '../../support/fakes/in-memory-object-store.js';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { aLeftOver } from './a-left-over.js';
+import { aLeftOver } from '../table-change/a-left-over.js';
 
 it('each member who moved is named once at the first table, however often the event is handled', async () => {
   const { town, matchId } = await aLeftOver();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { UNTIL_FRIDAY } from '../a-town.js';
 import { aSeatedTable } from './a-seated-table.js';
-import { aTableWithVenues } from './a-table-with-venues.js';
+import { aTableWithVenues } from '../venue/a-table-with-venues.js';
 
 describe('after a seat was freed', () => {
   it('one system message is posted, however often the event is handled', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { PROPOSE_VENUES } from '../../../src/application/match/propose-venues.js';
+import { PROPOSE_VENUES } from '../../../src/application/venue/propose-venues.js';
 import { aTown } from '../a-town.js';
 import { aSeatedTable } from './a-seated-table.js';
 

@@ -82,7 +82,7 @@ describe('withdrawing a request', () => {
     const { id } = await town.asks(1);
     await town.later(UNTIL_FRIDAY);
     await town.later({ days: 1, hours: 16 });
-    await town.advanceTables();
+    await town.expireRequests();
     expect(town.requestOf(1).status).toBe('expired');
     await expect(town.withdrawRequest(1, id)).rejects.toThrow(RequestIsOver);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { MeetupAnnouncements } from '../../../src/application/meetup/meetup-announcements.js';
-import { aMeetup, aParticipant, ORGANISER as ORGANIZER } from '../../support/builders/a-meetup.js';
+import { aMeetup, aParticipant, ORGANIZER as ORGANIZER } from '../../support/builders/a-meetup.js';
 import { RecordingAuditLog } from '../../support/fakes/recording-audit-log.js';
 import { RecordingRealtime } from '../../support/fakes/recording-realtime.js';
 

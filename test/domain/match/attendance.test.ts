@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../src/domain/shared/durations.js';
 import { describe, expect, it } from '@jest/globals';
 import { dueReminder } from '../../../src/domain/match/attendance.js';
 import { Match } from '../../../src/domain/match/match.js';
@@ -5,7 +6,6 @@ import { instantAt, localHour } from '../../../src/domain/shared/time-zone.js';
 import { DINNER } from '../../support/builders/a-request.js';
 
 const NEW_YORK = 'America/New_York';
-const DAY_MS = 86_400_000;
 
 interface Week {
   /** Zone of the member; the table meets by the clock of `tableZone`. */

@@ -302,7 +302,7 @@ describe('The final run', () => {
     const match = aMatch([1, 2, 3], { id: 9 });
     match.confirm(LATER);
     expect(match).toMatchObject({ status: 'confirmed', meetupType: 'group', isOpen: true, updatedAt: LATER });
-    expect(match.pullEvents()).toEqual([{ type: 'table-settled', matchId: 9 }]);
+    expect(match.pullEvents()).toEqual([{ type: 'table-confirmed', matchId: 9 }]);
   });
 
   it('three members are enough, two are too few', () => {
@@ -353,7 +353,7 @@ describe('The match of a meetup', () => {
     Match.ofMeetup(
       {
         meetupId: 9,
-        organiserId: 1001,
+        organizerId: 1001,
         meetupType: 'group',
         seats,
         date: '2026-03-07',

@@ -13,7 +13,7 @@ import {
   TooManyWaitlists,
 } from '../../../src/domain/meetup/meetup-errors.js';
 import { MAX_WAITLIST_LENGTH, type Meetup } from '../../../src/domain/meetup/meetup.js';
-import { aMeetup, aParticipant, ORGANISER } from '../../support/builders/a-meetup.js';
+import { aMeetup, aParticipant, ORGANIZER } from '../../support/builders/a-meetup.js';
 
 const NOW = new Date('2026-03-04T12:00:00Z');
 /** Saturday 18:00 local time in New York. */
@@ -35,8 +35,8 @@ const promote = (meetup: Meetup) => {
 describe('Meetup.plan', () => {
   it('an organizer who is a member gets the first seat', () => {
     const meetup = aMeetup();
-    expect(seatedAt(meetup)).toEqual([ORGANISER]);
-    expect(meetup).toMatchObject({ status: 'open', startsAt: STARTS_AT, createdBy: ORGANISER });
+    expect(seatedAt(meetup)).toEqual([ORGANIZER]);
+    expect(meetup).toMatchObject({ status: 'open', startsAt: STARTS_AT, createdBy: ORGANIZER });
   });
 
   it('a meetup planned by staff has no member', () => {
@@ -45,7 +45,7 @@ describe('Meetup.plan', () => {
 
   it('members need a trust score of 60 to organize', () => {
     expect(() => aMeetup({ trustScore: 59 })).toThrow(NotTrustedToOrganize);
-    expect(aMeetup({ trustScore: 60 }).createdBy).toBe(ORGANISER);
+    expect(aMeetup({ trustScore: 60 }).createdBy).toBe(ORGANIZER);
   });
 
   it('the match of a meetup is confirmed from the start and has its venue', () => {
@@ -78,7 +78,7 @@ describe('Meetup.join', () => {
     expect(meetup.status).toBe('open');
     join(meetup, 8);
     expect(meetup.status).toBe('full');
-    expect(seatedAt(meetup)).toEqual([ORGANISER, 7, 8]);
+    expect(seatedAt(meetup)).toEqual([ORGANIZER, 7, 8]);
     expect(() => join(meetup, 9)).toThrow(MeetupFull);
   });
 
@@ -86,7 +86,7 @@ describe('Meetup.join', () => {
     const meetup = aMeetup();
     join(meetup, 7);
     expect(() => join(meetup, 7)).toThrow(AlreadyJoined);
-    expect(() => join(meetup, ORGANISER)).toThrow(AlreadyJoined);
+    expect(() => join(meetup, ORGANIZER)).toThrow(AlreadyJoined);
   });
 
   it('a former member can join again and reads the chat from then on', () => {
@@ -111,7 +111,7 @@ describe('Meetup.join', () => {
     meetup.table.leave(8, NOW);
     meetup.seatFromWaitlist(aParticipant(9), NOW);
     expect(meetup.table.seated.map(({ userId, status }) => [userId, status])).toEqual([
-      [ORGANISER, 'confirmed'],
+      [ORGANIZER, 'confirmed'],
       [7, 'confirmed'],
       [9, 'joined'],
     ]);
@@ -121,7 +121,7 @@ describe('Meetup.join', () => {
     const meetup = aMeetup();
     expect(() => meetup.join(aParticipant(7), STARTS_AT)).toThrow(MeetupOver);
     meetup.join(aParticipant(7), new Date(STARTS_AT.getTime() - 1));
-    meetup.table.cancel(ORGANISER, NOW);
+    meetup.table.cancel(ORGANIZER, NOW);
     expect(meetup.status).toBe('cancelled');
     expect(() => join(meetup, 8)).toThrow(MeetupOver);
     expect(() => line(meetup, 8)).toThrow(MeetupOver);
@@ -144,9 +144,9 @@ describe('Meetup.join', () => {
 
   it('enforced limits do not apply to the organizer', () => {
     const strict = aMeetup({ ageRangeMin: 30, enforceLimits: true });
-    strict.table.leave(ORGANISER, NOW);
-    strict.join(aParticipant(ORGANISER), NOW);
-    expect(seatedAt(strict)).toEqual([ORGANISER]);
+    strict.table.leave(ORGANIZER, NOW);
+    strict.join(aParticipant(ORGANIZER), NOW);
+    expect(seatedAt(strict)).toEqual([ORGANIZER]);
   });
 
   it('a user with other plans for that time gets no seat, and the free seats stay as they were', () => {
@@ -154,7 +154,7 @@ describe('Meetup.join', () => {
     const busy = aParticipant(7, { hasOtherSeat: true });
     expect(() => meetup.join(busy, NOW)).toThrow(PlansAtThatTime);
     expect(() => meetup.joinWaitlist(busy, 0, NOW)).toThrow(PlansAtThatTime);
-    expect(seatedAt(meetup)).toEqual([ORGANISER]);
+    expect(seatedAt(meetup)).toEqual([ORGANIZER]);
     expect(waitlistOf(meetup)).toEqual([]);
   });
 
@@ -193,7 +193,7 @@ describe('The waitlist', () => {
     meetup.table.leave(8, NOW);
     meetup.table.leave(7, NOW);
     promote(meetup);
-    expect(seatedAt(meetup)).toEqual([ORGANISER, 11, 12]);
+    expect(seatedAt(meetup)).toEqual([ORGANIZER, 11, 12]);
     expect(waitlistOf(meetup)).toEqual([13]);
   });
 
@@ -260,7 +260,7 @@ describe('Meetup.change', () => {
       freeSeats: 2,
       startsAt: STARTS_AT,
     });
-    expect(seatedAt(meetup)).toEqual([ORGANISER, 7]);
+    expect(seatedAt(meetup)).toEqual([ORGANIZER, 7]);
   });
 
   it('an update is validated like a new meetup', () => {
@@ -296,18 +296,18 @@ describe('Meetup.change', () => {
     meetup.change({ maxParticipants: 3 }, NOW);
     expect(() => join(meetup, 20)).toThrow(MeetupFull);
     promote(meetup);
-    expect(seatedAt(meetup)).toEqual([ORGANISER, 7, 11]);
+    expect(seatedAt(meetup)).toEqual([ORGANIZER, 7, 11]);
   });
 
   it('date and time can change while no other user has joined, and the reminder is reset', () => {
     const meetup = aMeetup();
-    meetup.table.remind(ORGANISER, 'America/New_York', new Date('2026-03-07T14:00:00Z'));
+    meetup.table.remind(ORGANIZER, 'America/New_York', new Date('2026-03-07T14:00:00Z'));
     meetup.change({ scheduledDate: '2026-03-14', scheduledTime: '19:30' }, NOW);
     const startsAt = new Date('2026-03-14T23:30:00Z');
     expect(meetup).toMatchObject({ startsAt, scheduledTime: '19:30' });
     expect(meetup.table).toMatchObject({ startsAt, suggestedDate: '2026-03-14', suggestedTime: '19:30' });
     const dayOf = new Date('2026-03-14T12:00:00Z');
-    expect(meetup.table.remind(ORGANISER, 'America/New_York', dayOf)).toBe('day');
+    expect(meetup.table.remind(ORGANIZER, 'America/New_York', dayOf)).toBe('day');
   });
 
   it('date and time are constant once another user has a seat or waits', () => {
@@ -329,7 +329,7 @@ describe('Meetup.change', () => {
   it('updates are refused after the start and after a cancellation', () => {
     const meetup = aMeetup();
     expect(() => meetup.change({ title: 'Soup' }, STARTS_AT)).toThrow(MeetupOver);
-    meetup.table.cancel(ORGANISER, NOW);
+    meetup.table.cancel(ORGANIZER, NOW);
     expect(() => meetup.change({ title: 'Soup' }, NOW)).toThrow(MeetupOver);
   });
 

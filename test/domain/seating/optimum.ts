@@ -52,7 +52,7 @@ export function optimum(problem: SeatingProblem): Quality {
     return group.length === 4 && group.some((one) => one.waitingSeconds >= patienceSeconds);
   };
   /** Users who come as one group sit at one table or at none. */
-  const keepsCompanions = (tables: readonly Seeker[][]): boolean => {
+  const keepsFriends = (tables: readonly Seeker[][]): boolean => {
     const tableOf = (one: Seeker) => tables.findIndex((table) => table.includes(one));
     return waiting.every((one) =>
       waiting.every(
@@ -64,7 +64,7 @@ export function optimum(problem: SeatingProblem): Quality {
     if (seated + waiting.length - next < best.seated) return;
     const person = waiting[next];
     if (!person) {
-      if (!groups.slice(openTables.length).every(isLegal) || !keepsCompanions(groups)) return;
+      if (!groups.slice(openTables.length).every(isLegal) || !keepsFriends(groups)) return;
       const quality = qualityOf(groups, problem);
       const order =
         quality.seated - best.seated ||

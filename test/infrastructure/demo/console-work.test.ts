@@ -1,8 +1,8 @@
+import { SHARED } from '../../../src/infrastructure/compose/tokens.js';
+import { ACCOUNT_PORTS } from '../../../src/infrastructure/compose/contexts.js';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PictureStore } from '../../../src/application/shared/picture-store.js';
 import { seedDemo } from '../../../src/infrastructure/demo/seed-demo.js';
 import { DEMO_PASSWORD, DEMO_TOWN, DEMO_USERS } from '../../../src/infrastructure/demo/demo-users.js';
-import { USERS } from '../../../src/infrastructure/di/account.module.js';
 import type { APerson } from '../../support/http/a-person.js';
 import { startProduct, type TestProduct } from '../../support/http/test-product.js';
 
@@ -48,8 +48,8 @@ describe('the demo', () => {
   });
 
   it('gives all users but the first two a drawn portrait of their own, as an uploaded picture', async () => {
-    const users = product.server.container.get(USERS);
-    const pictures = product.server.container.get(PictureStore);
+    const users = product.server.container.get(ACCOUNT_PORTS).users;
+    const pictures = product.server.container.get(SHARED).pictures;
     const drawn = new Set<string>();
     for (const [index, { username }] of DEMO_USERS.entries()) {
       const address = (await users.findByUsername(username))!.profileImageUrl;

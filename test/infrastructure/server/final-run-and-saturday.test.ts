@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { finalRunOf, lastSeatingOf, type Slot, startOf } from '../../../src/domain/shared/slot.js';
-import * as t from '../../../src/infrastructure/di/tokens.js';
+import * as t from '../../../src/infrastructure/compose/tokens.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import type { APerson } from '../../support/http/a-person.js';
 import { aRequestBody, aSaturday, matchesOf } from '../../support/http/a-table.js';
@@ -25,7 +25,7 @@ function switchServer(instant: Date): void {
   clock.pass({ seconds: Math.ceil((instant.getTime() - clock.now().getTime()) / 1000) });
 }
 
-async function run(job: 'find-due-slots' | 'advance-tables'): Promise<void> {
+async function run(job: 'find-due-slots' | 'advance-tables' | 'expire-requests'): Promise<void> {
   await product.server.container.get(t.JOBS).add(job, {});
 }
 
@@ -61,7 +61,7 @@ it('in a full week three users are seated by the final run, one gets no seat, th
   });
 
   switchServer(lastSeatingOf(startOf(dinner, ZONE)));
-  await run('advance-tables');
+  await run('expire-requests');
   await eventually(async () => (await alone!.get('/api/user/active-request')).status === 404);
 
   clock.pass({ hours: 8 });

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { build } from '../../../scripts/build.js';
 import type { PublicAppearance } from '../../../src/application/appearance/ports.js';
-import { loadConfig } from '../../../src/infrastructure/config.js';
+import { loadConfig } from '../../../src/infrastructure/config/config.js';
 import type { ShownCommunity } from '../../../src/application/community/current-community.js';
 import { NO_COMMUNITY_TEXTS } from '../../../src/domain/community/community-texts.js';
-import { builtPages } from '../../../src/infrastructure/pages.js';
+import { builtPages } from '../../../src/infrastructure/http/pages.js';
 import { startProduct, type TestProduct } from '../../support/http/test-product.js';
 
 const NAME = 'Dîner & Friends';

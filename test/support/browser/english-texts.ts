@@ -22,7 +22,11 @@ function textsIn(source: ts.SourceFile): string[] {
     if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer) {
       constants.set(node.name.text, node.initializer);
     }
-    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'catalogue')
+    if (
+      ts.isCallExpression(node) &&
+      ts.isIdentifier(node.expression) &&
+      node.expression.text === 'messagesOf'
+    )
       collect(node.arguments[1]);
     ts.forEachChild(node, visit);
   };
@@ -39,7 +43,7 @@ async function englishTexts(): Promise<string[]> {
   const files = await sourcesNamed(/(?<!\.es)\.tsx?$/);
   const texts = files.map(async (file) => {
     const text = await readFile(file, 'utf8');
-    return text.includes('catalogue(')
+    return text.includes('messagesOf(')
       ? textsIn(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true))
       : [];
   });

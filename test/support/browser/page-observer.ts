@@ -1,5 +1,5 @@
 import type { BrowserContext, ConsoleMessage, Route } from '@playwright/test';
-import { isPagePath } from '../../../src/domain/shared/page-paths.js';
+import { isPagePath } from '../../../src/domain/server-and-browser/page-paths.js';
 
 /** A rejected request is part of many stories and not an error of the page. */
 const REFUSED_CALL = /^Failed to load resource: the server responded with a status of 4\d\d /;

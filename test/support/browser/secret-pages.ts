@@ -1,16 +1,16 @@
-import type { AttendancePage, LinkOutcome } from '../../../src/application/match/answer-by-link.js';
+import type { AttendancePage, LinkOutcome } from '../../../src/application/attendance/answer-by-link.js';
 import type { WhenAndWhere } from '../../../src/application/notifications/when-and-where.js';
 import {
   answeredPage,
   askAttendancePage,
   goneAttendancePage,
-} from '../../../src/adapters/http/match/attendance-page.js';
+} from '../../../src/adapters/http/attendance/attendance-page.js';
 import {
   askHomeSafePage,
   confirmUnsafePage,
   homeSafeOutcomePage,
-} from '../../../src/adapters/http/match/home-safe-page.js';
-import { goneSharedPlanPage, sharedPlanPage } from '../../../src/adapters/http/match/shared-plan-page.js';
+} from '../../../src/adapters/http/safety/home-safe-page.js';
+import { goneSharedPlanPage, sharedPlanPage } from '../../../src/adapters/http/safety/shared-plan-page.js';
 import {
   askPage,
   donePage,

@@ -10,7 +10,7 @@ let phones = 0;
 export interface OpenMeetup {
   readonly id: number;
   readonly title: string;
-  readonly organiser: APerson;
+  readonly organizer: APerson;
 }
 
 /** The users of one story, so that none of them is in a match of the next. */
@@ -52,9 +52,9 @@ export class Town {
 
   /** A meetup in New York, with the fields that matter to the story. */
   async meetup(fields: Record<string, unknown> = {}): Promise<OpenMeetup> {
-    const organiser = await this.trusted('Mateo');
-    const { body } = await organiser.expect('POST', '/api/meetups', 200, aMeetupBody(fields));
-    return { id: Number(body.id), title: String(body.title), organiser };
+    const organizer = await this.trusted('Mateo');
+    const { body } = await organizer.expect('POST', '/api/meetups', 200, aMeetupBody(fields));
+    return { id: Number(body.id), title: String(body.title), organizer };
   }
 
   async everyoneGetsUp(): Promise<void> {

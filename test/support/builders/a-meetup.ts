@@ -4,7 +4,7 @@ import type { MeetupVenue } from '../../../src/domain/meetup/venue.js';
 
 const MONDAY = new Date('2026-03-02T15:00:00Z');
 
-export const ORGANISER = 1001;
+export const ORGANIZER = 1001;
 
 /** The fields of a form that differ from the default, those of the venue too. */
 export type MeetupFields = Partial<Omit<MeetupForm, 'venue'>> & { readonly venue?: Partial<MeetupVenue> };
@@ -42,7 +42,7 @@ export function aMeetup(
   fields: MeetupFields & { id?: number; now?: Date; isStaff?: boolean; trustScore?: number } = {},
 ): Meetup {
   const { id = 1, now = MONDAY, isStaff = false, trustScore = 60, ...form } = fields;
-  const meetup = Meetup.plan(aMeetupForm(form), { userId: ORGANISER, trustScore, isStaff }, now);
+  const meetup = Meetup.plan(aMeetupForm(form), { userId: ORGANIZER, trustScore, isStaff }, now);
   Object.assign(meetup, { id });
   Object.assign(meetup.setTable(now), { id: 5000 + id });
   return meetup;

@@ -1,4 +1,4 @@
-import type { Venue } from '../../../src/domain/match/venue/venue.js';
+import type { Venue } from '../../../src/domain/venue/venue.js';
 import type { Place } from '../../../src/domain/places/nearby-places.js';
 
 /** A venue in the center of the town. */

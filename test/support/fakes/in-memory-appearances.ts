@@ -1,5 +1,5 @@
 import type { Appearances, LogoPictures, PreparedLogo } from '../../../src/application/appearance/ports.js';
-import { Appearance } from '../../../src/domain/appearance/appearance.js';
+import { Appearance } from '../../../src/domain/server-and-browser/appearance/appearance.js';
 import { InMemoryRows, type Undoable } from './in-memory-rows.js';
 
 export class InMemoryAppearances implements Appearances, Undoable {

@@ -1,4 +1,4 @@
-import type { FriendGroup, FriendGroups } from '../../../src/application/match/groups/ports.js';
+import type { FriendGroup, FriendGroups } from '../../../src/application/friends/ports.js';
 import type { InMemoryMatchingRequests } from './in-memory-matching-requests.js';
 import type { InMemoryPairs } from './in-memory-pairs.js';
 

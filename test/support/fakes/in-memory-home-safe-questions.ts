@@ -1,7 +1,4 @@
-import type {
-  HomeSafeQuestions,
-  HomeSafeSeat,
-} from '../../../src/application/match/home-safe/home-safe-questions.js';
+import type { HomeSafeQuestions, HomeSafeSeat } from '../../../src/application/safety/home-safe-questions.js';
 
 /** The question of each seat that is given; every seat of it is due. */
 export class InMemoryHomeSafeQuestions implements HomeSafeQuestions {

@@ -1,7 +1,7 @@
-import type { IcebreakerTables } from '../../../src/application/match/icebreakers/ports.js';
+import type { IcebreakerTables } from '../../../src/application/icebreakers/ports.js';
 import { SYSTEM_USER_ID } from '../../../src/domain/chat/chat-message.js';
-import { AT_THE_TABLE, WARM_UP } from '../../../src/domain/chat/icebreakers/icebreaker-messages.js';
-import { areTableQuestionsDue, isWarmUpDue } from '../../../src/domain/chat/icebreakers/times.js';
+import { AT_THE_TABLE, WARM_UP } from '../../../src/domain/icebreakers/icebreaker-messages.js';
+import { areTableQuestionsDue, isWarmUpDue } from '../../../src/domain/icebreakers/times.js';
 import type { SurveyAnswers } from '../../../src/domain/shared/survey-answers.js';
 import type { InMemoryChat } from './in-memory-chat.js';
 import type { InMemoryMatches } from './in-memory-matches.js';

@@ -1,11 +1,12 @@
-import type { Contact, Contacts, TableContact } from '../../../src/application/notifications/contacts.js';
-import { DEFAULT_LANGUAGE, type Language } from '../../../src/domain/shared/language.js';
 import type {
-  ExpectedMember,
-  FeedbackEntries,
-  Matches,
-  SeatingExclusions,
-} from '../../../src/application/match/ports.js';
+  AdminContacts,
+  Contact,
+  Contacts,
+  TableContact,
+} from '../../../src/application/notifications/contacts.js';
+import { DEFAULT_LANGUAGE, type Language } from '../../../src/domain/shared/language.js';
+import type { ExpectedMember, Matches } from '../../../src/application/match/ports.js';
+import type { FeedbackEntries, SeatingExclusions } from '../../../src/application/feedback/ports.js';
 import type { Events } from '../../../src/application/shared/ports.js';
 import { isFeedbackQuestionDue } from '../../../src/domain/match/feedback-question.js';
 import type { MatchFeedback } from '../../../src/domain/match/match-feedback.js';
@@ -117,7 +118,7 @@ export class InMemoryMatches implements Matches {
     return this.rows
       .all()
       .filter((match) => match.isOpen)
-      .filter((match) => match.isOrganisedBy(userId) || match.seated.some((seat) => seat.userId === userId))
+      .filter((match) => match.isOrganizedBy(userId) || match.seated.some((seat) => seat.userId === userId))
       .map(({ id }) => id);
   }
 }
@@ -161,7 +162,7 @@ export class InMemorySeatingExclusions implements SeatingExclusions {
 }
 
 /** All users have an email address and a name derived from their id. */
-export class InMemoryContacts implements Contacts {
+export class InMemoryContacts implements Contacts, AdminContacts {
   /** Languages other than English, by user. */
   readonly languages = new Map<number, Language>();
 
@@ -175,6 +176,10 @@ export class InMemoryContacts implements Contacts {
       tableMates: seated.filter((other) => other !== contact.userId).map((other) => `Person ${other}`),
       meetupTitle: match?.meetupId ? 'A meetup' : null,
     }));
+  }
+
+  async admins(): Promise<Contact[]> {
+    return [];
   }
 
   async of(userIds: readonly number[]): Promise<Contact[]> {

@@ -3,8 +3,8 @@ import {
   type Misses,
   MOST_MISSES,
   type TableRecords,
-} from '../../../src/application/moderation/reliability/ports.js';
-import type { Miss } from '../../../src/domain/moderation/reliability/miss.js';
+} from '../../../src/application/attendance/ports.js';
+import type { Miss } from '../../../src/domain/attendance/miss.js';
 import { InMemoryRows } from './in-memory-rows.js';
 
 export class InMemoryMisses implements Misses {

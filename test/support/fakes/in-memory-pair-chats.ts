@@ -1,6 +1,6 @@
 import type { PairContacts } from '../../../src/application/moderation/ports.js';
-import type { ChatOffers, MutualWish, PairChats } from '../../../src/application/match/pair-chat/ports.js';
-import type { ChatOfferState } from '../../../src/domain/match/pair-chat/chat-offer.js';
+import type { ChatOffers, MutualWish, PairChats } from '../../../src/application/pair-chat/ports.js';
+import type { ChatOfferState } from '../../../src/domain/pair-chat/chat-offer.js';
 import type { InMemoryMatches } from './in-memory-matches.js';
 
 /** Records whose chats were closed. */

@@ -1,4 +1,4 @@
-import type { SeatingRun, SeatingRuns } from '../../../src/application/match/seating-runs.js';
+import type { SeatingRun, SeatingRuns } from '../../../src/application/seating/seating-runs.js';
 import type { Undoable } from './in-memory-rows.js';
 
 /** Runs in insertion order. */

@@ -1,8 +1,4 @@
-import type {
-  SeatWithPlan,
-  SharedPlan,
-  SharedPlans,
-} from '../../../src/application/match/shared-plan/shared-plans.js';
+import type { SeatWithPlan, SharedPlan, SharedPlans } from '../../../src/application/safety/shared-plans.js';
 
 interface Seat {
   readonly userId: number;

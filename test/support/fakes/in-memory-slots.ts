@@ -6,9 +6,8 @@ import type {
   FinalRuns,
   SlotLocks,
   SlotSnapshots,
-  SlotInZone,
-  WaitingInSlots,
-} from '../../../src/application/match/ports.js';
+} from '../../../src/application/seating/ports.js';
+import type { SlotInZone, WaitingInSlots } from '../../../src/application/matching-request/ports.js';
 import type { Seeker } from '../../../src/domain/seating/model/seeker.js';
 import type { Match } from '../../../src/domain/match/match.js';
 import type { MatchingRequest } from '../../../src/domain/matching-request/matching-request.js';

@@ -1,5 +1,5 @@
-import type { TableChanges } from '../../../src/application/match/ports.js';
-import { TableChange } from '../../../src/domain/match/table-change/table-change.js';
+import type { TableChanges } from '../../../src/application/table-change/ports.js';
+import { TableChange } from '../../../src/domain/table-change/table-change.js';
 import { type Slot, slotKey } from '../../../src/domain/shared/slot.js';
 import type { InMemoryMatches } from './in-memory-matches.js';
 import type { InMemoryMatchingRequests } from './in-memory-matching-requests.js';

@@ -1,6 +1,6 @@
-import type { VenueBallots } from '../../../src/application/match/ports.js';
+import type { VenueBallots } from '../../../src/application/venue/ports.js';
 import type { Match } from '../../../src/domain/match/match.js';
-import { type BallotState, VenueBallot } from '../../../src/domain/match/venue/venue-ballot.js';
+import { type BallotState, VenueBallot } from '../../../src/domain/venue/venue-ballot.js';
 import type { Undoable } from './in-memory-rows.js';
 
 const EMPTY: BallotState = { venues: [], votes: [], chosenId: null, area: null };

@@ -40,7 +40,7 @@ export interface MeetupBody {
   readonly joined: boolean;
   readonly waitlistPosition: number | null;
   readonly mayJoin: boolean;
-  readonly isOrganiser: boolean;
+  readonly isOrganizer: boolean;
   readonly creator: { id: number; username: string; bio: string | null };
   readonly participants: Array<{
     id: number;
@@ -53,10 +53,10 @@ export interface MeetupBody {
 /** Creates a meetup, with the trust score that it requires. */
 export async function aMeetupBy(
   product: ProductUnderTest,
-  organiser: APerson,
+  organizer: APerson,
   fields: Record<string, unknown> = {},
 ): Promise<MeetupBody> {
-  await makeTrusted(product, organiser);
-  const { body } = await organiser.expect('POST', '/api/meetups', 200, aMeetupBody(fields));
+  await makeTrusted(product, organizer);
+  const { body } = await organizer.expect('POST', '/api/meetups', 200, aMeetupBody(fields));
   return body as unknown as MeetupBody;
 }

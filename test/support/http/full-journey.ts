@@ -323,34 +323,34 @@ async function declineTableChange({ person }: RecordedUser, matchId: number): Pr
 }
 
 /** One user takes and leaves the only free seat, and another gets it from the waitlist. */
-async function runMeetup(organiser: RecordedUser, guest: RecordedUser, waiting: RecordedUser): Promise<void> {
+async function runMeetup(organizer: RecordedUser, guest: RecordedUser, waiting: RecordedUser): Promise<void> {
   const form = aMeetupBody({ maxParticipants: 2, scheduledTime: '16:30' });
-  const { body } = await organiser.person.expect('POST', '/api/meetups', 200, form);
-  await organiser.person.expect('POST', '/api/meetups', 400, aMeetupBody({ scheduledTime: 'supper' }));
+  const { body } = await organizer.person.expect('POST', '/api/meetups', 200, form);
+  await organizer.person.expect('POST', '/api/meetups', 400, aMeetupBody({ scheduledTime: 'supper' }));
   const path = `/api/meetups/${String(body.id)}`;
   await guest.person.expect('GET', '/api/meetups/browse?limit=1', 200);
   await guest.person.expect('POST', `${path}/join`, 200);
   await waiting.person.expect('POST', `${path}/join`, 409);
   await waiting.person.expect('POST', `${path}/waitlist`, 200);
   await waiting.person.expect('GET', '/api/meetups/browse', 200);
-  for (const { person } of [organiser, guest, waiting]) {
+  for (const { person } of [organizer, guest, waiting]) {
     await person.expect('GET', path, 200);
     await person.expect('GET', '/api/meetups', 200);
   }
-  const { body: link } = await organiser.person.expect('PUT', `${path}/link`, 200);
+  const { body: link } = await organizer.person.expect('PUT', `${path}/link`, 200);
   await guest.person.expect('PUT', `${path}/link`, 404);
   await guest.person.expect('GET', String(link.path), 200);
   await guest.person.expect('GET', `${String(link.path)}/image.png`, 200);
-  await organiser.person.expect('DELETE', `${path}/link`, 200);
+  await organizer.person.expect('DELETE', `${path}/link`, 200);
   await guest.person.expect('GET', String(link.path), 404);
   const elsewhere = { restaurantName: 'The Short Spoon' };
-  await organiser.person.expect('PATCH', path, 200, elsewhere);
-  await organiser.person.expect('PATCH', path, 409, { scheduledTime: '17:30' });
+  await organizer.person.expect('PATCH', path, 200, elsewhere);
+  await organizer.person.expect('PATCH', path, 409, { scheduledTime: '17:30' });
   await guest.person.expect('PATCH', path, 404, elsewhere);
   await guest.person.expect('DELETE', `${path}/join`, 200);
   await waiting.sockets[0]!.waitFor('match_found', (frame) => frame.matchId === body.matchId);
   await waiting.person.expect('POST', `${path}/cancel`, 404);
-  await organiser.person.expect('POST', `${path}/cancel`, 200);
+  await organizer.person.expect('POST', `${path}/cancel`, 200);
 }
 
 /** Two users meet and give feedback afterwards. */

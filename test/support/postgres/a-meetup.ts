@@ -8,7 +8,7 @@ const MONDAY = new Date('2026-03-02T15:00:00Z');
 /** Inserts a meetup with an organizer, attendees and a waitlist. */
 export async function saveMeetup(
   database: ProductDatabase,
-  organiser: number,
+  organizer: number,
   fields: MeetupFields & {
     guests?: readonly number[];
     line?: readonly number[];
@@ -18,7 +18,7 @@ export async function saveMeetup(
   const { guests = [], line = [], isStaff = false, ...form } = fields;
   const meetups = new PostgresMeetups(database.em, database.matches);
   return database.unitOfWork.run(async () => {
-    const meetup = Meetup.plan(aMeetupForm(form), { userId: organiser, trustScore: 60, isStaff }, MONDAY);
+    const meetup = Meetup.plan(aMeetupForm(form), { userId: organizer, trustScore: 60, isStaff }, MONDAY);
     await meetups.add(meetup, MONDAY);
     for (const userId of guests) meetup.join(aParticipant(userId), MONDAY);
     for (const userId of line) meetup.joinWaitlist(aParticipant(userId), 0, MONDAY);

@@ -1,4 +1,4 @@
-import type { ProposedVenue } from '../../../web-user/src/features/venue-vote/ballot.js';
+import type { ProposedVenue } from '../../../web-user/src/features/venue/ballot.js';
 import type { VenueBallot } from '../../../web-user/src/shared/api/types.js';
 
 const BEN = { id: 1002, firstName: 'Ben' };

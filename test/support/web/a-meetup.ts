@@ -61,7 +61,7 @@ export function aMeetup(fields: Partial<Meetup> = {}): Meetup {
     waitlisted: false,
     waitlistPosition: null,
     waiting: null,
-    isOrganiser: false,
+    isOrganizer: false,
     sharePath: null,
     matchId: null,
     creator: MATEO,

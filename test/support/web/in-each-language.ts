@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { cleanup } from '@testing-library/react';
 import { LANGUAGES, type Language } from '../../../src/domain/shared/language.js';
 import { TRANSLATIONS } from '../../../web-user/src/app/translations.js';
-import { catalogues, translateWith } from '../../../web-user/src/shared/i18n/catalogue.js';
+import { allMessages, translateWith } from '../../../web-user/src/shared/i18n/messages-of.js';
 import { accessibilityFlaws, textsOnScreen, unreachableControls } from './accessibility.js';
 
 type Catalogs = Iterable<readonly [string, Readonly<Record<string, string>>]>;
@@ -36,7 +36,7 @@ export async function expectGoodInEachLanguage(
       await show();
       const texts = textsOnScreen().filter(isWord);
       if (language === 'en') english = texts;
-      const original = textsIn(catalogues);
+      const original = textsIn(allMessages);
       const untranslated = texts.filter(
         (text) =>
           language !== 'en' &&

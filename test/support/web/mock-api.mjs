@@ -136,7 +136,7 @@ function meetup(id, title, fields) {
     waitlistPosition: null,
     waiting: null,
     sharePath: null,
-    isOrganiser: false,
+    isOrganizer: false,
     matchId: null,
     creator: {
       ...MATEO,

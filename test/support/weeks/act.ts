@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../src/domain/shared/durations.js';
 import fc from 'fast-check';
 import { DomainError } from '../../../src/domain/shared/domain-error.js';
 import { ACTS, GIVE_UP, type Scene } from './acts.js';
@@ -7,7 +8,6 @@ import type { Product } from './product.js';
 import { violationsOf } from './rules.js';
 
 const MEMBERS = 30;
-const HOUR_MS = 3_600_000;
 const MONDAY_MS = Date.parse('2026-03-02T00:00:00Z');
 /** Hours of a week in UTC to which the clock moves: around the final runs, starts and ends of both coasts. */
 const MOMENTS = [

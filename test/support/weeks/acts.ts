@@ -1,19 +1,15 @@
-import { ChangeLocation } from '../../../src/application/account/change-location.js';
-import { AnswerTableChange } from '../../../src/application/match/answer-table-change.js';
-import { CancelMatch } from '../../../src/application/match/cancel-match.js';
-import { ChooseVenue } from '../../../src/application/match/choose-venue.js';
-import { ConfirmSeat } from '../../../src/application/match/confirm-seat.js';
-import { GiveFeedback } from '../../../src/application/match/give-feedback.js';
-import { FindGroup } from '../../../src/application/match/groups/find-group.js';
-import { JoinGroup } from '../../../src/application/match/groups/join-group.js';
-import { LeaveGroup } from '../../../src/application/match/groups/leave-group.js';
-import { OpenGroup } from '../../../src/application/match/groups/open-group.js';
-import { LeaveMatch } from '../../../src/application/match/leave-match.js';
-import { OpenRequest } from '../../../src/application/matching-request/open-request.js';
-import { WithdrawRequest } from '../../../src/application/matching-request/withdraw-request.js';
-import { JoinMeetup } from '../../../src/application/meetup/join-meetup.js';
-import { PlanMeetup } from '../../../src/application/meetup/plan-meetup.js';
-import { BlockUser } from '../../../src/application/moderation/block-user.js';
+import {
+  ACCOUNT,
+  ATTENDANCE,
+  FEEDBACK,
+  FRIENDS,
+  MATCH,
+  MATCHING_REQUEST,
+  MEETUP,
+  REPORTS,
+  TABLE_CHANGE,
+  VENUE,
+} from '../../../src/infrastructure/compose/contexts.js';
 import { addDays } from '../../../src/domain/shared/calendar-date.js';
 import { DomainError } from '../../../src/domain/shared/domain-error.js';
 import { firstOpenSaturday } from '../../../src/domain/shared/saturday.js';
@@ -61,7 +57,7 @@ function wishesOf({ product, n }: Scene) {
 }
 
 const ask = (scene: Scene, userId: number) =>
-  scene.product.use(OpenRequest).execute({ userId, ...wishesOf(scene) });
+  scene.product.use(MATCHING_REQUEST).openRequest.execute({ userId, ...wishesOf(scene) });
 
 /** The acts that may give up a seat. */
 export const GIVE_UP = ['withdraw', 'leave', 'cancel'];
@@ -71,50 +67,52 @@ export const ACTS: Readonly<Record<string, Act>> = {
     openRequestOf(scene.look, scene.userId) && scene.n > 1 ? undefined : ask(scene, scene.userId),
   withdraw: ({ product, look, userId }) => {
     const request = openRequestOf(look, userId);
-    return request && product.use(WithdrawRequest).execute({ userId, requestId: request.id });
+    return (
+      request && product.use(MATCHING_REQUEST).withdrawRequest.execute({ userId, requestId: request.id })
+    );
   },
   /** Decided while the request was waiting. */
   stopWaiting: ({ product, look, userId }) => {
     const requestId = openRequestOf(look, userId)?.id;
     if (requestId === undefined) return undefined;
     const command = { userId, requestId, isWaiting: true };
-    return product.use(WithdrawRequest).execute(command);
+    return product.use(MATCHING_REQUEST).withdrawRequest.execute(command);
   },
   change: (scene) => {
     const request = openRequestOf(scene.look, scene.userId);
     if (!request) return undefined;
     const command = { ...wishesOf(scene), userId: scene.userId, replaces: request.id };
-    return scene.product.use(OpenRequest).execute(command);
+    return scene.product.use(MATCHING_REQUEST).openRequest.execute(command);
   },
   leave: (scene) => {
     const table = tableOf(scene, () => true);
-    return table && scene.product.use(LeaveMatch).execute({ userId: scene.userId, matchId: table.id });
+    return table && scene.product.use(MATCH).leaveMatch.execute({ userId: scene.userId, matchId: table.id });
   },
   cancel: (scene) => {
     const table = tableOf(scene, () => true);
-    return table && scene.product.use(CancelMatch).execute({ userId: scene.userId, matchId: table.id });
+    return table && scene.product.use(MATCH).cancelMatch.execute({ userId: scene.userId, matchId: table.id });
   },
   confirm: (scene) => {
     const table = tableOf(scene, isOfEngine);
-    const confirming = scene.product.use(ConfirmSeat);
+    const confirming = scene.product.use(ATTENDANCE).confirmSeat;
     const userIds = table?.seated.map((seat) => seat.userId);
     return userIds && one(userIds, (userId) => confirming.execute({ userId, matchId: table!.id }));
   },
   move: ({ product, userId, n }) =>
-    product.use(ChangeLocation).execute({ userId, location: `Town ${n}`, coordinates: townOf(n) }),
+    product.use(ACCOUNT).changeLocation.execute({ userId, location: `Town ${n}`, coordinates: townOf(n) }),
   befriend: async (scene) => {
     const { product, look, userId, otherId } = scene;
     if (userId === otherId) return;
     for (const id of [userId, otherId]) if (!openRequestOf(look, id)) await ask(scene, id);
-    await product.use(OpenGroup).execute(userId);
-    const group = await product.use(FindGroup).execute(userId);
-    if (group?.code) await product.use(JoinGroup).execute({ userId: otherId, code: group.code });
+    await product.use(FRIENDS).openGroup.execute(userId);
+    const group = await product.use(FRIENDS).findGroup.execute(userId);
+    if (group?.code) await product.use(FRIENDS).joinGroup.execute({ userId: otherId, code: group.code });
   },
   part: ({ product, look, userId }) =>
     look.friends.some((friend) => friend.userId === userId)
-      ? product.use(LeaveGroup).execute(userId)
+      ? product.use(FRIENDS).leaveGroup.execute(userId)
       : undefined,
-  block: ({ product, userId, otherId }) => product.use(BlockUser).execute({ userId, otherId }),
+  block: ({ product, userId, otherId }) => product.use(REPORTS).blockUser.execute({ userId, otherId }),
   plan: ({ product, userId, n }) => {
     const { venue, ...form } = aMeetupForm({
       maxParticipants: 2 + n,
@@ -122,24 +120,24 @@ export const ACTS: Readonly<Record<string, Act>> = {
     });
     const placed = { ...venue, coordinates: townOf(n) };
     return product
-      .use(PlanMeetup)
-      .execute({ ...form, venue: placed, userId, byStaff: false, scheduledDate: null });
+      .use(MEETUP)
+      .planMeetup.execute({ ...form, venue: placed, userId, byStaff: false, scheduledDate: null });
   },
   join: ({ product, look, userId, n }) => {
     const meetups = openTables(look).flatMap(({ meetup }) => meetup ?? []);
     const meetupId = meetups[n % meetups.length]?.id;
     if (meetupId === undefined) return undefined;
-    const joining = product.use(JoinMeetup);
+    const joining = product.use(MEETUP).joinMeetup;
     return n % 3 ? joining.join({ userId, meetupId }) : joining.joinWaitlist({ userId, meetupId });
   },
   vote: (scene) => {
     const table = tableOf(scene, isOfEngine);
     const venue = { ...aVenue({ name: `Cafe ${scene.n}` }), userId: scene.userId };
-    return table && scene.product.use(ChooseVenue).propose({ ...venue, matchId: table.id });
+    return table && scene.product.use(VENUE).chooseVenue.propose({ ...venue, matchId: table.id });
   },
   agree: (scene) => {
     const asked = tableOf(scene, (table) => table.asked.length > 0)?.asked;
-    const answering = scene.product.use(AnswerTableChange);
+    const answering = scene.product.use(TABLE_CHANGE).answerTableChange;
     return (
       asked &&
       one(asked, (userId) => {
@@ -159,7 +157,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
       const again = n % 3 ? [] : authors.filter((id) => id !== userId);
       const said = { attended: true, again, didNotCome, note: null };
       try {
-        await product.use(GiveFeedback).execute({ matchId, userId, ...said });
+        await product.use(FEEDBACK).giveFeedback.execute({ matchId, userId, ...said });
         table.said.set(userId, said);
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;

@@ -1,7 +1,7 @@
+import { HOUR_MS } from '../../../src/domain/shared/durations.js';
 import { OVER_AFTER_HOURS } from '../../../src/domain/match/match-status.js';
 import { type Look, openTables } from './look.js';
 
-const HOUR_MS = 3_600_000;
 /** Hours from the start until the attendance is assessed; later feedback does not count. */
 export const ASSESSED_AFTER_HOURS = 48;
 

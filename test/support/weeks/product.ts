@@ -2,10 +2,9 @@ import type { Container } from 'inversify';
 import { pino } from 'pino';
 import { zoneOf } from '../../../src/adapters/geocoding/time-zone-of.js';
 import type { JobHandler } from '../../../src/adapters/jobs/task-list.js';
-import { loadConfig } from '../../../src/infrastructure/config.js';
-import { createContainer } from '../../../src/infrastructure/di/container.js';
-import type { Token } from '../../../src/infrastructure/di/bind-class.js';
-import { CONTEXT_REGISTRATION } from '../../../src/infrastructure/di/tokens.js';
+import { loadConfig } from '../../../src/infrastructure/config/config.js';
+import { backgroundOf, createContainer } from '../../../src/infrastructure/compose/container.js';
+import type { Token } from '../../../src/infrastructure/compose/token.js';
 import { clearDatabase } from '../postgres/clear-database.js';
 import { type ProductDatabase, productDatabase } from '../postgres/product-database.js';
 
@@ -22,7 +21,13 @@ const MONDAY = new Date('2026-03-02T15:00:00Z');
 /** Jobs that reach somebody or the network. */
 const NOT_RUN = /^send-|^propose-venues$|^tell-of-/;
 /** Jobs that run after each step of the clock, in this order. */
-const RECURRING = ['find-due-slots', 'advance-tables', 'ask-home-safe', 'assess-attendance'];
+const RECURRING = [
+  'find-due-slots',
+  'advance-tables',
+  'expire-requests',
+  'ask-home-safe',
+  'assess-attendance',
+];
 
 /** The application as production wires it, on PostgreSQL, with a clock and a job queue that the test moves. */
 export class Product {
@@ -54,7 +59,7 @@ export class Product {
       clock,
       onClose: (close) => closing.push(close),
     });
-    const handlers = Object.assign({}, ...container.getAll(CONTEXT_REGISTRATION).map((one) => one.handlers));
+    const handlers = backgroundOf(container).handlers;
     const product: Product = new Product(database, container, handlers, closing);
     return product;
   }

@@ -1,6 +1,6 @@
 import { zoneOf } from '../../../src/adapters/geocoding/time-zone-of.js';
-import { HOME_SAFE_AFTER_HOURS, HOME_SAFE_ASKED_UNTIL_HOURS } from '../../../src/domain/match/home-safe.js';
-import { NO_REPEAT_WEEKS } from '../../../src/domain/match/repeat-rule.js';
+import { HOME_SAFE_AFTER_HOURS, HOME_SAFE_ASKED_UNTIL_HOURS } from '../../../src/domain/safety/home-safe.js';
+import { NO_REPEAT_WEEKS } from '../../../src/domain/seating/model/repeat-rule.js';
 import { TABLE_SIZE } from '../../../src/domain/seating/model/table-size.js';
 import { AgeRange, ageOn } from '../../../src/domain/shared/age.js';
 import { type Coordinates, milesBetween } from '../../../src/domain/shared/distance.js';

@@ -33,7 +33,7 @@ it('a cancelled meetup is named, and no new table is promised', () => {
   fakeApi({});
   const { client } = renderFor(ADA, <LiveUpdates />);
   client.setQueryData(MATCHES, [
-    { ...TABLE, meetup: { id: 31, title: 'Buns and board games', isOrganiser: false, maxParticipants: 6 } },
+    { ...TABLE, meetup: { id: 31, title: 'Buns and board games', isOrganizer: false, maxParticipants: 6 } },
   ]);
   receive({ type: 'match_cancelled', matchId: 7 });
   expect(visibleToast()?.description).toBe('The organizer cancelled “Buns and board games”.');

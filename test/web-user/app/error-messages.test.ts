@@ -6,7 +6,7 @@ import { errorMessages } from '../../../web-user/src/app/error-messages.es.js';
 import { TRANSLATIONS } from '../../../web-user/src/app/translations.js';
 import { apiErrorFrom } from '../../../web-user/src/shared/api/api-error.js';
 import { validationErrors } from '../../../web-user/src/shared/forms/rules.js';
-import { translateWith } from '../../../web-user/src/shared/i18n/catalogue.js';
+import { translateWith } from '../../../web-user/src/shared/i18n/messages-of.js';
 
 const SOURCES = join(import.meta.dirname, '..', '..', '..', 'src');
 

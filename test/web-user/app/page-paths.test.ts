@@ -7,7 +7,7 @@ import {
   PUBLIC_PATHS,
   returnPath,
   SIGN_IN_PATHS,
-} from '../../../src/domain/shared/page-paths.js';
+} from '../../../src/domain/server-and-browser/page-paths.js';
 
 const APP = join(import.meta.dirname, '..', '..', '..', 'web-user', 'src', 'app');
 const ALL: readonly string[] = [...PUBLIC_PATHS, ...SIGN_IN_PATHS, ...PRIVATE_PATHS];

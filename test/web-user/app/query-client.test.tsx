@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../src/domain/shared/durations.js';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { createQueryClient } from '../../../web-user/src/app/query-client.js';
@@ -5,7 +6,6 @@ import { createQueryClient } from '../../../web-user/src/app/query-client.js';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-const MINUTE_MS = 60_000;
 const anHour = () => jest.advanceTimersByTimeAsync(60 * MINUTE_MS);
 
 it.each([

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { ChatOffers } from '../../../web-user/src/features/chat-offer/ChatOffers.js';
-import { t as tOffer } from '../../../web-user/src/features/chat-offer/messages.js';
+import { ChatOffers } from '../../../web-user/src/features/pair-chat/ChatOffers.js';
+import { t as tOffer } from '../../../web-user/src/features/pair-chat/messages.js';
 import { FriendsCard } from '../../../web-user/src/features/friends/FriendsCard.js';
 import { t as tFriends } from '../../../web-user/src/features/friends/messages.js';
-import { HomeSafe } from '../../../web-user/src/features/home-safe/HomeSafe.js';
-import { t as tHome } from '../../../web-user/src/features/home-safe/messages.js';
+import { HomeSafe } from '../../../web-user/src/features/safety/HomeSafe.js';
+import { t as tHome } from '../../../web-user/src/features/safety/home-safe-messages.js';
 import { t as tFeedback } from '../../../web-user/src/features/match/feedback-messages.js';
 import { MatchFeedback } from '../../../web-user/src/features/match/MatchFeedback.js';
 import { t as tRequest } from '../../../web-user/src/features/matching-request/messages.js';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { LOCALE_OF } from '../../../src/domain/shared/language.js';
 import { TRANSLATIONS } from '../../../web-user/src/app/translations.js';
-import { catalogue, catalogues, translateWith } from '../../../web-user/src/shared/i18n/catalogue.js';
+import { messagesOf, allMessages, translateWith } from '../../../web-user/src/shared/i18n/messages-of.js';
 import '../../../web-user/src/shared/i18n/icu-messages.js';
 import { differences } from '../../support/web/translations.js';
 
@@ -30,7 +30,7 @@ const declared: string[] = [];
 beforeAll(async () => {
   const files = (await readdir(SOURCES, { recursive: true })).filter((name) => /\.tsx?$/.test(name));
   for (const file of files) {
-    const names = (await readFile(join(SOURCES, file), 'utf8')).matchAll(/= catalogue\(\s*'([^']+)'/g);
+    const names = (await readFile(join(SOURCES, file), 'utf8')).matchAll(/= messagesOf\(\s*'([^']+)'/g);
     const found = [...names].map(([, name]) => name!);
     if (found.length) await import(join(SOURCES, file));
     declared.push(...found);
@@ -40,7 +40,7 @@ beforeAll(async () => {
 describe('the texts of the app', () => {
   it('are in catalogs with unique names', () => {
     expect(declared.filter((name, index) => declared.indexOf(name) !== index)).toEqual([]);
-    expect([...catalogues.keys()].sort()).toEqual(declared.sort());
+    expect([...allMessages.keys()].sort()).toEqual(declared.sort());
     expect(declared.length).toBeGreaterThan(25);
   });
 
@@ -48,7 +48,7 @@ describe('the texts of the app', () => {
     'are complete in %s, with the same values and the plurals of the language',
     async (language) => {
       const { texts } = await TRANSLATIONS[language]();
-      const amiss = [...catalogues].flatMap(([name, english]) =>
+      const amiss = [...allMessages].flatMap(([name, english]) =>
         differences(name, english, texts[name], language),
       );
       expect(amiss).toEqual([]);
@@ -57,7 +57,7 @@ describe('the texts of the app', () => {
 
   it.each(LANGUAGES)('have no unused translation in %s', async (language) => {
     const { texts } = await TRANSLATIONS[language]();
-    expect(Object.keys(texts).filter((name) => !catalogues.has(name))).toEqual(OF_THE_SERVER);
+    expect(Object.keys(texts).filter((name) => !allMessages.has(name))).toEqual(OF_THE_SERVER);
   });
 
   it.each(LANGUAGES)('have no two periods after a date or a time in %s', async (language) => {
@@ -77,15 +77,15 @@ describe('the texts of the app', () => {
     ['de', 'attendance', 'saidYes', { confirmed: 2, seats: 5 }, '2 von 5 haben zugesagt'],
   ] as const)('agree with the number in %s: %s.%s', async (language, name, key, values, text) => {
     translateWith((await TRANSLATIONS[language]()).texts);
-    expect(catalogue(name, catalogues.get(name)!)(key, values)).toBe(text);
+    expect(messagesOf(name, allMessages.get(name)!)(key, values)).toBe(text);
   });
 
   it('are shown in Spanish once it is loaded, with plurals', async () => {
     translateWith((await TRANSLATIONS.es()).texts);
-    const t = catalogue('address', catalogues.get('address')!);
+    const t = messagesOf('address', allMessages.get('address')!);
     expect(t('found', { count: 1 })).toBe('1 sugerencia');
     expect(t('found', { count: 3 })).toBe('3 sugerencias');
-    const tLocation = catalogue('location', catalogues.get('location')!);
+    const tLocation = messagesOf('location', allMessages.get('location')!);
     expect(tLocation('updatedText', { location: 'Oaxaca' })).toBe('Buscaremos cerca de Oaxaca.');
   });
 });

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { Dashboard } from '../features/dashboard/Dashboard.js';
+import { Dashboard } from '../features/figures/Dashboard.js';
 import { RunMatchingPanel } from '../features/seating-runs/RunMatchingPanel.js';
 import { useStaff } from '../shared/session/use-staff.js';
 

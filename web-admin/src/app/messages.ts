@@ -1,6 +1,6 @@
-import { catalogue } from '../shared/i18n/catalogue.js';
+import { messagesOf } from '../shared/i18n/messages-of.js';
 
-export const t = catalogue('app', {
+export const t = messagesOf('app', {
   pageBroken: 'This page has broken',
   pageBrokenText: 'Part of it may not have loaded. Nothing you did is lost on the server.',
   loadAgain: 'Load again',

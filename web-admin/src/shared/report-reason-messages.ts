@@ -1,6 +1,6 @@
-import { catalogue } from './i18n/catalogue.js';
+import { messagesOf } from './i18n/messages-of.js';
 
-export const t = catalogue('report-reasons', {
+export const t = messagesOf('report-reasons', {
   harassment: 'Harassment',
   unsafe: 'Someone may not be safe',
   fakeProfile: 'Fake profile',

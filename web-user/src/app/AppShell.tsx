@@ -2,11 +2,11 @@ import { CalendarHeart, House, Map, MessagesSquare, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { UnreadDot } from '../features/match/unread.js';
-import { catalogue } from '../shared/i18n/catalogue.js';
+import { messagesOf } from '../shared/i18n/messages-of.js';
 import { cx } from '../shared/ui/cx.js';
 import { Logo } from '../shared/ui/Logo.js';
 
-const t = catalogue('shell', {
+const t = messagesOf('shell', {
   skip: 'Skip to content',
   navigation: 'Main',
   home: 'Home',

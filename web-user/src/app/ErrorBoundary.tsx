@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
-import { catalogue } from '../shared/i18n/catalogue.js';
+import { messagesOf } from '../shared/i18n/messages-of.js';
 import { Button } from '../shared/ui/Button.js';
 import { FullScreenMessage } from '../shared/ui/FullScreenMessage.js';
 
-const t = catalogue('crash', {
+const t = messagesOf('crash', {
   title: 'Something went wrong',
   text: "We couldn't show this screen. Reloading the page usually helps.",
   reload: 'Reload',

@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { matchPath, useLocation } from 'react-router-dom';
 import { ACTIVE_REQUEST, MATCHES, MEETUPS, VERIFICATION } from '../shared/api/keys.js';
 import type { Match } from '../shared/api/types.js';
-import { catalogue } from '../shared/i18n/catalogue.js';
+import { messagesOf } from '../shared/i18n/messages-of.js';
 import { useFrames } from '../shared/realtime/live.js';
 import { toastSuccess } from '../shared/ui/toast/toast-store.js';
 
-const t = catalogue('live-updates', {
+const t = messagesOf('live-updates', {
   foundTitle: 'Match Found',
   foundText: 'We found you a table. Come and say hello!',
   cancelledTitle: 'Meeting Cancelled',

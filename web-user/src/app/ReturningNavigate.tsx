@@ -1,4 +1,4 @@
-import { returnPath } from '@domain/shared/page-paths.js';
+import { returnPath } from '@domain/server-and-browser/page-paths.js';
 import { Navigate, useSearchParams } from 'react-router-dom';
 
 /** Leads a signed-in user from a sign-in page to the page that they came for. */

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { messageOf } from '../shared/api/api-error.js';
-import { catalogue } from '../shared/i18n/catalogue.js';
+import { messagesOf } from '../shared/i18n/messages-of.js';
 import { lazyScreen } from '../shared/i18n/lazy-screen.js';
 import { Me } from '../shared/session/me.js';
 import { lastSignedInUser } from '../shared/offline/last-signed-in-user.js';
@@ -16,7 +16,7 @@ const ConsentPage = lazyScreen(() => import('./pages/ConsentPage.js'));
 const SuspendedPage = lazyScreen(() => import('./pages/SuspendedPage.js'));
 const SurveyPage = lazyScreen(() => import('./pages/SurveyPage.js'));
 
-const t = catalogue('gate', { closed: "We can't connect right now", retry: 'Try again' });
+const t = messagesOf('gate', { closed: "We can't connect right now", retry: 'Try again' });
 
 // The last signed-in user is probably still signed in, so their half of the app is prefetched during the session
 // request.

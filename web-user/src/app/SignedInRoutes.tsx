@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { SIGN_IN_PATHS } from '@domain/shared/page-paths.js';
+import { SIGN_IN_PATHS } from '@domain/server-and-browser/page-paths.js';
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { SnapshotWriter } from '../shared/offline/SnapshotWriter.js';
 import { registerServiceWorker } from '../shared/offline/service-worker.js';

@@ -1,4 +1,4 @@
-import { PRIVATE_PATHS } from '@domain/shared/page-paths.js';
+import { PRIVATE_PATHS } from '@domain/server-and-browser/page-paths.js';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { LandingPage } from '../features/landing/LandingPage.js';
 import { openingTab } from '../shared/auth-tab.js';

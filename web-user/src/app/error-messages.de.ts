@@ -126,7 +126,7 @@ export const errorMessages: Record<string, string> = {
   not_trusted_to_organise:
     'Um ein Treffen zu organisieren, brauchst du einen Vertrauenswert von 60. Bestätige dein Telefon oder deinen Ausweis, um ihn zu erreichen.',
   only_admins_act_on_staff: 'Bei Leuten aus dem Team darf das nur, wer die Konsole verwaltet.',
-  only_organiser_cancels: 'Absagen kann dieses Treffen nur, wer es organisiert. Du kannst es aber verlassen.',
+  only_organizer_cancels: 'Absagen kann dieses Treffen nur, wer es organisiert. Du kannst es aber verlassen.',
   password_length_not_allowed: 'Das Passwort muss 6 bis 128 Zeichen haben',
   password_too_common: 'Dieses Passwort ist zu verbreitet. Bitte wähle ein anderes.',
   passwords_dont_match: 'Die Passwörter stimmen nicht überein',

@@ -122,7 +122,7 @@ export const errorMessages: Record<string, string> = {
   not_trusted_to_organise:
     'Para organizar un encuentro necesitas un puntaje de confianza de 60. Verifica tu teléfono o tu identidad para llegar.',
   only_admins_act_on_staff: 'Solo una persona administradora puede hacer esto con alguien del equipo.',
-  only_organiser_cancels: 'Solo quien organiza puede cancelar este encuentro. Tú puedes dejarlo.',
+  only_organizer_cancels: 'Solo quien organiza puede cancelar este encuentro. Tú puedes dejarlo.',
   password_length_not_allowed: 'La contraseña debe tener de 6 a 128 caracteres',
   password_too_common: 'Esta contraseña es demasiado común. Elige otra.',
   passwords_dont_match: 'Las contraseñas no coinciden',

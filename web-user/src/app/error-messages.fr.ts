@@ -124,7 +124,7 @@ export const errorMessages: Record<string, string> = {
     'Pour organiser une rencontre, il te faut un score de confiance de 60. Vérifie ton téléphone ou ton identité pour y arriver.',
   only_admins_act_on_staff:
     'Seule une personne qui administre la console peut faire cela avec quelqu’un de l’équipe.',
-  only_organiser_cancels:
+  only_organizer_cancels:
     'Seule la personne qui organise peut annuler cette rencontre. Toi, tu peux la quitter.',
   password_length_not_allowed: 'Le mot de passe doit compter de 6 à 128 caractères',
   password_too_common: 'Ce mot de passe est trop courant. Choisis-en un autre.',

@@ -1,9 +1,9 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
-import { catalogue } from '../shared/i18n/catalogue.js';
+import { messagesOf } from '../shared/i18n/messages-of.js';
 import { type FailedProps, lazyWithRetry } from '../shared/lazy-with-retry.js';
 import { LoadFailed } from '../shared/ui/LoadFailed.js';
 
-const t = catalogue('page-failed', {
+const t = messagesOf('page-failed', {
   title: "This page couldn't be loaded.",
   text: 'Check your connection and try again.',
 });

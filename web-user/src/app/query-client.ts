@@ -1,9 +1,8 @@
+import { MINUTE_MS } from '@domain/shared/durations.js';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, isUnauthorized } from '../shared/api/api-error.js';
 import { recheckSession } from '../shared/session/session.js';
 import { onSessionLost } from '../shared/session/session-lost.js';
-
-const MINUTE_MS = 60_000;
 
 /** The Terms changed while the app was open. */
 const isConsentRequired = (error: Error): boolean =>

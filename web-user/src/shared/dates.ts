@@ -3,7 +3,7 @@ import { dateLabel } from '@domain/shared/saturday.js';
 import type { CalendarDate } from '@domain/shared/calendar-date.js';
 import { timeOfDay, timeOfDayAt } from '@domain/shared/time-of-day.js';
 import { localDate, offsetAt, type TimeZone } from '@domain/shared/time-zone.js';
-import { catalogue } from './i18n/catalogue.js';
+import { messagesOf } from './i18n/messages-of.js';
 import { formattingLocale, has24Hours, locale } from './i18n/locale.js';
 import { zoneOf } from './today.js';
 
@@ -15,7 +15,7 @@ const WORDS = {
   restaurant: 'Restaurant',
 };
 
-const t = catalogue('dates', WORDS);
+const t = messagesOf('dates', WORDS);
 
 /** Start of each meal, in local hours; brunch is no longer offered. */
 const HOURS: Partial<Record<string, number>> = { brunch: 11, ...STARTING_HOUR };

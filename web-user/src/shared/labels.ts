@@ -1,7 +1,7 @@
 import type { INTEREST_OPTIONS } from '@domain/account/interests.js';
 import type { MusicGenre, Topic, Vibe } from '@domain/shared/survey-answers.js';
 import type { TrustLevel } from '@domain/trust-score/trust-score.js';
-import { catalogue } from './i18n/catalogue.js';
+import { messagesOf } from './i18n/messages-of.js';
 
 type Interest = (typeof INTEREST_OPTIONS)[number];
 type Known = Topic | MusicGenre | Vibe | Interest | TrustLevel;
@@ -36,7 +36,7 @@ const WORDS: Record<Known, string> = {
   'New User': 'New User',
 };
 
-const t = catalogue('labels', WORDS);
+const t = messagesOf('labels', WORDS);
 
 /**
  * The translated label of a survey answer, an interest or a trust level. User input, such as a custom interest, is

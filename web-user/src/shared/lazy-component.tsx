@@ -1,9 +1,9 @@
 import { type ComponentType, type LazyExoticComponent, useEffect } from 'react';
-import { catalogue } from './i18n/catalogue.js';
+import { messagesOf } from './i18n/messages-of.js';
 import { type FailedProps, lazyWithRetry } from './lazy-with-retry.js';
 import { dismissToast, toastError } from './ui/toast/toast-store.js';
 
-const t = catalogue('part-failed', {
+const t = messagesOf('part-failed', {
   title: "We couldn't open this",
   text: 'Check your connection and try again.',
   retry: 'Try again',

@@ -40,12 +40,7 @@ export function presentCurrentUser({ user, age, timeZone }: CurrentUser): Curren
   };
 }
 
-export function presentWhereabouts({
-  location,
-  near,
-  coordinates,
-  timeZone,
-}: UserLocation): LocationResponse {
+export function presentLocation({ location, near, coordinates, timeZone }: UserLocation): LocationResponse {
   return {
     location,
     locationNear: near,

@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '../../../domain/shared/durations.js';
 import type { Request, Response } from 'express';
 import { SignUpQueued } from '../../../application/account/sign-up-queued.js';
 import { type CookieKind, forgetCookie, keepCookie, readCookie } from '../cookies.js';
 
-const MINUTE_MS = 60_000;
 const KEY = /^[a-z0-9]{24}$/;
 const SIGNED = /^[\w.-]{1,300}$/;
 
@@ -33,7 +33,7 @@ export const resetKey = keyCookie('tablemates.reset', 20 * MINUTE_MS);
 const signUpPlace = keyCookie('tablemates.signup-place', 20 * MINUTE_MS, SIGNED);
 
 /** Runs a sign-up with the place in line of this browser, and keeps the place that it gets. */
-export async function inLine<Result>(
+export async function onWaitlist<Result>(
   request: Request,
   response: Response,
   signUp: (place: string | null) => Promise<Result>,

@@ -9,7 +9,7 @@ import type { SaveSurvey } from '../../../application/account/save-survey.js';
 import { HttpError, notThere } from '../http-error.js';
 import { MessageResponse } from '../message-response.js';
 import { LIMITED, one, route, type Route } from '../route.js';
-import { presentCurrentUser, presentWhereabouts } from './account.presenter.js';
+import { presentCurrentUser, presentLocation } from './account.presenter.js';
 import {
   ConsentBody,
   CurrentUserResponse,
@@ -146,7 +146,7 @@ export function profileRoutes(services: ProfileServices): Route[] {
       },
       handle: async ({ userId, body }) => {
         const coordinates = coordinatesIn(body);
-        return presentWhereabouts(
+        return presentLocation(
           await services.changeLocation.execute({ userId, location: body.location, coordinates }),
         );
       },

@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '../../../domain/shared/durations.js';
 import type { Request, Response } from 'express';
 import type { ProviderAttempt } from '../../../application/account/identity-provider.js';
 import type { VerifiedIdentity } from '../../../domain/account/provider-identity.js';
 import { type AuthenticatedCipher, DecryptionFailed } from '../../shared/authenticated-cipher.js';
 import { type CookieKind, forgetCookie, keepCookie, readCookie } from '../cookies.js';
 
-const MINUTE_MS = 60_000;
 /** Browsers keep no longer cookie. */
 const LONGEST_VALUE = 4096;
 

@@ -10,7 +10,7 @@ import { ProviderSignInExpired, ProviderSignInFailed } from '../../../domain/acc
 import type { Restriction } from '../../../domain/moderation/restriction.js';
 import { AccountSuspended } from '../../../domain/moderation/suspension-errors.js';
 import { DomainError } from '../../../domain/shared/domain-error.js';
-import { returnPath } from '../../../domain/shared/page-paths.js';
+import { returnPath } from '../../../domain/server-and-browser/page-paths.js';
 import { notThere } from '../http-error.js';
 import { SuspendedResponse } from '../moderation/suspended.dto.js';
 import { one, route, type Route } from '../route.js';
@@ -20,7 +20,7 @@ import { presentCurrentUser } from './account.presenter.js';
 import { originOf } from './caller-origin.js';
 import type { DeviceCookies } from './device-cookies.js';
 import { CurrentUserResponse } from './profile.dto.js';
-import { inLine } from './key-cookies.js';
+import { onWaitlist } from './key-cookies.js';
 import type { BegunSignIn, ProvedIdentity, ProviderCookies } from './provider-cookies.js';
 import { JoinWithProviderBody, LinkProviderBody, ProvedIdentityResponse } from './provider-sign-in.dto.js';
 import { signInPage } from './return-to.js';
@@ -179,7 +179,7 @@ export function providerSignInRoutes(services: ProviderSignInServices): Route[] 
       handle: async ({ body, request, response }) => {
         const identity = provedBy(request, 'sign-up');
         const command = { identity, ...body, ...devices.requesterOf(request) };
-        const user = await inLine(request, response, (place) =>
+        const user = await onWaitlist(request, response, (place) =>
           services.joinWithProvider.execute({ ...command, place }),
         );
         cookies.proved.forget(request, response);

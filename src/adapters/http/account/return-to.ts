@@ -1,4 +1,4 @@
-import { returnPath } from '../../../domain/shared/page-paths.js';
+import { returnPath } from '../../../domain/server-and-browser/page-paths.js';
 
 /** The URL of the sign-in page, which returns to `returnTo`. */
 export function signInPage(returnTo: string | undefined, parameters: Record<string, string> = {}): string {

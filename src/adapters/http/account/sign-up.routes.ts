@@ -13,7 +13,7 @@ import { presentCurrentUser } from './account.presenter.js';
 import { originOf } from './caller-origin.js';
 import type { DeviceCookies } from './device-cookies.js';
 import { CurrentUserResponse } from './profile.dto.js';
-import { inLine, signUpKey } from './key-cookies.js';
+import { onWaitlist, signUpKey } from './key-cookies.js';
 import { EmailBody, RegisterResponse, RegisterBody, SignUpResponse, VerifyEmailBody } from './sign-up.dto.js';
 
 export interface SignUpServices {
@@ -53,7 +53,7 @@ export function signUpRoutes(services: SignUpServices): Route[] {
         const requester = services.devices.requesterOf(request);
         const language = languageOf(request);
         const command = { ...body, ...requester, language, signUpKey: signUpKey.of(request) };
-        const { email, signUpKey: key } = await inLine(request, response, (place) =>
+        const { email, signUpKey: key } = await onWaitlist(request, response, (place) =>
           services.register.execute({ ...command, place }),
         );
         signUpKey.keep(request, response, key);

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../domain/shared/durations.js';
 import type { Request, RequestHandler } from 'express';
 import type { StaffRights } from '../../../application/staff/ports.js';
 import type { StaffRole } from '../../../domain/staff/role.js';
@@ -6,7 +7,6 @@ import type { CookieKind } from '../cookies.js';
 import { HttpError } from '../http-error.js';
 import { cookieSession, type OpenSession, openSession, type SessionSettings } from '../session.js';
 
-const HOUR_MS = 3_600_000;
 /** Console sessions end after two hours of inactivity and in any case after a working day. */
 const IDLE_HOURS = 2;
 const ABSOLUTE_HOURS = 12;

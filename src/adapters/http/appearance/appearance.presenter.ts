@@ -1,5 +1,5 @@
 import type { PublicAppearance } from '../../../application/appearance/ports.js';
-import type { Logo } from '../../../domain/appearance/appearance.js';
+import type { Logo } from '../../../domain/server-and-browser/appearance/appearance.js';
 import type { AppearanceResponse, LogoResponse } from './appearance.dto.js';
 
 export const LOGO_PATH = '/api/appearance/logo';

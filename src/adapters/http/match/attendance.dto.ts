@@ -17,9 +17,3 @@ export class AttendanceResponse {
   @ListOf(() => LateMember, 20)
   late!: LateMember[];
 }
-
-export class LateBody {
-  @Described('How late the user expects to be, in minutes.')
-  @WholeNumber({ min: LATE_MINUTES.least, max: LATE_MINUTES.most })
-  minutes!: number;
-}

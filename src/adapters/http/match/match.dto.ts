@@ -51,7 +51,7 @@ export class TableMateResponse {
 export class MeetupOfMatch {
   @Id() id!: number;
   @Text({ max: 100 }) title!: string;
-  @Bool() isOrganiser!: boolean;
+  @Bool() isOrganizer!: boolean;
   @WholeNumber() maxParticipants!: number;
 }
 

@@ -5,7 +5,7 @@ export const matchErrors: ErrorTable = {
   table_is_full: 409,
   dinner_is_over: 409,
   match_has_started: 409,
-  only_organiser_cancels: 403,
+  only_organizer_cancels: 403,
   dinner_not_over: 409,
   feedback_is_closed: 409,
   not_at_this_table: 400,

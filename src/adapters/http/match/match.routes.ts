@@ -1,12 +1,12 @@
 import type { CancelMatch } from '../../../application/match/cancel-match.js';
-import type { ConfirmSeat } from '../../../application/match/confirm-seat.js';
-import type { GiveFeedback } from '../../../application/match/give-feedback.js';
+import type { ConfirmSeat } from '../../../application/attendance/confirm-seat.js';
+import type { GiveFeedback } from '../../../application/feedback/give-feedback.js';
 import type { LeaveMatch } from '../../../application/match/leave-match.js';
 import type { MatchQueries } from '../../../application/match/match-views.js';
 import type { Clock } from '../../../application/shared/ports.js';
-import { calendarFile } from '../../../application/match/calendar/calendar-file.js';
+import { calendarFile } from '../../../application/notifications/calendar-file.js';
 import { MatchNotFound } from '../../../domain/match/match-errors.js';
-import { isPairChat } from '../../../domain/match/pair-chat/pair-chat.js';
+import { isPairChat } from '../../../domain/match/match-status.js';
 import type { TimeZone } from '../../../domain/shared/time-zone.js';
 import { notThere } from '../http-error.js';
 import { MessageResponse } from '../message-response.js';
@@ -22,7 +22,7 @@ import {
   UserParams,
 } from './match.dto.js';
 import { languageOf } from '../language-of.js';
-import { presentTableEvent } from './calendar.presenter.js';
+import { presentTableEvent } from '../calendar/calendar.presenter.js';
 import { presentMatch, presentProfile } from './match.presenter.js';
 
 export interface MatchServices {

@@ -243,7 +243,7 @@ export class MeetupResponse {
   @Nullable()
   @WholeNumber()
   waiting!: number | null;
-  @Bool() isOrganiser!: boolean;
+  @Bool() isOrganizer!: boolean;
   @Described('Path of the public page, for the organizer who shares the meetup; null for other users.')
   @Nullable()
   @Text({ max: 100 })

@@ -42,7 +42,7 @@ export function presentMeetup(
     waitlisted: row.waitlistPosition !== null,
     waitlistPosition: row.waitlistPosition,
     waiting: row.waiting,
-    isOrganiser: row.createdBy === readerId,
+    isOrganizer: row.createdBy === readerId,
     sharePath: row.shareToken === null ? null : linkPath(row.shareToken),
     matchId: row.matchId,
     creator: { ...person(row.creator), isIdVerified, isPhoneVerified, isProfilePictureVerified },

@@ -34,7 +34,7 @@ const RECORDS: Record<PersonalRecord, string> = {
   meetups: `
     select id, title, description, meetup_type as "meetupType", restaurant_name as "restaurantName",
       restaurant_address as "restaurantAddress", to_char(scheduled_date, 'YYYY-MM-DD') as "scheduledDate",
-      scheduled_time as "scheduledTime", status, created_by = $1 as "isOrganiser",
+      scheduled_time as "scheduledTime", status, created_by = $1 as "isOrganizer",
       exists (select 1 from meetup_waitlist w where w.meetup_id = o.id and w.user_id = $1) as "isWaiting"
     from meetups o
     where created_by = $1 or id in (

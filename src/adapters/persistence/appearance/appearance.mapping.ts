@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { Appearance } from '../../../domain/appearance/appearance.js';
+import { Appearance } from '../../../domain/server-and-browser/appearance/appearance.js';
 import { mapped } from '../mapped.js';
 
 export const AppearanceMapping = defineEntity({

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { CurrentAppearance, PublicAppearance } from '../../../application/appearance/ports.js';
-import type { Logo } from '../../../domain/appearance/appearance.js';
+import type { Logo } from '../../../domain/server-and-browser/appearance/appearance.js';
 import type { TaggedCache } from '../../shared/tagged-cache.js';
 
 /** The tag of the trigger. */

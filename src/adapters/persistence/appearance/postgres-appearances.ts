@@ -1,6 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { Appearances } from '../../../application/appearance/ports.js';
-import { Appearance } from '../../../domain/appearance/appearance.js';
+import { Appearance } from '../../../domain/server-and-browser/appearance/appearance.js';
 import { AppearanceMapping } from './appearance.mapping.js';
 
 export class PostgresAppearances implements Appearances {

@@ -1,4 +1,4 @@
-import { near } from '../../../domain/match/venue/area.js';
+import { near } from '../../../domain/venue/area.js';
 import { isOpenMatchSql, isSeatedSql, isVoidSql } from '../status-sql.js';
 import { satAtSql } from '../review-cases/postgres-table-mates.js';
 import { THIS_SATURDAY } from './figures-sql.js';

@@ -24,7 +24,7 @@ const MATCHES = `
     to_char(m.suggested_date, 'YYYY-MM-DD') as "suggestedDate", m.starts_at as "startsAt",
     m.time_zone as "timeZone", m.match_score as "matchScore", m.suggested_location as "suggestedLocation",
     m.status, case when o.id is null then null else jsonb_build_object(
-      'id', o.id, 'title', o.title, 'isOrganiser', o.created_by = $1,
+      'id', o.id, 'title', o.title, 'isOrganizer', o.created_by = $1,
       'maxParticipants', o.max_participants) end as meetup, own.status as "ownStatus",
     own.left_at is not null as "hasLeftChat", m.created_at as "createdAt", m.updated_at as "updatedAt",
     others.participants, others.users, others."ownTastes", others."otherTastes",

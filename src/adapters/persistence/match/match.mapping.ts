@@ -11,7 +11,7 @@ export const MatchMapping = defineEntity({
     suggestedDate: p.date(),
     suggestedTime: p.string(),
     meetupId: p.integer().nullable(),
-    organiserId: p.integer().nullable(),
+    organizerId: p.integer().fieldName('organiser_id').nullable(),
     meetupSeats: p.integer().nullable(),
     venueType: p.string(),
     timeZone: p.string(),

@@ -24,7 +24,7 @@ export const MatchingRequestMapping = defineEntity({
     _hasSeatPlace: p.boolean(),
     _seatLatitude: p.double().nullable(),
     _seatLongitude: p.double().nullable(),
-    _goesFirst: p.boolean(),
+    _hasPriority: p.boolean().fieldName('goes_first'),
     _updatedAt: p.datetime().columnType('timestamptz'),
     _version: p.integer().version(),
   },

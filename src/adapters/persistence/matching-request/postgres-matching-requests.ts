@@ -7,7 +7,7 @@ import {
 } from '../../../domain/matching-request/matching-request.js';
 import { AlreadyHasActiveRequest } from '../../../domain/matching-request/matching-request-errors.js';
 import { where } from '../mapped.js';
-import { stepsInForceSql } from '../moderation/reliability-sql.js';
+import { stepsInForceSql } from '../attendance/misses-sql.js';
 import { violates } from '../violates.js';
 import { MatchingRequestMapping, ONE_OPEN_REQUEST } from './matching-request.mapping.js';
 

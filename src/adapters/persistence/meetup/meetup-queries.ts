@@ -54,7 +54,7 @@ const meetupProjection = (meetups: string): string => `
       (select count(*)::int from meetup_waitlist w where w.meetup_id = o.id) end as waiting,
     case when o.created_by = $1 then
       (select l.token from meetup_links l where l.meetup_id = o.id) end as "shareToken",
-    jsonb_build_object('id', u.id, 'displayName', coalesce(people.organiser, u.first_name),
+    jsonb_build_object('id', u.id, 'displayName', coalesce(people.organizer, u.first_name),
       'firstName', u.first_name, 'profileImageUrl', u.profile_image_url,
       'dateOfBirth', u.date_of_birth, 'trustScore', u.trust_score,
       'bio', case when not ${isBlockedSql('$1', 'u.id')} then u.bio end, 'isIdVerified', u.is_id_verified,
@@ -65,7 +65,7 @@ const meetupProjection = (meetups: string): string => `
   join users u on u.id = o.created_by
   left join lateral (
     select bool_or(t.user_id = $1) as joined,
-      max(t.display_name) filter (where t.user_id = o.created_by) as organiser,
+      max(t.display_name) filter (where t.user_id = o.created_by) as organizer,
       jsonb_agg(jsonb_build_object(
         'id', t.user_id, 'displayName', t.display_name, 'firstName', t.first_name,
         'profileImageUrl', t.profile_image_url, 'dateOfBirth', t.date_of_birth, 'trustScore', t.trust_score,

@@ -9,7 +9,7 @@ import type {
 import type { PageAsked, PageFound } from '../../../application/shared/page.js';
 import { Conditions, consolePage, personSql } from '../console-sql.js';
 import { likePattern } from '../like-pattern.js';
-import { lastDecisionIdSql } from '../moderation/staff-decisions-sql.js';
+import { lastDecisionIdSql } from '../audit/staff-decisions-sql.js';
 import type { ReadQueries } from '../read-queries.js';
 import { isSeatedSql } from '../status-sql.js';
 import { VENUE_SQL } from './venue-sql.js';
@@ -22,7 +22,7 @@ const ROW = `o.id, o.title, ${STATUS} as status, o.venue_type as "venueType",
   o.restaurant_name as "restaurantName", to_char(o.scheduled_date, 'YYYY-MM-DD') as "scheduledDate",
   o.scheduled_time as "scheduledTime", o.max_participants as seats, o.current_participants as "seatsTaken",
   (select count(*)::int from meetup_waitlist w where w.meetup_id = o.id) as waiting,
-  ${personSql('organiser')} as organiser, o.by_staff as "byStaff"`;
+  ${personSql('organizer')} as organizer, o.by_staff as "byStaff"`;
 
 const ONE = `
   select ${ROW}, o.description, ${VENUE_SQL} as venue, o.starts_at as "startsAt", o.time_zone as "timeZone", o.created_at as "createdAt", m.id as "matchId",
@@ -34,7 +34,7 @@ const ONE = `
     ${lastDecisionIdSql('meetup', 'o.id')} as "lastDecisionId"
   from meetups o
   join matches m on m.meetup_id = o.id
-  left join users organiser on organiser.id = o.created_by
+  left join users organizer on organizer.id = o.created_by
   where o.id = $1`;
 
 export class PostgresMeetupRecords implements MeetupRecords {
@@ -55,7 +55,7 @@ export class PostgresMeetupRecords implements MeetupRecords {
       {
         select: ROW,
         from: 'meetups o',
-        joins: 'left join users organiser on organiser.id = o.created_by',
+        joins: 'left join users organizer on organizer.id = o.created_by',
         where,
         values,
         sorts: { id: 'o.id', scheduledDate: 'o.scheduled_date', seatsTaken: 'o.current_participants' },

@@ -20,7 +20,7 @@ export class PostgresMeetups implements Meetups {
   }
 
   async save(meetup: Meetup): Promise<void> {
-    await this.saveLine(meetup);
+    await this.saveWaitlist(meetup);
     await this.matches.save(meetup.table);
   }
 
@@ -31,7 +31,7 @@ export class PostgresMeetups implements Meetups {
     if (!table) return null;
     await this.em.execute(`select 1 from meetups where id = ? for no key update`, [meetupId]);
     const meetup = await this.em.findOneOrFail(MeetupMapping, { id: meetupId }, { refresh: true });
-    meetup.hydrate(table, await this.lineOf(meetupId));
+    meetup.hydrate(table, await this.waitlistOf(meetupId));
     return meetup;
   }
 
@@ -59,14 +59,14 @@ export class PostgresMeetups implements Meetups {
     return rows.map(({ id }) => id);
   }
 
-  private lineOf(meetupId: number): Promise<WaitlistEntry[]> {
+  private waitlistOf(meetupId: number): Promise<WaitlistEntry[]> {
     return this.em.execute<WaitlistEntry[]>(
       `select user_id as "userId", since from meetup_waitlist where meetup_id = ? order by id`,
       [meetupId],
     );
   }
 
-  private async saveLine({ id, waitlist }: Meetup): Promise<void> {
+  private async saveWaitlist({ id, waitlist }: Meetup): Promise<void> {
     const waiting = `jsonb_to_recordset(?::jsonb) waiting ("userId" int, since timestamptz)`;
     const values = [id, JSON.stringify(waitlist)];
     await this.em.execute(

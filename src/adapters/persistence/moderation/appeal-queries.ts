@@ -4,13 +4,13 @@ import type {
   AppealQueries,
   AppealRow,
   AppealSort,
-} from '../../../application/moderation/reliability/appeal-views.js';
+} from '../../../application/attendance/appeal-views.js';
 import type { PageAsked, PageFound } from '../../../application/shared/page.js';
 import type { Viewer } from '../../../application/shared/viewer.js';
-import { APPEAL_HOURS } from '../../../domain/moderation/reliability/miss.js';
+import { APPEAL_HOURS } from '../../../domain/attendance/miss.js';
 import { Conditions, consolePage, personSql } from '../console-sql.js';
 import { areTableMatesSql, satAtSql } from '../review-cases/postgres-table-mates.js';
-import { lastDecisionIdSql } from './staff-decisions-sql.js';
+import { lastDecisionIdSql } from '../audit/staff-decisions-sql.js';
 
 /** `$1` is the current time, `$2` the reader. */
 const APPEALS = `reliability_misses miss cross join (select $1::timestamptz as now) clock`;

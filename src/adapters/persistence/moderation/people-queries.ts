@@ -8,7 +8,7 @@ import type {
 } from '../../../application/moderation/user-records.js';
 import type { PageAsked, PageFound } from '../../../application/shared/page.js';
 import type { Viewer } from '../../../application/shared/viewer.js';
-import { type DinnersKept, LATE_CANCEL_HOURS } from '../../../domain/moderation/reliability.js';
+import { type KeptSeats, LATE_CANCEL_HOURS } from '../../../domain/attendance/attendance-rules.js';
 import { Conditions, consolePage } from '../console-sql.js';
 import type { ReadQueries } from '../read-queries.js';
 import * as sql from './people-sql.js';
@@ -28,7 +28,7 @@ const MOST_WORDS = 5;
 /** The columns of the user's own row. */
 type PersonRow = Omit<
   UserRecord,
-  'dinnersKept' | 'sessions' | 'suspensions' | 'openMatches' | 'reviews' | 'reports'
+  'keptSeats' | 'sessions' | 'suspensions' | 'openMatches' | 'reviews' | 'reports'
 >;
 
 export class PostgresPeopleQueries implements UserQueries {
@@ -66,10 +66,10 @@ export class PostgresPeopleQueries implements UserQueries {
       (await this.pool.query<Row>(text, [now, userId, ...more])).rows;
     const [person] = await read<PersonRow>(sql.PERSON, moderatorId);
     if (!person) return null;
-    const [dinnersKept] = await read<DinnersKept>(sql.DINNERS_KEPT, LATE_CANCEL_HOURS);
+    const [keptSeats] = await read<KeptSeats>(sql.KEPT_SEATS, LATE_CANCEL_HOURS);
     return {
       ...person,
-      dinnersKept: dinnersKept!,
+      keptSeats: keptSeats!,
       sessions: await read(sql.SESSIONS),
       suspensions: await read(sql.SUSPENSIONS),
       openMatches: await read(sql.OPEN_MATCHES),

@@ -1,7 +1,7 @@
 import { personSql } from '../console-sql.js';
 import { isReportShownSql } from '../shown-reports-sql.js';
 import { restrictionsSql } from './restriction-sql.js';
-import { lastDecisionIdSql } from './staff-decisions-sql.js';
+import { lastDecisionIdSql } from '../audit/staff-decisions-sql.js';
 import { isExpectedSql, isOpenMatchSql, isPastMatchSql, isSeatedSql } from '../status-sql.js';
 
 /** Queries of the user list and the user record; $1 is the current time, $2 in a record the user id. */
@@ -49,7 +49,7 @@ export const PERSON = `
  * The outcomes of a user's seats; $3 is the limit of a late cancellation, in hours before the start. Cancelling a match
  * for all members counts as leaving it.
  */
-export const DINNERS_KEPT = `
+export const KEPT_SEATS = `
   with seats as (
     select seat.status, ${isPastMatchSql('m.status')} as took_place,
       seat.status = 'left' and not seat.excused

@@ -105,9 +105,9 @@ export class PostgresReportTargets implements ReportTargets {
   private async meetup(userId: number, id: number): Promise<ReportTarget | null> {
     const [found] = await this.em.execute<Array<Found & ReportedMeetup>>(MEETUP, [id, userId]);
     if (!found) return null;
-    const { userId: organiser, matchId, ...meetup } = found;
-    const profile = await this.profileOf(organiser);
-    const aboutUserId = profile && organiser;
+    const { userId: organizer, matchId, ...meetup } = found;
+    const profile = await this.profileOf(organizer);
+    const aboutUserId = profile && organizer;
     return { kind: 'meetup', id, aboutUserId, matchId, evidence: { profile, messages: [], meetup } };
   }
 

@@ -17,7 +17,7 @@ import { Conditions, consolePage, personSql } from '../console-sql.js';
 import { areTableMatesSql } from '../review-cases/postgres-table-mates.js';
 import { isReportShownSql } from '../shown-reports-sql.js';
 import { isUndecidedSql } from '../status-sql.js';
-import { lastDecisionIdSql } from './staff-decisions-sql.js';
+import { lastDecisionIdSql } from '../audit/staff-decisions-sql.js';
 
 const IS_HELD = isHeldSql('report');
 const STATUS = statusSql('report');

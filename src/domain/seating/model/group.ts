@@ -23,7 +23,7 @@ export function groupsAmong(people: readonly Person[]): number[][] {
 }
 
 /** The chosen users and, after them, those of `all` who come with one of them. */
-export function withCompanions<T extends Person>(chosen: readonly T[], all: readonly T[]): readonly T[] {
+export function withFriends<T extends Person>(chosen: readonly T[], all: readonly T[]): readonly T[] {
   const groups = new Set(chosen.flatMap(({ group }) => group ?? []));
   if (groups.size === 0) return chosen;
   const ids = new Set(chosen.map(({ id }) => id));
@@ -32,7 +32,7 @@ export function withCompanions<T extends Person>(chosen: readonly T[], all: read
 
 /** Whether each group of `all` is completely among the chosen users or not at all. */
 export function keepsGroups<T extends Person>(chosen: readonly T[], all: readonly T[]): boolean {
-  return withCompanions(chosen, all).length === chosen.length;
+  return withFriends(chosen, all).length === chosen.length;
 }
 
 /**

@@ -6,20 +6,20 @@ import { sharedProduct } from '../../../support/http/shared-product.js';
 import type { ProductUnderTest } from '../../../support/http/test-product.js';
 
 let product: ProductUnderTest;
-let organiser: APerson;
+let organizer: APerson;
 let guest: APerson;
 let reader: APerson;
 beforeAll(async () => {
   product = await sharedProduct();
-  [organiser, guest, reader] = (await Promise.all(
+  [organizer, guest, reader] = (await Promise.all(
     ['Olga', 'Gus', 'Rae'].map((firstName) => product.person().signUp({ firstName })),
   )) as [APerson, APerson, APerson];
-  for (const person of [organiser, guest]) {
+  for (const person of [organizer, guest]) {
     await person.answerSurvey();
     await person.expect('PUT', '/api/profile', 200, { bio: `${person.username} talks` });
   }
   const home = { location: 'Elm Street 5', latitude: 40.75, longitude: -73.97 };
-  for (const person of [organiser, guest, reader])
+  for (const person of [organizer, guest, reader])
     await person.expect('PATCH', '/api/user/location', 200, home);
 });
 
@@ -38,7 +38,7 @@ const found = async (person: APerson, id: number) =>
 
 describe('the participants of a meetup', () => {
   it('have bio and survey for readers who could attend, and never a location or login', async () => {
-    const { id } = await aMeetupBy(product, organiser, { scheduledTime: '12:01' });
+    const { id } = await aMeetupBy(product, organizer, { scheduledTime: '12:01' });
     await guest.expect('POST', `/api/meetups/${id}/join`, 200);
     const meetup = await found(reader, id);
     expect(meetup).toMatchObject({
@@ -46,10 +46,10 @@ describe('the participants of a meetup', () => {
       joined: false,
       matchId: null,
       distance: 2,
-      creator: { username: 'Olga', bio: `${organiser.username} talks` },
+      creator: { username: 'Olga', bio: `${organizer.username} talks` },
     });
     expect(meetup.participants).toMatchObject([
-      { id: organiser.id, username: 'Olga' },
+      { id: organizer.id, username: 'Olga' },
       {
         id: guest.id,
         username: 'Gus',
@@ -58,12 +58,12 @@ describe('the participants of a meetup', () => {
       },
     ]);
     await guest.expect('PUT', '/api/profile', 200, { bio: null });
-    await organiser.expect('PUT', '/api/profile', 200, { bio: 'Soup' });
+    await organizer.expect('PUT', '/api/profile', 200, { bio: 'Soup' });
     const told = JSON.stringify(await found(reader, id));
     for (const secret of [
       guest.username,
       guest.email,
-      organiser.username,
+      organizer.username,
       'Byron',
       'Elm Street',
       '40.75',
@@ -74,8 +74,8 @@ describe('the participants of a meetup', () => {
   });
 
   it('have only names and pictures for readers that enforced limits exclude', async () => {
-    await organiser.expect('PUT', '/api/profile', 200, { bio: 'Soup' });
-    const { id } = await aMeetupBy(product, organiser, {
+    await organizer.expect('PUT', '/api/profile', 200, { bio: 'Soup' });
+    const { id } = await aMeetupBy(product, organizer, {
       scheduledTime: '12:02',
       ageRangeMin: 40,
       ageRangeMax: 50,
@@ -86,11 +86,11 @@ describe('the participants of a meetup', () => {
     expect(meetup.participants).toMatchObject([{ username: 'Olga', bio: null, surveyData: null }]);
     const refused = await reader.post(`/api/meetups/${id}/join`);
     expect(refused).toMatchObject({ status: 403, body: { code: 'limits_enforced' } });
-    expect((await found(organiser, id)).creator.bio).toBe('Soup');
+    expect((await found(organizer, id)).creator.bio).toBe('Soup');
   });
 
   it('have no distance for a reader without a location', async () => {
-    const { id } = await aMeetupBy(product, organiser, { scheduledTime: '12:03' });
+    const { id } = await aMeetupBy(product, organizer, { scheduledTime: '12:03' });
     const nowhere = await product.person().signUp();
     expect((await found(nowhere, id)).distance).toBeNull();
   });
@@ -99,7 +99,7 @@ describe('the participants of a meetup', () => {
 describe('the list', () => {
   it('is an array, paginated by its Link header', async () => {
     for (const minute of ['10', '11', '12', '13', '14'])
-      await aMeetupBy(product, organiser, { scheduledTime: `12:${minute}`, venueType: 'cafe' });
+      await aMeetupBy(product, organizer, { scheduledTime: `12:${minute}`, venueType: 'cafe' });
     const seen: number[] = [];
     let next: string | null = '/api/meetups/browse?venueType=cafe&limit=2';
     let pages = 0;
@@ -115,9 +115,9 @@ describe('the list', () => {
 
   it('leaves nothing out without parameters: the near ones first, and those with a free seat before full ones', async () => {
     const place = (longitude: number) => ({ latitude: 40.75, longitude, scheduledDate: aSaturday(2) });
-    const far = await aMeetupBy(product, organiser, { ...place(-122), scheduledTime: '10:01' });
-    const near = await aMeetupBy(product, organiser, { ...place(-74), scheduledTime: '10:02' });
-    const full = await aMeetupBy(product, organiser, {
+    const far = await aMeetupBy(product, organizer, { ...place(-122), scheduledTime: '10:01' });
+    const near = await aMeetupBy(product, organizer, { ...place(-74), scheduledTime: '10:02' });
+    const full = await aMeetupBy(product, organizer, {
       ...{ ...place(-74), scheduledTime: '10:03', meetupType: '1v1', maxParticipants: 2 },
     });
     await guest.expect('POST', `/api/meetups/${full.id}/join`, 200);
@@ -130,7 +130,7 @@ describe('the list', () => {
   });
 
   it('is filtered by day, distance and free seats', async () => {
-    const later = await aMeetupBy(product, organiser, { scheduledDate: aSaturday(1), maxParticipants: 20 });
+    const later = await aMeetupBy(product, organizer, { scheduledDate: aSaturday(1), maxParticipants: 20 });
     const ids = async (query: string) =>
       (await browse(reader, `/api/meetups/browse?${query}`)).meetups.map(({ id }) => id);
     expect(await ids(`date=${aSaturday(1)}`)).toEqual([later.id]);

@@ -32,8 +32,8 @@ async function newcomers(count: number): Promise<APerson[]> {
 /** Every test has a time of its own, so that no user has two meetups at once. */
 let minutes = 0;
 const aTime = () => `12:${String(minutes++).padStart(2, '0')}`;
-const planned = (organiser: APerson, fields: Record<string, unknown> = {}) =>
-  aMeetupBy(product, organiser, { scheduledTime: aTime(), ...fields });
+const planned = (organizer: APerson, fields: Record<string, unknown> = {}) =>
+  aMeetupBy(product, organizer, { scheduledTime: aTime(), ...fields });
 const read = async (person: APerson, id: number) =>
   (await person.expect('GET', `/api/meetups/${id}`, 200)).body as unknown as MeetupBody;
 const statuses = async (answers: ReadonlyArray<Promise<{ status: number }>>) =>
@@ -52,7 +52,7 @@ describe('announcing a meetup', () => {
       currentParticipants: 1,
       maxParticipants: 6,
       joined: true,
-      isOrganiser: true,
+      isOrganizer: true,
       scheduledTime: 'brunch',
       timeZone: 'America/New_York',
       creator: { username: 'Guest0', trustScore: 60, trustLevel: 'Medium Trust' },
@@ -62,7 +62,7 @@ describe('announcing a meetup', () => {
       status: 'confirmed',
       suggestedTime: 'brunch',
       suggestedLocation: 'The Long Spoon, 12 Bleecker St, New York',
-      meetup: { id: meetup.id, title: 'Dumplings for everyone', isOrganiser: true, maxParticipants: 6 },
+      meetup: { id: meetup.id, title: 'Dumplings for everyone', isOrganizer: true, maxParticipants: 6 },
     });
   });
 
@@ -124,23 +124,23 @@ describe('announcing a meetup', () => {
 
 describe('concurrent joins', () => {
   it('of forty users give the last nine seats to exactly nine, who share the chat', async () => {
-    const [organiser, ...others] = people as [APerson, ...APerson[]];
+    const [organizer, ...others] = people as [APerson, ...APerson[]];
     const racers = others.slice(0, 40);
-    const meetup = await planned(organiser, { maxParticipants: 10 });
+    const meetup = await planned(organizer, { maxParticipants: 10 });
     const answers = await Promise.all(racers.map((person) => person.post(`/api/meetups/${meetup.id}/join`)));
     const refused = answers.filter(({ status }) => status !== 200);
     expect(answers.length - refused.length).toBe(9);
     for (const { status, body } of refused)
       expect([status, body]).toEqual([409, { code: 'meetup_full', message: 'This meetup is full.' }]);
 
-    const { body } = await organiser.expect('GET', `/api/matches/${meetup.matchId}`, 200);
+    const { body } = await organizer.expect('GET', `/api/matches/${meetup.matchId}`, 200);
     expect((body as unknown as MatchBody).participants).toHaveLength(10);
     expect(await read(others[43]!, meetup.id)).toMatchObject({ status: 'full', currentParticipants: 10 });
   });
 
   it('of one user take one seat', async () => {
-    const [organiser, ada] = people as [APerson, APerson];
-    const meetup = await planned(organiser);
+    const [organizer, ada] = people as [APerson, APerson];
+    const meetup = await planned(organizer);
     const path = `/api/meetups/${meetup.id}/join`;
     const answers = await statuses(Array.from({ length: 5 }, () => ada.post(path)));
     expect(answers.toSorted()).toEqual([200, 409, 409, 409, 409]);
@@ -149,9 +149,9 @@ describe('concurrent joins', () => {
   });
 
   it('after ten users leave give every seat to the waitlist, in order', async () => {
-    const [organiser, ...others] = people as [APerson, ...APerson[]];
+    const [organizer, ...others] = people as [APerson, ...APerson[]];
     const [guests, line] = [others.slice(0, 10), others.slice(10, 22)];
-    const meetup = await planned(organiser, { maxParticipants: 11 });
+    const meetup = await planned(organizer, { maxParticipants: 11 });
     for (const guest of guests) await guest.expect('POST', `/api/meetups/${meetup.id}/join`, 200);
     for (const [index, person] of line.entries()) {
       const { body } = await person.expect('POST', `/api/meetups/${meetup.id}/waitlist`, 200);
@@ -167,11 +167,11 @@ describe('concurrent joins', () => {
     );
     expect(left).toEqual(Array<number>(10).fill(200));
     const seated = await eventually(async () => {
-      const { participants } = await read(organiser, meetup.id);
+      const { participants } = await read(organizer, meetup.id);
       return participants.length === 11 && participants.map(({ id }) => id);
     });
     expect(seated.toSorted((a, b) => a - b)).toEqual(
-      [organiser, ...line.slice(0, 10)].map(({ id }) => id).toSorted((a, b) => a - b),
+      [organizer, ...line.slice(0, 10)].map(({ id }) => id).toSorted((a, b) => a - b),
     );
     expect((await read(line[10]!, meetup.id)).waitlistPosition).toBe(1);
     await eventually(async () =>
@@ -184,8 +184,8 @@ describe('concurrent joins', () => {
 
 describe('joining and leaving', () => {
   it('opens the chat to participants until they leave', async () => {
-    const [organiser, ada] = people as [APerson, APerson];
-    const meetup = await planned(organiser);
+    const [organizer, ada] = people as [APerson, APerson];
+    const meetup = await planned(organizer);
     const { body } = await ada.expect('POST', `/api/meetups/${meetup.id}/join`, 200);
     expect(body).toMatchObject({ matchId: meetup.matchId });
     const { body: tables } = await ada.get<MatchBody[]>('/api/user/matches');
@@ -198,27 +198,27 @@ describe('joining and leaving', () => {
   });
 
   it('lets only the organizer cancel, which notifies the participants', async () => {
-    const [organiser, ada, ben] = people as [APerson, APerson, APerson];
-    const meetup = await planned(organiser);
+    const [organizer, ada, ben] = people as [APerson, APerson, APerson];
+    const meetup = await planned(organizer);
     await ada.expect('POST', `/api/meetups/${meetup.id}/join`, 200);
     const refused = await ada.delete(`/api/matches/${meetup.matchId}`);
-    expect(refused).toMatchObject({ status: 403, body: { code: 'only_organiser_cancels' } });
+    expect(refused).toMatchObject({ status: 403, body: { code: 'only_organizer_cancels' } });
     await ben.expect('DELETE', `/api/matches/${meetup.matchId}`, 404);
     await ben.expect('POST', `/api/meetups/${meetup.id}/cancel`, 404);
 
     const socket = await ada.connect();
-    await organiser.expect('POST', `/api/meetups/${meetup.id}/cancel`, 200);
+    await organizer.expect('POST', `/api/meetups/${meetup.id}/cancel`, 200);
     await socket.waitFor('match_cancelled');
     await ben.expect('GET', `/api/meetups/${meetup.id}`, 404);
-    expect((await read(organiser, meetup.id)).status).toBe('cancelled');
+    expect((await read(organizer, meetup.id)).status).toBe('cancelled');
     const late = await ben.post(`/api/meetups/${meetup.id}/join`);
     expect(late).toMatchObject({ status: 409, body: { code: 'meetup_over' } });
   });
 
   it('prevents a matching request for the same time only, and withdraws a waiting one', async () => {
-    const [organiser] = people as [APerson];
+    const [organizer] = people as [APerson];
     const ada = await product.person().signUp();
-    const meetup = await aMeetupBy(product, organiser, { scheduledTime: 'lunch' });
+    const meetup = await aMeetupBy(product, organizer, { scheduledTime: 'lunch' });
     await ada.expect('POST', `/api/meetups/${meetup.id}/join`, 200);
     const conflict = await ada.post('/api/matching-request', aRequestBody({ preferredTime: 'lunch' }));
     expect(conflict).toMatchObject({
@@ -226,7 +226,7 @@ describe('joining and leaving', () => {
       body: { conflict: true, conflictType: 'active_match', existingRequest: null },
     });
     await ada.expect('POST', '/api/matching-request', 200, aRequestBody({ preferredTime: 'dinner' }));
-    const dinner = await aMeetupBy(product, organiser, { scheduledTime: 'dinner' });
+    const dinner = await aMeetupBy(product, organizer, { scheduledTime: 'dinner' });
     const joined = await ada.expect('POST', `/api/meetups/${dinner.id}/join`, 200);
     expect(joined.body).toMatchObject({ requestWithdrawn: true });
     await ada.expect('GET', '/api/user/active-request', 404);
@@ -238,13 +238,13 @@ describe('joining and leaving', () => {
   });
 
   it('lists own meetups separately', async () => {
-    const organiser = await product.person().signUp();
+    const organizer = await product.person().signUp();
     const ada = await product.person().signUp();
-    const meetup = await planned(organiser, { maxParticipants: 2, meetupType: '1v1' });
+    const meetup = await planned(organizer, { maxParticipants: 2, meetupType: '1v1' });
     await ada.expect('POST', `/api/meetups/${meetup.id}/join`, 200);
     const ben = await product.person().signUp();
     await ben.expect('POST', `/api/meetups/${meetup.id}/waitlist`, 200);
-    for (const person of [organiser, ada, ben]) {
+    for (const person of [organizer, ada, ben]) {
       const { body } = await person.get<MeetupBody[]>('/api/meetups');
       expect(body.map(({ id }) => id)).toEqual([meetup.id]);
     }

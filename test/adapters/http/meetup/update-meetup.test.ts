@@ -11,12 +11,12 @@ import type { ProductUnderTest } from '../../../support/http/test-product.js';
 
 let product: ProductUnderTest;
 let database: pg.Pool;
-let organiser: APerson;
+let organizer: APerson;
 let guests: APerson[];
 beforeAll(async () => {
   product = await sharedProduct();
   database = new pg.Pool({ connectionString: product.databaseUrl, max: 1 });
-  [organiser, ...guests] = (await Promise.all(
+  [organizer, ...guests] = (await Promise.all(
     Array.from({ length: 6 }, (_, index) => product.person().signUp({ firstName: `Guest${index}` })),
   )) as [APerson, ...APerson[]];
 });
@@ -27,11 +27,11 @@ afterAll(async () => {
 /** Every test has a time of its own, so that no user has two meetups at once. */
 let minutes = 0;
 const planned = (fields: Record<string, unknown> = {}) =>
-  aMeetupBy(product, organiser, { scheduledTime: `12:${10 + minutes++}`, ...fields });
+  aMeetupBy(product, organizer, { scheduledTime: `12:${10 + minutes++}`, ...fields });
 const pathOf = ({ id }: { id: number }) => `/api/meetups/${id}`;
-const change = (meetup: MeetupBody, fields: unknown, by = organiser) =>
+const change = (meetup: MeetupBody, fields: unknown, by = organizer) =>
   by.send<MeetupBody & Record<string, unknown>>('PATCH', pathOf(meetup), fields);
-const read = async (meetup: MeetupBody, by = organiser) => (await by.expect('GET', pathOf(meetup), 200)).body;
+const read = async (meetup: MeetupBody, by = organizer) => (await by.expect('GET', pathOf(meetup), 200)).body;
 
 describe('updating a meetup', () => {
   it('returns it with given fields updated and others unchanged', async () => {
@@ -60,7 +60,7 @@ describe('updating a meetup', () => {
       scheduledTime: '13:05',
       latitude: 40.7259,
     });
-    const { body: match } = await organiser.expect('GET', `/api/matches/${meetup.matchId}`, 200);
+    const { body: match } = await organizer.expect('GET', `/api/matches/${meetup.matchId}`, 200);
     expect(match).toMatchObject({
       suggestedDate: aSaturday(1),
       suggestedTime: '13:05',
@@ -101,7 +101,7 @@ describe('updating a meetup', () => {
     }
     const settled = await change(meetup, { scheduledTime: 'lunch' });
     expect(settled).toMatchObject({ status: 409, body: { code: 'date_is_settled' } });
-    await organiser.expect('POST', `${pathOf(meetup)}/cancel`, 200);
+    await organizer.expect('POST', `${pathOf(meetup)}/cancel`, 200);
     const over = await change(meetup, { title: 'Soup' });
     expect(over).toMatchObject({ status: 409, body: { code: 'meetup_over' } });
   });
@@ -128,7 +128,7 @@ describe('updating a meetup', () => {
     await ada.expect('POST', `${pathOf(meetup)}/join`, 200);
     await ben.expect('POST', `${pathOf(meetup)}/waitlist`, 200);
     const { body } = await change(meetup, { maxParticipants: 3 });
-    expect(body.participants.map(({ id }) => id)).toEqual([organiser.id, ada.id, ben.id]);
+    expect(body.participants.map(({ id }) => id)).toEqual([organizer.id, ada.id, ben.id]);
   });
 });
 
@@ -175,7 +175,7 @@ describe('a venue picture', () => {
   const aPicture = (background: string) =>
     sharp({ create: { width: 2000, height: 1000, channels: 3, background } });
   const dataUrl = (bytes: Buffer, type = 'png') => `data:image/${type};base64,${bytes.toString('base64')}`;
-  const look = (address: unknown, by = organiser) => by.get<{ text: string }>(String(address));
+  const look = (address: unknown, by = organizer) => by.get<{ text: string }>(String(address));
 
   it('is stored resized and without metadata, and deleted when it is replaced', async () => {
     const taken = await aPicture('tomato')
@@ -184,8 +184,8 @@ describe('a venue picture', () => {
       .toBuffer();
     const meetup = await planned({ venueImageUrl: dataUrl(taken, 'jpeg') });
     const { venueImageUrl: first } = await read(meetup);
-    expect(first).toMatch(new RegExp(`^/api/pictures/${organiser.id}/[a-z0-9]{24}\\.webp$`));
-    const { name, value } = organiser.sessionCookie;
+    expect(first).toMatch(new RegExp(`^/api/pictures/${organizer.id}/[a-z0-9]{24}\\.webp$`));
+    const { name, value } = organizer.sessionCookie;
     const shown = await fetch(product.url + String(first), { headers: { cookie: `${name}=${value}` } });
     const bytes = Buffer.from(await shown.arrayBuffer());
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1024, height: 512 });
@@ -212,18 +212,18 @@ describe('a venue picture', () => {
       200,
       aMeetupBody({ venueImageUrl }),
     );
-    const shown = await organiser.expect('GET', `/api/meetups/${String(body.id)}`, 200);
+    const shown = await organizer.expect('GET', `/api/meetups/${String(body.id)}`, 200);
     expect(shown.body.venueImageUrl).toMatch(new RegExp(`^/api/pictures/${moderator.id}/`));
   });
 
   it('that is invalid or too large is refused by field', async () => {
-    await makeTrusted(product, organiser);
+    await makeTrusted(product, organizer);
     const small = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
       .png()
       .toBuffer();
     const padded = (length: number) => dataUrl(Buffer.concat([small, Buffer.alloc(length - small.length)]));
     const plan = (venueImageUrl: unknown) =>
-      organiser.post('/api/meetups', aMeetupBody({ venueImageUrl, scheduledTime: '07:00' }));
+      organizer.post('/api/meetups', aMeetupBody({ venueImageUrl, scheduledTime: '07:00' }));
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
     for (const wrong of [
       dataUrl(svg),

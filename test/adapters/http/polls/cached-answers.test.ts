@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { POLL_CACHES } from '../../../../src/infrastructure/di/tokens.js';
+import { POLL_CACHES } from '../../../../src/infrastructure/compose/tokens.js';
 import { eventually } from '../../../support/eventually.js';
 import { FixedClock } from '../../../support/fakes/fixed-clock.js';
 import { aMeetupBy } from '../../../support/http/a-meetup.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { SESSION_LIFETIME_MS } from '../../../../src/adapters/http/session.js';
-import { CHANGE_FEED } from '../../../../src/infrastructure/di/tokens.js';
+import { CHANGE_FEED } from '../../../../src/infrastructure/compose/tokens.js';
 import { eventually } from '../../../support/eventually.js';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aStaffMember } from '../../../support/http/a-staff-member.js';

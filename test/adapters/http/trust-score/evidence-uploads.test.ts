@@ -22,8 +22,8 @@ import {
 } from '../../../support/http/an-upload.js';
 import { aPdf } from '../../../support/http/a-pdf.js';
 import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
-import { CONFIG, OBJECT_STORE } from '../../../../src/infrastructure/di/tokens.js';
-import { EVIDENCE_STORE } from '../../../../src/infrastructure/di/trust-score.module.js';
+import { CONFIG, OBJECT_STORE } from '../../../../src/infrastructure/compose/tokens.js';
+import { EVIDENCE_STORE } from '../../../../src/infrastructure/compose/tokens.js';
 
 const MB = 1024 * 1024;
 const A_PDF = aPdf();

@@ -5,7 +5,7 @@ import { aPhoto, submitId, submitPhoto, setProfilePicture } from '../../../suppo
 import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
 import { eventually } from '../../../support/eventually.js';
 import { PURGE_EVIDENCE } from '../../../../src/application/trust-score/purge-evidence.js';
-import { JOBS, OBJECT_STORE } from '../../../../src/infrastructure/di/tokens.js';
+import { JOBS, OBJECT_STORE } from '../../../../src/infrastructure/compose/tokens.js';
 
 let product: TestProduct;
 let database: pg.Client;

@@ -4,10 +4,10 @@ import {
   PostgresDeletedAccounts,
 } from '../../../../src/adapters/persistence/account/postgres-deleted-accounts.js';
 import { PostgresChatMessages } from '../../../../src/adapters/persistence/chat/postgres-chat-messages.js';
-import { PostgresCalendarFeeds } from '../../../../src/adapters/persistence/match/postgres-calendar-feeds.js';
-import { PostgresFeedbackEntries } from '../../../../src/adapters/persistence/match/postgres-feedback-entries.js';
+import { PostgresCalendarFeeds } from '../../../../src/adapters/persistence/calendar/postgres-calendar-feeds.js';
+import { PostgresFeedbackEntries } from '../../../../src/adapters/persistence/feedback/postgres-feedback-entries.js';
 import { PostgresPastMatches } from '../../../../src/adapters/persistence/match/postgres-past-matches.js';
-import { PostgresSeatingExclusions } from '../../../../src/adapters/persistence/match/postgres-seating-exclusions.js';
+import { PostgresSeatingExclusions } from '../../../../src/adapters/persistence/feedback/postgres-seating-exclusions.js';
 import { aTable } from '../../../support/postgres/a-table.js';
 import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
 

@@ -6,7 +6,7 @@ import { ChangeFeed } from '../../../../src/adapters/realtime/change-feed.js';
 import { PostgresListener } from '../../../../src/adapters/realtime/postgres-listener.js';
 import { TaggedCache } from '../../../../src/adapters/shared/tagged-cache.js';
 import { SystemClock } from '../../../../src/adapters/time/system-clock.js';
-import { AppearanceChanged } from '../../../../src/domain/appearance/appearance-errors.js';
+import { AppearanceChanged } from '../../../../src/domain/server-and-browser/appearance/appearance-errors.js';
 import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
 
 const LOGO = { key: 'logos/a', digest: 'ab12', width: 640, height: 160, isTransparent: true };

@@ -11,7 +11,7 @@ const [FIRST_SATURDAY, SECOND_SATURDAY] = ['2026-03-07', '2026-03-14'];
 
 let database: ProductDatabase;
 let queries: PostgresMeetupQueries;
-let organiser: number;
+let organizer: number;
 let guests: number[];
 let reader: number;
 
@@ -22,14 +22,14 @@ beforeAll(async () => {
 afterAll(() => database?.close());
 beforeEach(async () => {
   await database.clear();
-  [organiser, reader, ...guests] = (await database.people({ trust_score: 80 }, {}, {}, {})) as [
+  [organizer, reader, ...guests] = (await database.people({ trust_score: 80 }, {}, {}, {})) as [
     number,
     number,
   ];
 });
 
 const keep = async (fields: Parameters<typeof saveMeetup>[2]): Promise<number> =>
-  (await saveMeetup(database, organiser, fields)).id;
+  (await saveMeetup(database, organizer, fields)).id;
 
 /** One page of two, and its cursor. */
 async function page(after: MeetupPosition | null, fields: Partial<MeetupSearch> = {}) {

@@ -59,7 +59,7 @@ describe('a meetup in the list', () => {
       maxParticipants: 8,
     });
     const person = { firstName: 'Ada', dateOfBirth: '2004-05-06' };
-    const organiser = { ...person, id: ada, displayName: 'Ada 1', profileImageUrl: null, trustScore: 80 };
+    const organizer = { ...person, id: ada, displayName: 'Ada 1', profileImageUrl: null, trustScore: 80 };
     const [row] = await browse();
     expect(row).toMatchObject({
       id,
@@ -74,10 +74,10 @@ describe('a meetup in the list', () => {
       joined: false,
       waitlistPosition: null,
       createdBy: ada,
-      creator: { ...organiser, bio: 'Soup', isIdVerified: false },
+      creator: { ...organizer, bio: 'Soup', isIdVerified: false },
     });
     expect(row!.participants).toEqual([
-      { ...organiser, bio: 'Soup', survey: null },
+      { ...organizer, bio: 'Soup', survey: null },
       {
         ...person,
         id: cleo,

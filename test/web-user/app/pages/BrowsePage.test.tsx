@@ -63,7 +63,7 @@ describe('the list of open meetups', () => {
     open(
       listOf(
         aMeetup({ ...full, joined: true, matchId: 7 }),
-        aMeetup({ ...full, id: 32, title: 'Late dumplings', isOrganiser: true }),
+        aMeetup({ ...full, id: 32, title: 'Late dumplings', isOrganizer: true }),
       ),
     );
     const mine = within(await screen.findByRole('article', { name: 'Buns and board games' }));
@@ -166,7 +166,7 @@ describe('the details of a meetup', () => {
 
 describe('sharing an own meetup', () => {
   const own = (sharePath: string | null) =>
-    listOf(aMeetup({ isOrganiser: true, joined: true, matchId: 7, sharePath }));
+    listOf(aMeetup({ isOrganizer: true, joined: true, matchId: 7, sharePath }));
 
   it('makes a link and copies it, and can be stopped', async () => {
     const user = userEvent.setup();

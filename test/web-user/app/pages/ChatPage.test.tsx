@@ -12,7 +12,7 @@ it.each([
   ['a table has a ballot', null, 1],
   [
     'a meetup has none, because its venue is set',
-    { id: 3, title: 'Dumplings', isOrganiser: false, maxParticipants: 6 },
+    { id: 3, title: 'Dumplings', isOrganizer: false, maxParticipants: 6 },
     0,
   ],
 ] as const)('the chat of %s', async (_what, meetup, ballots) => {

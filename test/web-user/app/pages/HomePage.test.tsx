@@ -162,7 +162,7 @@ describe('the home screen', () => {
   });
 
   it('finds a match in a joined meetup too, says that it is one, and that the search goes on', async () => {
-    const meetup = { id: 31, title: 'Buns and board games', isOrganiser: false, maxParticipants: 6 };
+    const meetup = { id: 31, title: 'Buns and board games', isOrganizer: false, maxParticipants: 6 };
     open({ ...SEARCHING, 'GET /api/user/matches': [200, [{ ...TABLE, meetup }]] });
     const card = within(await screen.findByRole('region', { name: 'Match Found' }));
     expect(card.getByText('Meetup: Buns and board games')).toBeTruthy();
@@ -180,7 +180,7 @@ describe('the home screen', () => {
     const meetup = {
       ...TABLE,
       id: 6,
-      meetup: { id: 31, title: 'Buns and board games', isOrganiser: false, maxParticipants: 6 },
+      meetup: { id: 31, title: 'Buns and board games', isOrganizer: false, maxParticipants: 6 },
     };
     const matched = aRequest({ status: 'matched' });
     open({

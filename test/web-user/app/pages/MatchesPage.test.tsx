@@ -34,7 +34,7 @@ describe('the matches page', () => {
   });
 
   it('shows the running search also to a user with a seat at a meetup, and not to one with a table', async () => {
-    const meetup = { id: 31, title: 'Buns and board games', isOrganiser: false, maxParticipants: 6 };
+    const meetup = { id: 31, title: 'Buns and board games', isOrganizer: false, maxParticipants: 6 };
     for (const [match, isSearching] of [
       [{ ...TABLE, meetup }, true],
       [TABLE, false],

@@ -14,7 +14,7 @@ const CHOICE: VenueChoice = {
 };
 const MEETUP = {
   ...TABLE,
-  meetup: { id: 3, title: 'Dumplings', isOrganiser: false, maxParticipants: 6 },
+  meetup: { id: 3, title: 'Dumplings', isOrganizer: false, maxParticipants: 6 },
   suggestedLocation: 'Dumpling House, 950 Main Street',
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { icebreakerMessage } from '../../../../src/domain/chat/icebreakers/icebreaker-messages.js';
-import { QUESTION_KEYS } from '../../../../src/domain/chat/icebreakers/questions.js';
+import { icebreakerMessage } from '../../../../src/domain/icebreakers/icebreaker-messages.js';
+import { QUESTION_KEYS } from '../../../../src/domain/icebreakers/questions.js';
 import {
   confirmedMessage,
   joinedMessage,
@@ -10,7 +10,7 @@ import { instantAt } from '../../../../src/domain/shared/time-zone.js';
 import { systemMessages } from '../../../../web-user/src/features/chat/system-messages.es.js';
 import { systemMessageText } from '../../../../web-user/src/features/chat/system-message.js';
 import type { ChatMessage } from '../../../../web-user/src/shared/api/types.js';
-import { translateWith } from '../../../../web-user/src/shared/i18n/catalogue.js';
+import { translateWith } from '../../../../web-user/src/shared/i18n/messages-of.js';
 
 const said = (message: string, line: ChatMessage['line']): ChatMessage => ({
   id: 1,

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TRANSLATIONS } from '../../../../web-user/src/app/translations.js';
 import { LocationDialog } from '../../../../web-user/src/features/location/LocationDialog.js';
-import { translateWith } from '../../../../web-user/src/shared/i18n/catalogue.js';
+import { translateWith } from '../../../../web-user/src/shared/i18n/messages-of.js';
 import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { ACTIVE_REQUEST } from '../../../../web-user/src/shared/api/keys.js';
 import { aRequest } from '../../../support/web/a-request.js';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MatchList } from '../../../../web-user/src/features/match/MatchList.js';
-import { feedbackPath } from '../../../../src/domain/shared/page-paths.js';
+import { feedbackPath } from '../../../../src/domain/server-and-browser/page-paths.js';
 import type { Match } from '../../../../web-user/src/shared/api/types.js';
 import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { ADA, TABLE } from '../../../support/web/ada.js';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../../src/domain/shared/durations.js';
 import { expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { FindingYourGroup } from '../../../../web-user/src/features/matching-request/SearchStates.js';
@@ -5,7 +6,6 @@ import type { ActiveRequest } from '../../../../web-user/src/shared/api/types.js
 import '../../../../web-user/src/shared/i18n/icu-messages.js';
 import { aRequest } from '../../../support/web/a-request.js';
 
-const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
 function show(fields: Partial<ActiveRequest>): string {

@@ -25,7 +25,7 @@ it.each([
 
 it.each([
   ['left the chat', { matchId: null }, [true, false, false]],
-  ['left the chat of their own meetup', { matchId: null, isOrganiser: true }, [true, false, false]],
+  ['left the chat of their own meetup', { matchId: null, isOrganizer: true }, [true, false, false]],
   ['is in the chat', { matchId: 7 }, [false, true, true]],
 ])('someone who %s after the start is told the truth', async (_, fields, [isTold, mayOpen, mayLeave]) => {
   const meetup = aMeetup({ title: 'Waffles', startsAt: '2026-01-03T12:00:00Z', joined: true, ...fields });

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../../src/domain/shared/durations.js';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,7 +12,6 @@ import { FakeSocket } from '../../../support/web/fake-socket.js';
 import { renderFor } from '../../../support/web/render.js';
 
 const CONFIRMED: Match = { ...TABLE, status: 'confirmed', participants: [1, 2, 3, 4, 5, 6] };
-const HOUR_MS = 3_600_000;
 const QUESTION = {
   kind: 'second_table',
   expiresAt: new Date(Date.now() + 3 * HOUR_MS + 30_000).toISOString(),

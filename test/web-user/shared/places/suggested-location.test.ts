@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { near } from '../../../../src/domain/match/venue/area.js';
+import { near } from '../../../../src/domain/venue/area.js';
 import { texts } from '../../../../web-user/src/app/spanish.js';
-import { translateWith } from '../../../../web-user/src/shared/i18n/catalogue.js';
+import { translateWith } from '../../../../web-user/src/shared/i18n/messages-of.js';
 import { suggestedLocationLabel } from '../../../../web-user/src/shared/places/suggested-location.js';
 
 afterEach(() => translateWith(texts));

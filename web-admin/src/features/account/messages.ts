@@ -1,6 +1,6 @@
-import { catalogue } from '../../shared/i18n/catalogue.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 
-export const t = catalogue('account', {
+export const t = messagesOf('account', {
   account: 'Account',
   required:
     "You can use the console once your account has a second factor. A password alone doesn't protect people’s IDs and reports.",

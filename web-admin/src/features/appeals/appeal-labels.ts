@@ -1,5 +1,5 @@
-import { MISS_KINDS } from '@domain/moderation/reliability/table-record.js';
-import { STEP_KINDS } from '@domain/moderation/reliability/next-step.js';
+import { MISS_KINDS } from '@domain/attendance/table-record.js';
+import { STEP_KINDS } from '@domain/attendance/next-step.js';
 import type { ResponseOf } from '../../shared/api/types.js';
 import { statusChoices } from '../../shared/ui/choices.js';
 import type { StatusLabel } from '../../shared/ui/status-label.js';

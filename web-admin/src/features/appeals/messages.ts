@@ -1,6 +1,6 @@
-import { catalogue } from '../../shared/i18n/catalogue.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 
-export const t = catalogue('appeals', {
+export const t = messagesOf('appeals', {
   appeals: 'Attendance appeals',
   none: 'No appeals',
   noneText: 'Members who disagree with a step after a missed table can say so. Their appeals wait here.',

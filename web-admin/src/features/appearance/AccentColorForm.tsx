@@ -3,9 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { isAcceptableAccent, nearestAcceptableAccent, parseColor } from '@domain/appearance/accent-color.js';
-import type { HexColor } from '@domain/appearance/contrast.js';
-import { type ContrastCheck, contrastChecks } from '@domain/appearance/contrast-checks.js';
+import {
+  isAcceptableAccent,
+  nearestAcceptableAccent,
+  parseColor,
+} from '@domain/server-and-browser/appearance/accent-color.js';
+import type { HexColor } from '@domain/server-and-browser/appearance/contrast.js';
+import { type ContrastCheck, contrastChecks } from '@domain/server-and-browser/appearance/contrast-checks.js';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { lightColors } from '../../shared/theme/palette.js';
 import { FormError } from '../../shared/ui/FormError.js';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { accentTones } from '@domain/appearance/accent-tones.js';
-import type { HexColor } from '@domain/appearance/contrast.js';
-import { type Mode, MODES } from '@domain/appearance/surfaces.js';
+import { accentTones } from '@domain/server-and-browser/appearance/accent-tones.js';
+import type { HexColor } from '@domain/server-and-browser/appearance/contrast.js';
+import { type Mode, MODES } from '@domain/server-and-browser/appearance/surfaces.js';
 import type { ReactNode } from 'react';
 import { type BrandColors, darkColors, lightColors } from '../../shared/theme/palette.js';
 import { MODE_LABELS } from './contrast-labels.js';

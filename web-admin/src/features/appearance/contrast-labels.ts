@@ -1,5 +1,5 @@
-import type { ContrastUse } from '@domain/appearance/contrast-checks.js';
-import type { Mode } from '@domain/appearance/surfaces.js';
+import type { ContrastUse } from '@domain/server-and-browser/appearance/contrast-checks.js';
+import type { Mode } from '@domain/server-and-browser/appearance/surfaces.js';
 import { LOCALE } from '../../shared/i18n/language.js';
 import { t } from './messages.js';
 

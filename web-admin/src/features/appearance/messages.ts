@@ -1,6 +1,6 @@
-import { catalogue } from '../../shared/i18n/catalogue.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 
-export const t = catalogue('appearance', {
+export const t = messagesOf('appearance', {
   appearance: 'Appearance',
   onlyAdmins: 'Only admins see this page',
   onlyAdminsText: 'Ask an admin if you would like other colors or another logo.',

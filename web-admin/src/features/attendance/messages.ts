@@ -1,6 +1,6 @@
-import { catalogue } from '../../shared/i18n/catalogue.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 
-export const t = catalogue('attendance', {
+export const t = messagesOf('attendance', {
   attendance: 'Attendance',
   atRisk: 'Tables at risk',
   atRiskText:

@@ -1,6 +1,6 @@
-import { catalogue } from '../../shared/i18n/catalogue.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 
-export const t = catalogue('community', {
+export const t = messagesOf('community', {
   community: 'Community',
   onlyAdmins: 'Only admins see this page',
   onlyAdminsText: 'Ask an admin if the name, the contact or the house rules should change.',

@@ -1,6 +1,6 @@
-import { catalogue } from '../../shared/i18n/catalogue.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 
-export const t = catalogue('matches', {
+export const t = messagesOf('matches', {
   tables: 'Tables',
   table: 'Table',
   tableNumber: 'Table {id}',

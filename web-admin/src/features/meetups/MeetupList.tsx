@@ -59,5 +59,5 @@ export default function MeetupList(): ReactNode {
   );
 }
 
-const Organizer = ({ byStaff, organiser }: MeetupRow): ReactNode =>
-  byStaff ? t('staff') : <UserLink user={organiser} />;
+const Organizer = ({ byStaff, organizer }: MeetupRow): ReactNode =>
+  byStaff ? t('staff') : <UserLink user={organizer} />;

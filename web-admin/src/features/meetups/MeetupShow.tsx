@@ -31,7 +31,7 @@ export default function MeetupShow(): ReactNode {
               items={[
                 [t('where'), `${isolated(meetup.restaurantName)}\n${isolated(meetup.restaurantAddress)}`],
                 [t('seats'), seatsText(meetup)],
-                [t('by'), meetup.byStaff ? t('staff') : <UserLink user={meetup.organiser} />],
+                [t('by'), meetup.byStaff ? t('staff') : <UserLink user={meetup.organizer} />],
                 [t('about'), meetup.description],
                 [
                   t('picture'),

@@ -1,6 +1,6 @@
-import { catalogue } from '../../shared/i18n/catalogue.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 
-export const t = catalogue('meetups', {
+export const t = messagesOf('meetups', {
   meetups: 'Meetups',
   meetup: 'Meetup',
   newMeetup: 'New meetup',

@@ -1,6 +1,6 @@
-import { catalogue } from '../../shared/i18n/catalogue.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 
-export const t = catalogue('queue', {
+export const t = messagesOf('queue', {
   title: 'Queue',
   filters: 'Filter the queue',
   kinds: 'Kind of work',

@@ -1,6 +1,6 @@
-import { catalogue } from '../../shared/i18n/catalogue.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 
-export const t = catalogue('reports', {
+export const t = messagesOf('reports', {
   reports: 'Reports',
   noReports: 'No reports yet',
   what: 'What',

@@ -1,6 +1,6 @@
-import { catalogue } from '../../shared/i18n/catalogue.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 
-export const t = catalogue('seating-runs', {
+export const t = messagesOf('seating-runs', {
   runs: 'Runs',
   none: 'No runs yet',
   noneText: 'Each run shows how many people it seated, and the most it could have seated.',

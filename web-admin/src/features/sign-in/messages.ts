@@ -1,6 +1,6 @@
-import { catalogue } from '../../shared/i18n/catalogue.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 
-export const t = catalogue('sign-in', {
+export const t = messagesOf('sign-in', {
   signIn: 'Sign in',
   staffOnly: 'For {appName} staff. Looking for your table?',
   openApp: 'Open the app',

@@ -1,4 +1,4 @@
-import type { Translation } from '../../shared/i18n/catalogue.js';
+import type { Translation } from '../../shared/i18n/messages-of.js';
 import type { t } from './messages.js';
 
 export const system: Translation<typeof t> = {
@@ -62,6 +62,6 @@ export const system: Translation<typeof t> = {
   sendTextMessage: 'SMS senden',
   proposeVenues: 'Lokale vorschlagen',
   formTables: 'Plätze vergeben',
-  settleSlot: 'Tische bestätigen',
+  finalizeSlotJob: 'Tische bestätigen',
   removePicture: 'Bild löschen',
 };

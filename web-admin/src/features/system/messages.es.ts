@@ -1,4 +1,4 @@
-import type { Translation } from '../../shared/i18n/catalogue.js';
+import type { Translation } from '../../shared/i18n/messages-of.js';
 import type { t } from './messages.js';
 
 export const system: Translation<typeof t> = {
@@ -62,6 +62,6 @@ export const system: Translation<typeof t> = {
   sendTextMessage: 'Enviar un mensaje de texto',
   proposeVenues: 'Sugerir lugares',
   formTables: 'Formar mesas',
-  settleSlot: 'Confirmar mesas',
+  finalizeSlotJob: 'Confirmar mesas',
   removePicture: 'Borrar una foto',
 };

@@ -1,4 +1,4 @@
-import type { Translation } from '../../shared/i18n/catalogue.js';
+import type { Translation } from '../../shared/i18n/messages-of.js';
 import type { t } from './messages.js';
 
 export const system: Translation<typeof t> = {
@@ -63,6 +63,6 @@ export const system: Translation<typeof t> = {
   sendTextMessage: 'Envoyer un SMS',
   proposeVenues: 'Proposer des lieux',
   formTables: 'Placer les personnes',
-  settleSlot: 'Confirmer les tables',
+  finalizeSlotJob: 'Confirmer les tables',
   removePicture: 'Supprimer une photo',
 };

@@ -1,6 +1,6 @@
-import { catalogue } from '../../shared/i18n/catalogue.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 
-export const t = catalogue('system', {
+export const t = messagesOf('system', {
   system: 'System',
   onlyAdmins: 'Only admins see this page',
   onlyAdminsText: 'Ask an admin if you think that something is not working.',
@@ -61,6 +61,6 @@ export const t = catalogue('system', {
   sendTextMessage: 'Send a text message',
   proposeVenues: 'Suggest venues',
   formTables: 'Seat people',
-  settleSlot: 'Confirm tables',
+  finalizeSlotJob: 'Confirm tables',
   removePicture: 'Delete a picture',
 });

@@ -25,7 +25,7 @@ const TASK_LABELS: Record<string, string> = {
   'send-push': t('sendPush'),
   'propose-venues': t('proposeVenues'),
   'form-tables': t('formTables'),
-  'settle-slot': t('settleSlot'),
+  'finalize-slot': t('finalizeSlotJob'),
   'remove-picture': t('removePicture'),
 };
 

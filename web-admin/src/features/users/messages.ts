@@ -1,6 +1,6 @@
-import { catalogue } from '../../shared/i18n/catalogue.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 
-export const t = catalogue('users', {
+export const t = messagesOf('users', {
   people: 'People',
   search: 'Search',
   searchHint: 'Name or email',

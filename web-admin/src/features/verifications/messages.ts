@@ -1,6 +1,6 @@
-import { catalogue } from '../../shared/i18n/catalogue.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 
-export const t = catalogue('verifications', {
+export const t = messagesOf('verifications', {
   verifications: 'Verifications',
   nothingSubmitted: 'Nothing has been submitted yet',
   what: 'What',

@@ -1,6 +1,6 @@
-import { catalogue } from '../../shared/i18n/catalogue.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 
-export const t = catalogue('what-if', {
+export const t = messagesOf('what-if', {
   whatIf: 'What if',
   onlyAdmins: 'Only admins see this page',
   onlyAdminsText: 'Ask an admin if you would like to compare other settings.',

@@ -1,6 +1,6 @@
-import { catalogue } from '../i18n/catalogue.js';
+import { messagesOf } from '../i18n/messages-of.js';
 
-export const t = catalogue('appeal', {
+export const t = messagesOf('appeal', {
   sendAnswer: 'Send answer',
   outcome: 'Outcome',
   chooseOutcome: 'Choose an outcome.',

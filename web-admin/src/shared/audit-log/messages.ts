@@ -1,7 +1,7 @@
-import { catalogue } from '../i18n/catalogue.js';
+import { messagesOf } from '../i18n/messages-of.js';
 
 /** Each action completes a sentence that begins with the staff member's name. */
-export const t = catalogue('audit-log', {
+export const t = messagesOf('audit-log', {
   auditLog: 'Audit log',
   who: 'Who',
   when: 'When',

@@ -1,5 +1,5 @@
-import { catalogue } from '../i18n/catalogue.js';
+import { messagesOf } from '../i18n/messages-of.js';
 
-export const t = catalogue('charts', {
+export const t = messagesOf('charts', {
   asTable: 'As a table',
 });

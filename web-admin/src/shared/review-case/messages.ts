@@ -1,6 +1,6 @@
-import { catalogue } from '../i18n/catalogue.js';
+import { messagesOf } from '../i18n/messages-of.js';
 
-export const t = catalogue('reviewCase', {
+export const t = messagesOf('reviewCase', {
   claimBar: 'Claim',
   claim: 'Claim',
   claimAgain: 'Claim again',

@@ -1,6 +1,6 @@
-import { catalogue } from '../i18n/catalogue.js';
+import { messagesOf } from '../i18n/messages-of.js';
 
-export const t = catalogue('shortcuts', {
+export const t = messagesOf('shortcuts', {
   title: 'Keyboard shortcuts',
   useSingleKeys: 'Use single-key shortcuts',
   undo: 'Undo the last decision',

@@ -1,6 +1,6 @@
-import { catalogue } from '../i18n/catalogue.js';
+import { messagesOf } from '../i18n/messages-of.js';
 
-export const t = catalogue('slots', {
+export const t = messagesOf('slots', {
   brunch: 'Brunch',
   lunch: 'Lunch',
   dinner: 'Dinner',

@@ -1,6 +1,6 @@
-import { catalogue } from '../i18n/catalogue.js';
+import { messagesOf } from '../i18n/messages-of.js';
 
-export const t = catalogue('suspension', {
+export const t = messagesOf('suspension', {
   suspendName: 'Suspend {name}',
   suspend: 'Suspend',
   suspended: '{name} is suspended.',

@@ -1,7 +1,7 @@
+import { SECOND_MS } from '@domain/shared/durations.js';
 import { LOCALE } from '../i18n/language.js';
 import { t } from './messages.js';
 
-const SECOND_MS = 1000;
 const UNITS = [
   ['day', 86_400_000],
   ['hour', 3_600_000],

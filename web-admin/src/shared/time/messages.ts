@@ -1,6 +1,6 @@
-import { catalogue } from '../i18n/catalogue.js';
+import { messagesOf } from '../i18n/messages-of.js';
 
-export const t = catalogue('time', {
+export const t = messagesOf('time', {
   moments: 'moments',
   inMoments: 'in moments',
   overdue: '{duration} overdue',

@@ -1,6 +1,6 @@
-import { catalogue } from '../i18n/catalogue.js';
+import { messagesOf } from '../i18n/messages-of.js';
 
-export const t = catalogue('ui', {
+export const t = messagesOf('ui', {
   consoleName: '{name} Console',
   console: 'Console',
   loading: 'Loading',

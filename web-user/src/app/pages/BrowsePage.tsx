@@ -19,7 +19,7 @@ const RequestFlow = lazyComponent(
   'RequestFlow',
 );
 const PlanDialog = lazyComponent(() => import('../../features/meetups/plan/PlanDialog.js'), 'PlanDialog');
-const TrustDialog = lazyComponent(() => import('../../features/trust/TrustDialog.js'), 'TrustDialog');
+const TrustDialog = lazyComponent(() => import('../../features/trust-score/TrustDialog.js'), 'TrustDialog');
 const EditProfileDialog = lazyComponent(
   () => import('../../features/profile/EditProfileDialog.js'),
   'EditProfileDialog',

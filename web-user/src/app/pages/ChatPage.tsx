@@ -1,4 +1,4 @@
-import { isTimeForHomeSafe } from '@domain/match/home-safe.js';
+import { isTimeForHomeSafe } from '@domain/safety/home-safe.js';
 import { Suspense, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ChatRoom } from '../../features/chat/ChatRoom.js';
@@ -9,9 +9,9 @@ import { t as tSafety } from '../../features/safety/messages.js';
 import { useBlocks } from '../../features/safety/queries.js';
 import { TableChangeCard } from '../../features/table-change/TableChangeCard.js';
 import type { VenueChoice } from '../../features/chat/WhereAndWhen.js';
-import { BallotAnnouncer } from '../../features/venue-vote/BallotAnnouncer.js';
-import { LeadingVenue } from '../../features/venue-vote/LeadingVenue.js';
-import { VenueVote } from '../../features/venue-vote/VenueVote.js';
+import { BallotAnnouncer } from '../../features/venue/BallotAnnouncer.js';
+import { LeadingVenue } from '../../features/venue/LeadingVenue.js';
+import { VenueVote } from '../../features/venue/VenueVote.js';
 import type { BlockedPerson, Match, MatchUser } from '../../shared/api/types.js';
 import { lazyComponent } from '../../shared/lazy-component.js';
 import NotFoundPage from './NotFoundPage.js';
@@ -25,7 +25,7 @@ const TableSafetyDialog = lazyComponent(
   () => import('../../features/safety/TableSafetyDialog.js'),
   'TableSafetyDialog',
 );
-const HomeSafe = lazyComponent(() => import('../../features/home-safe/HomeSafe.js'), 'HomeSafe');
+const HomeSafe = lazyComponent(() => import('../../features/safety/HomeSafe.js'), 'HomeSafe');
 const SharePlan = lazyComponent(() => import('../../features/safety/SharePlan.js'), 'SharePlan');
 const SafetyDialog = lazyComponent(() => import('../../features/safety/SafetyDialog.js'), 'SafetyDialog');
 

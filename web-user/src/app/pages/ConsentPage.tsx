@@ -5,7 +5,7 @@ import { YourData } from '../../features/settings/YourData.js';
 import { call } from '../../shared/api/call.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
-import { catalogue } from '../../shared/i18n/catalogue.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 import { lazyComponent } from '../../shared/lazy-component.js';
 import { setSignedInUser } from '../../shared/session/session.js';
 import { useLogOut } from '../../shared/session/use-log-out.js';
@@ -21,7 +21,7 @@ const DeleteAccountDialog = lazyComponent(
   'DeleteAccountDialog',
 );
 
-const t = catalogue('consent-page', {
+const t = messagesOf('consent-page', {
   title: 'We changed our house rules.',
   text: 'Our Terms of Service and Privacy Policy are different from the ones you agreed to. Please have a look before you go on.',
   terms: 'Read the Terms of Service',

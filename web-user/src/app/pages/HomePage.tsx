@@ -20,7 +20,7 @@ import { BrowseMeetupsCard } from '../../features/meetups/BrowseMeetupsCard.js';
 import { useNearest } from '../../features/meetups/queries.js';
 import { PicturePrompt } from '../../features/profile/PicturePrompt.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
-import { catalogue } from '../../shared/i18n/catalogue.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 import { label } from '../../shared/labels.js';
 import { lazyComponent } from '../../shared/lazy-component.js';
 import { useMe } from '../../shared/session/me.js';
@@ -51,10 +51,10 @@ const SettingsDialog = lazyComponent(
   () => import('../../features/settings/SettingsDialog.js'),
   'SettingsDialog',
 );
-const RemovePhone = lazyComponent(() => import('../../features/trust/RemovePhone.js'), 'RemovePhone');
-const TrustDialog = lazyComponent(() => import('../../features/trust/TrustDialog.js'), 'TrustDialog');
+const RemovePhone = lazyComponent(() => import('../../features/trust-score/RemovePhone.js'), 'RemovePhone');
+const TrustDialog = lazyComponent(() => import('../../features/trust-score/TrustDialog.js'), 'TrustDialog');
 
-const t = catalogue('home', {
+const t = messagesOf('home', {
   title: 'Home',
   findTable: 'Find a table',
   notKnown: "We couldn't load your request.",

@@ -15,7 +15,7 @@ import { Card } from '../../shared/ui/Card.js';
 import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 
-const ChatOffers = lazyComponent(() => import('../../features/chat-offer/ChatOffers.js'), 'ChatOffers');
+const ChatOffers = lazyComponent(() => import('../../features/pair-chat/ChatOffers.js'), 'ChatOffers');
 const FriendsCard = lazyComponent(() => import('../../features/friends/FriendsCard.js'), 'FriendsCard');
 
 /** Route: /matches. All matches of the user, and the state of a running search. */

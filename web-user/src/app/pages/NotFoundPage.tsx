@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
-import { catalogue } from '../../shared/i18n/catalogue.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 import { EmptyPlate } from '../../shared/ui/art/art.js';
 import { ButtonLink } from '../../shared/ui/Button.js';
 
-const t = catalogue('not-found', {
+const t = messagesOf('not-found', {
   title: '404 Page Not Found',
   hint: 'Hint: did someone forget to add {path} to the menu?',
   signIn: 'Sign in to continue',

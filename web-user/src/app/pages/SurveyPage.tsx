@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { PrivacyText, TermsText } from '../../features/policies/policies.js';
 import { Survey } from '../../features/survey/Survey.js';
-import { catalogue } from '../../shared/i18n/catalogue.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 import { useLogOut } from '../../shared/session/use-log-out.js';
 import { busyProps } from '../../shared/ui/busy-props.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
@@ -11,7 +11,7 @@ import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { prepareToasts } from '../../shared/ui/toast/ToastHost.js';
 import { QueryProvider } from '../QueryProvider.js';
 
-const t = catalogue('survey-page', {
+const t = messagesOf('survey-page', {
   logOut: 'Log out',
   terms: 'Terms of Service',
   privacy: 'Privacy Policy',

@@ -3,7 +3,7 @@ import { AuthLayout } from '../../features/account/AuthLayout.js';
 import { SuspendedNotice } from '../../features/account/SuspendedNotice.js';
 import { YourData } from '../../features/settings/YourData.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
-import { catalogue } from '../../shared/i18n/catalogue.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 import { lazyComponent } from '../../shared/lazy-component.js';
 import type { Suspension } from '../../shared/session/suspension.js';
 import { useLogOut } from '../../shared/session/use-log-out.js';
@@ -16,7 +16,7 @@ const DeleteAccountDialog = lazyComponent(
   'DeleteAccountDialog',
 );
 
-const t = catalogue('suspended-page', {
+const t = messagesOf('suspended-page', {
   suspended: 'Your seat is on hold.',
   ended: 'This account is closed.',
   logOut: 'Log out',

@@ -1,4 +1,4 @@
-import { returnPath } from '@domain/shared/page-paths.js';
+import { returnPath } from '@domain/server-and-browser/page-paths.js';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type AuthTab, openedTab, openingTab } from '../../shared/auth-tab.js';

@@ -7,7 +7,7 @@ import { usernameFrom } from '@domain/account/username.js';
 import { calendarDate } from '@domain/shared/calendar-date.js';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { withElements } from '../../shared/i18n/catalogue.js';
+import { withElements } from '../../shared/i18n/messages-of.js';
 import { formRule, domainResolver } from '../../shared/forms/rules.js';
 import { formErrorOf, showFieldErrors } from '../../shared/forms/show-field-errors.js';
 import { today } from '../../shared/today.js';

@@ -3,7 +3,7 @@ import { nameFrom } from '@domain/account/person-name.js';
 import { usernameFrom } from '@domain/account/username.js';
 import { calendarDate } from '@domain/shared/calendar-date.js';
 import { useForm } from 'react-hook-form';
-import { withElements } from '../../shared/i18n/catalogue.js';
+import { withElements } from '../../shared/i18n/messages-of.js';
 import { domainResolver } from '../../shared/forms/rules.js';
 import { formErrorOf, showFieldErrors } from '../../shared/forms/show-field-errors.js';
 import { today } from '../../shared/today.js';

@@ -1,6 +1,6 @@
-import { catalogue } from '../../shared/i18n/catalogue.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 
-export const t = catalogue('account', {
+export const t = messagesOf('account', {
   pageTitle: 'Sign In',
   tabs: 'Sign in or create an account',
   signInTitle: 'Welcome back!',

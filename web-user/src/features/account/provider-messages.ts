@@ -1,6 +1,6 @@
-import { catalogue } from '../../shared/i18n/catalogue.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 
-export const t = catalogue('provider-sign-in', {
+export const t = messagesOf('provider-sign-in', {
   or: 'or',
   providerOnly: "Use your organization's account. The first time, we'll set up your seat here.",
   continueWithGoogle: 'Continue with Google',

@@ -1,6 +1,6 @@
-import { catalogue } from '../../shared/i18n/catalogue.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 
-export const t = catalogue('chat', {
+export const t = messagesOf('chat', {
   title: 'Chat',
   unreadChats: 'New messages',
   pair: '1-on-1 Chat',

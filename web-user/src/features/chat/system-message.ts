@@ -1,8 +1,8 @@
 import { isolated } from '@domain/shared/isolated.js';
-import { ICEBREAKER, parseIcebreaker } from '@domain/chat/icebreakers/icebreaker-messages.js';
+import { ICEBREAKER, parseIcebreaker } from '@domain/icebreakers/icebreaker-messages.js';
 import { confirmedDayIn, placeIn } from '@domain/chat/system-messages.js';
 import type { ChatMessage } from '../../shared/api/types.js';
-import { translated } from '../../shared/i18n/catalogue.js';
+import { translated } from '../../shared/i18n/messages-of.js';
 import { t } from './messages.js';
 
 /**

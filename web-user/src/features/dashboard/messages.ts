@@ -1,6 +1,6 @@
-import { catalogue } from '../../shared/i18n/catalogue.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 
-export const t = catalogue('dashboard', {
+export const t = messagesOf('dashboard', {
   hello: 'Hi, {name}!',
   trust: '{level} · {score}/100',
   verifyTrust: 'Trust verification: {level} · {score}/100',

@@ -1,6 +1,6 @@
-import { catalogue } from '../../shared/i18n/catalogue.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 
-export const t = catalogue('friends', {
+export const t = messagesOf('friends', {
   title: 'Come with a friend',
   text: 'Bring one or two friends. You sit at one table, or wait together.',
   bring: 'Bring a friend',

@@ -1,6 +1,6 @@
-import { catalogue } from '../../shared/i18n/catalogue.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 
-export const t = catalogue('landing', {
+export const t = messagesOf('landing', {
   pageTitle: 'Saturday meetups',
   tagline: 'Saturday meetups',
   pitch: 'A handful of people, one round table, one good meal. We bring the people. You bring the appetite.',

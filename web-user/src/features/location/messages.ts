@@ -1,6 +1,6 @@
-import { catalogue } from '../../shared/i18n/catalogue.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 
-export const t = catalogue('location', {
+export const t = messagesOf('location', {
   cardTitle: 'Your location',
   change: 'Change',
   add: 'Add your location',

@@ -1,6 +1,6 @@
-import { catalogue } from '../../shared/i18n/catalogue.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 
-export const t = catalogue('map', {
+export const t = messagesOf('map', {
   title: 'Nearby Restaurants & Cafes',
   home: 'Home',
   myLocation: 'My Location',

@@ -1,4 +1,4 @@
-import { areaIn } from '@domain/match/venue/area.js';
+import { areaIn } from '@domain/venue/area.js';
 import { CalendarPlus } from 'lucide-react';
 import type { Match } from '../../shared/api/types.js';
 import { Attendance } from '../../shared/attendance/Attendance.js';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { feedbackPath } from '@domain/shared/page-paths.js';
+import { feedbackPath } from '@domain/server-and-browser/page-paths.js';
 import type { Match } from '../../shared/api/types.js';
 import { Button } from '../../shared/ui/Button.js';
 import { LoadFailed } from '../../shared/ui/LoadFailed.js';

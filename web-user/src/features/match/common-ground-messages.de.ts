@@ -1,4 +1,4 @@
-import type { Translation } from '../../shared/i18n/catalogue.js';
+import type { Translation } from '../../shared/i18n/messages-of.js';
 import type { t } from './common-ground-messages.js';
 
 export const commonGround: Translation<typeof t> = {

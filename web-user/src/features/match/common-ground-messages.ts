@@ -1,6 +1,6 @@
 import type { MusicGenre, Topic, Vibe } from '@domain/shared/survey-answers.js';
 import type { INTEREST_OPTIONS } from '@domain/account/interests.js';
-import { catalogue } from '../../shared/i18n/catalogue.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 
 /** Answers as they read within a sentence; an interest that is also a topic reads the same. A vibe is said of people. */
 const ANSWERS: Record<Topic | MusicGenre | Vibe | (typeof INTEREST_OPTIONS)[number], string> = {
@@ -26,7 +26,7 @@ const ANSWERS: Record<Topic | MusicGenre | Vibe | (typeof INTEREST_OPTIONS)[numb
   gaming: 'gaming',
 };
 
-export const t = catalogue('common-ground', {
+export const t = messagesOf('common-ground', {
   ...ANSWERS,
   both: 'You both like {things}.',
   all: 'You all like {things}.',

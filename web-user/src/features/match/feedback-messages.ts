@@ -1,6 +1,6 @@
-import { catalogue } from '../../shared/i18n/catalogue.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 
-export const t = catalogue('feedback', {
+export const t = messagesOf('feedback', {
   title: 'How was it?',
   tell: 'Tell us',
   thanks: 'Thanks for telling us',

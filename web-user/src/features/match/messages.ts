@@ -1,6 +1,6 @@
-import { catalogue } from '../../shared/i18n/catalogue.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 
-export const t = catalogue('match', {
+export const t = messagesOf('match', {
   title: 'Your Matches',
   back: 'Back',
   startGroup: 'Start Group Chat',

@@ -1,6 +1,6 @@
-import { catalogue } from '../../shared/i18n/catalogue.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 
-export const t = catalogue('matching-request', {
+export const t = messagesOf('matching-request', {
   dialogTitle: 'Find a table',
   dialogText: 'Pick a place, a date and a time.',
   changeTitle: 'Change your request',

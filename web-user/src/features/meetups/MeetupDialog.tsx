@@ -49,7 +49,7 @@ function Details({ meetup, onReport }: { meetup: Meetup; onReport: () => void })
           <MenuLine label={t('waiting')}>{t('waitingCount', { count: meetup.waiting })}</MenuLine>
         )}
       </dl>
-      {meetup.isOrganiser && isStillOpen(meetup) && <ShareMeetup meetup={meetup} />}
+      {meetup.isOrganizer && isStillOpen(meetup) && <ShareMeetup meetup={meetup} />}
       {meetup.description && (
         <p dir="auto" className="whitespace-pre-line">
           {meetup.description}
@@ -57,7 +57,7 @@ function Details({ meetup, onReport }: { meetup: Meetup; onReport: () => void })
       )}
       <Organizer meetup={meetup} />
       <Participants meetup={meetup} />
-      {!meetup.isOrganiser && (
+      {!meetup.isOrganizer && (
         <Button look="quiet" className="-ml-4 justify-self-start px-4" onClick={onReport}>
           <Flag aria-hidden className="size-5" />
           {t('report')}
@@ -133,10 +133,10 @@ export function MeetupDialog({ meetupId, listed, onReport, onEdit, onClose }: Me
         open={asked === 'call-off'}
         onCancel={stay}
         onConfirm={() => cancel.mutate(meetupId, { onSuccess: onClose })}
-        title={t('callOffTitle')}
-        description={t('callOffText')}
-        confirmLabel={cancel.isPending ? t('callingOff') : t('callOffYes')}
-        cancelLabel={t('callOffNo')}
+        title={t('cancelForAllTitle')}
+        description={t('cancelForAllText')}
+        confirmLabel={cancel.isPending ? t('cancelingForAll') : t('cancelForAllYes')}
+        cancelLabel={t('cancelForAllNo')}
         busy={cancel.isPending}
         error={cancel.error}
       />

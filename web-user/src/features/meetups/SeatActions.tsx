@@ -37,7 +37,9 @@ function OnWaitlist({ meetup }: { meetup: Meetup }) {
   return (
     <Actions
       word={
-        <p className="font-semibold">{place === null ? t('inLineTitle') : t('placeInLine', { place })}</p>
+        <p className="font-semibold">
+          {place === null ? t('onWaitlistTitle') : t('waitlistPlace', { place })}
+        </p>
       }
     >
       <Button look="secondary" busy={leaveWaitlist.isPending} onClick={() => leaveWaitlist.mutate(meetup.id)}>
@@ -71,7 +73,7 @@ function NotAttending({ meetup }: { meetup: Meetup }) {
       </Button>
       {needsWaitlist(meetup) && (
         <Button busy={isBusy} onClick={() => joinWaitlist.mutate(meetup.id)}>
-          {joinWaitlist.isPending ? t('joiningLine') : t('joinLine')}
+          {joinWaitlist.isPending ? t('joiningWaitlist') : t('joinWaitlist')}
         </Button>
       )}
     </Actions>
@@ -85,7 +87,7 @@ function OrganizerActions({ meetup, onEdit, onCancel }: Omit<SeatActionsProps, '
       {!hasStarted(meetup) && (
         <>
           <Button look="danger" className="px-4" onClick={onCancel}>
-            {t('callOff')}
+            {t('cancelForAll')}
           </Button>
           <Button look="secondary" className="px-4" onClick={onEdit}>
             {t('edit')}
@@ -112,7 +114,7 @@ interface SeatActionsProps {
 export function SeatActions({ onLeave, ...organizing }: SeatActionsProps) {
   const { meetup } = organizing;
   if (meetup.joined && meetup.matchId === null) return <ChatLeft />;
-  if (meetup.isOrganiser && isStillOpen(meetup)) return <OrganizerActions {...organizing} />;
+  if (meetup.isOrganizer && isStillOpen(meetup)) return <OrganizerActions {...organizing} />;
   if (meetup.joined) return <Attending meetup={meetup} onLeave={onLeave} />;
   return meetup.waitlisted ? <OnWaitlist meetup={meetup} /> : <NotAttending meetup={meetup} />;
 }

@@ -7,9 +7,9 @@ import { isFull } from './seats.js';
 export function SeatStatus({ meetup, className }: { meetup: Meetup; className?: string }) {
   return (
     <>
-      {(meetup.joined || meetup.isOrganiser) && (
+      {(meetup.joined || meetup.isOrganizer) && (
         <Badge tone="basil" className={className}>
-          {meetup.isOrganiser ? t('youOrganize') : t('youAreIn')}
+          {meetup.isOrganizer ? t('youOrganize') : t('youAreIn')}
         </Badge>
       )}
       {isFull(meetup) && (
@@ -19,7 +19,7 @@ export function SeatStatus({ meetup, className }: { meetup: Meetup; className?: 
       )}
       {meetup.waitlisted && (
         <Badge tone="butter" className={className}>
-          {t('inLine')}
+          {t('onWaitlist')}
         </Badge>
       )}
     </>

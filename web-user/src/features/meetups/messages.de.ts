@@ -1,4 +1,4 @@
-import type { Translation } from '../../shared/i18n/catalogue.js';
+import type { Translation } from '../../shared/i18n/messages-of.js';
 import type { t } from './messages.js';
 
 export const meetups: Translation<typeof t> = {
@@ -35,7 +35,7 @@ export const meetups: Translation<typeof t> = {
   full: 'Voll',
   waitlistOpen: 'Warteliste offen',
   youAreIn: 'Du bist dabei',
-  inLine: 'Auf der Warteliste',
+  onWaitlist: 'Auf der Warteliste',
   away: '{distance} entfernt',
   under: 'Weniger als {distance} entfernt',
   taken: '{taken}/{seats}',
@@ -76,13 +76,13 @@ export const meetups: Translation<typeof t> = {
   error: 'Fehler',
   openChat: 'Chat öffnen',
 
-  joinLine: 'Auf die Warteliste',
-  joiningLine: 'Einen Moment...',
-  inLineTitle: 'Du bist auf der Warteliste',
-  inLineText:
+  joinWaitlist: 'Auf die Warteliste',
+  joiningWaitlist: 'Einen Moment...',
+  onWaitlistTitle: 'Du bist auf der Warteliste',
+  onWaitlistText:
     'Plätze gehen an die Leute, die am längsten warten. Wir sagen dir Bescheid, wenn du einen bekommst.',
   lineFailed: 'Du konntest nicht auf die Warteliste',
-  placeInLine: 'Du bist Nummer {place} auf der Warteliste.',
+  waitlistPlace: 'Du bist Nummer {place} auf der Warteliste.',
   leaveLine: 'Von der Warteliste gehen',
   leavingLine: 'Einen Moment...',
   leftLineTitle: 'Du bist nicht mehr auf der Warteliste',
@@ -124,16 +124,16 @@ export const meetups: Translation<typeof t> = {
   waiting: 'Warteliste',
   waitingCount: '{count, plural, =0 {Niemand} one {# Person} other {# Personen}}',
   edit: 'Bearbeiten',
-  callOff: 'Treffen absagen',
-  callOffTitle: 'Dieses Treffen absagen?',
-  callOffText:
+  cancelForAll: 'Treffen absagen',
+  cancelForAllTitle: 'Dieses Treffen absagen?',
+  cancelForAllText:
     'Damit fällt es für alle aus. Wir sagen allen Bescheid, die einen Platz haben oder auf der Warteliste sind.',
-  callOffYes: 'Ja, absagen',
-  callingOff: 'Absagen...',
-  callOffNo: 'Nicht absagen',
+  cancelForAllYes: 'Ja, absagen',
+  cancelingForAll: 'Absagen...',
+  cancelForAllNo: 'Nicht absagen',
   calledOffTitle: 'Treffen abgesagt',
   calledOffText: 'Wir haben allen Bescheid gesagt, die kommen wollten.',
-  callOffFailed: 'Das Treffen konnte nicht abgesagt werden',
+  cancelForAllFailed: 'Das Treffen konnte nicht abgesagt werden',
 
   cardTitle: 'Treffen entdecken',
   viewAll: 'Alle zeigen',

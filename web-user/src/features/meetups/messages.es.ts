@@ -1,4 +1,4 @@
-import type { Translation } from '../../shared/i18n/catalogue.js';
+import type { Translation } from '../../shared/i18n/messages-of.js';
 import type { t } from './messages.js';
 
 export const meetups: Translation<typeof t> = {
@@ -35,7 +35,7 @@ export const meetups: Translation<typeof t> = {
   full: 'Completo',
   waitlistOpen: 'Con lista de espera',
   youAreIn: 'Tienes lugar',
-  inLine: 'En lista de espera',
+  onWaitlist: 'En lista de espera',
   away: 'A {distance}',
   under: 'A menos de {distance}',
   taken: '{taken}/{seats}',
@@ -76,12 +76,12 @@ export const meetups: Translation<typeof t> = {
   error: 'Error',
   openChat: 'Abrir el chat',
 
-  joinLine: 'Entrar en lista de espera',
-  joiningLine: 'Entrando...',
-  inLineTitle: 'Estás en la lista de espera',
-  inLineText: 'Los lugares son para quien lleva más tiempo esperando. Te avisaremos si te toca uno.',
+  joinWaitlist: 'Entrar en lista de espera',
+  joiningWaitlist: 'Entrando...',
+  onWaitlistTitle: 'Estás en la lista de espera',
+  onWaitlistText: 'Los lugares son para quien lleva más tiempo esperando. Te avisaremos si te toca uno.',
   lineFailed: 'No pudimos ponerte en la lista de espera',
-  placeInLine: 'Eres el número {place} de la lista de espera.',
+  waitlistPlace: 'Eres el número {place} de la lista de espera.',
   leaveLine: 'Salir de la lista',
   leavingLine: 'Saliendo...',
   leftLineTitle: 'Saliste de la lista de espera',
@@ -123,15 +123,16 @@ export const meetups: Translation<typeof t> = {
   waiting: 'Lista de espera',
   waitingCount: '{count, plural, =0 {Nadie} one {# persona} other {# personas}}',
   edit: 'Editar',
-  callOff: 'Cancelar encuentro',
-  callOffTitle: '¿Cancelar este encuentro?',
-  callOffText: 'Se cancelará para todos. Avisaremos a quienes tienen lugar o están en la lista de espera.',
-  callOffYes: 'Sí, cancelarlo',
-  callingOff: 'Cancelando...',
-  callOffNo: 'Mantenerlo',
+  cancelForAll: 'Cancelar encuentro',
+  cancelForAllTitle: '¿Cancelar este encuentro?',
+  cancelForAllText:
+    'Se cancelará para todos. Avisaremos a quienes tienen lugar o están en la lista de espera.',
+  cancelForAllYes: 'Sí, cancelarlo',
+  cancelingForAll: 'Cancelando...',
+  cancelForAllNo: 'Mantenerlo',
   calledOffTitle: 'Encuentro cancelado',
   calledOffText: 'Avisamos a quienes iban a ir.',
-  callOffFailed: 'No pudimos cancelar el encuentro',
+  cancelForAllFailed: 'No pudimos cancelar el encuentro',
 
   cardTitle: 'Explorar encuentros',
   viewAll: 'Ver todos',

@@ -1,4 +1,4 @@
-import type { Translation } from '../../shared/i18n/catalogue.js';
+import type { Translation } from '../../shared/i18n/messages-of.js';
 import type { t } from './messages.js';
 
 export const meetups: Translation<typeof t> = {
@@ -35,7 +35,7 @@ export const meetups: Translation<typeof t> = {
   full: 'Complet',
   waitlistOpen: 'Liste d’attente ouverte',
   youAreIn: 'Tu participes',
-  inLine: 'En liste d’attente',
+  onWaitlist: 'En liste d’attente',
   away: 'À {distance}',
   under: 'À moins de {distance}',
   taken: '{taken}/{seats}',
@@ -76,13 +76,13 @@ export const meetups: Translation<typeof t> = {
   error: 'Erreur',
   openChat: 'Ouvrir la discussion',
 
-  joinLine: 'Rejoindre la liste d’attente',
-  joiningLine: 'Inscription...',
-  inLineTitle: 'Tu es sur la liste d’attente',
-  inLineText:
+  joinWaitlist: 'Rejoindre la liste d’attente',
+  joiningWaitlist: 'Inscription...',
+  onWaitlistTitle: 'Tu es sur la liste d’attente',
+  onWaitlistText:
     'Les places vont aux personnes qui attendent depuis le plus longtemps. On te prévient si tu en as une.',
   lineFailed: 'Impossible de rejoindre la liste d’attente',
-  placeInLine: 'Tu es au rang {place} de la liste d’attente.',
+  waitlistPlace: 'Tu es au rang {place} de la liste d’attente.',
   leaveLine: 'Quitter la liste d’attente',
   leavingLine: 'Un instant...',
   leftLineTitle: 'Tu as quitté la liste d’attente',
@@ -124,16 +124,16 @@ export const meetups: Translation<typeof t> = {
   waiting: 'Liste d’attente',
   waitingCount: '{count, plural, =0 {Personne} one {# personne} other {# personnes}}',
   edit: 'Modifier',
-  callOff: 'Annuler la rencontre',
-  callOffTitle: 'Annuler cette rencontre\u00a0?',
-  callOffText:
+  cancelForAll: 'Annuler la rencontre',
+  cancelForAllTitle: 'Annuler cette rencontre\u00a0?',
+  cancelForAllText:
     'Elle sera annulée pour tout le monde. On prévient toutes les personnes qui ont une place ou attendent.',
-  callOffYes: 'Oui, l’annuler',
-  callingOff: 'Annulation...',
-  callOffNo: 'La garder',
+  cancelForAllYes: 'Oui, l’annuler',
+  cancelingForAll: 'Annulation...',
+  cancelForAllNo: 'La garder',
   calledOffTitle: 'Rencontre annulée',
   calledOffText: 'On a prévenu toutes les personnes qui venaient.',
-  callOffFailed: 'Impossible d’annuler la rencontre',
+  cancelForAllFailed: 'Impossible d’annuler la rencontre',
 
   cardTitle: 'Explorer les rencontres',
   viewAll: 'Tout voir',

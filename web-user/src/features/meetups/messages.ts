@@ -1,6 +1,6 @@
-import { catalogue } from '../../shared/i18n/catalogue.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 
-export const t = catalogue('meetups', {
+export const t = messagesOf('meetups', {
   title: 'Browse Meetups',
   intro: 'Open tables anyone can join. Pick one and take a seat.',
   home: 'Home',
@@ -34,7 +34,7 @@ export const t = catalogue('meetups', {
   full: 'Full',
   waitlistOpen: 'Waitlist open',
   youAreIn: "You're in",
-  inLine: 'On the waitlist',
+  onWaitlist: 'On the waitlist',
   away: '{distance} away',
   under: 'Under {distance} away',
   taken: '{taken}/{seats}',
@@ -75,12 +75,12 @@ export const t = catalogue('meetups', {
   error: 'Error',
   openChat: 'Open Chat',
 
-  joinLine: 'Join the Waitlist',
-  joiningLine: 'Joining...',
-  inLineTitle: "You're on the waitlist",
-  inLineText: "Seats go to whoever has waited longest. We'll let you know if you get one.",
+  joinWaitlist: 'Join the Waitlist',
+  joiningWaitlist: 'Joining...',
+  onWaitlistTitle: "You're on the waitlist",
+  onWaitlistText: "Seats go to whoever has waited longest. We'll let you know if you get one.",
   lineFailed: 'Failed to join the waitlist',
-  placeInLine: "You're number {place} on the waitlist.",
+  waitlistPlace: "You're number {place} on the waitlist.",
   leaveLine: 'Leave the Waitlist',
   leavingLine: 'Leaving...',
   leftLineTitle: 'You left the waitlist',
@@ -120,15 +120,15 @@ export const t = catalogue('meetups', {
   waiting: 'Waitlist',
   waitingCount: '{count, plural, =0 {No one} one {# person} other {# people}}',
   edit: 'Edit',
-  callOff: 'Cancel Meetup',
-  callOffTitle: 'Cancel this meetup?',
-  callOffText: "This cancels it for everyone. We'll tell everyone who has a seat or is on the waitlist.",
-  callOffYes: 'Yes, cancel it',
-  callingOff: 'Cancelling...',
-  callOffNo: 'Keep it',
+  cancelForAll: 'Cancel Meetup',
+  cancelForAllTitle: 'Cancel this meetup?',
+  cancelForAllText: "This cancels it for everyone. We'll tell everyone who has a seat or is on the waitlist.",
+  cancelForAllYes: 'Yes, cancel it',
+  cancelingForAll: 'Cancelling...',
+  cancelForAllNo: 'Keep it',
   calledOffTitle: 'Meetup cancelled',
   calledOffText: "We've told everyone who was coming.",
-  callOffFailed: 'Failed to cancel the meetup',
+  cancelForAllFailed: 'Failed to cancel the meetup',
 
   cardTitle: 'Browse Meetups',
   viewAll: 'View All',

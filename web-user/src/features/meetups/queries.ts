@@ -102,7 +102,7 @@ export const useJoinWaitlist = () =>
     onSuccess: ({ outcome }) =>
       outcome === 'joined'
         ? toldJoined(t('joinedText'))
-        : toastSuccess({ title: t('inLineTitle'), description: t('inLineText') }),
+        : toastSuccess({ title: t('onWaitlistTitle'), description: t('onWaitlistText') }),
     failure: t('lineFailed'),
   });
 
@@ -133,5 +133,5 @@ export const useCancelMeetup = () =>
     name: 'call-off-meetup',
     run: (id) => call('post', '/api/meetups/{id}/cancel', { params: { id } }),
     onSuccess: () => toastSuccess({ title: t('calledOffTitle'), description: t('calledOffText') }),
-    failure: t('callOffFailed'),
+    failure: t('cancelForAllFailed'),
   });

@@ -8,7 +8,7 @@ export const mayTakeSeat = ({ mayJoin, hasOtherSeat }: Meetup): boolean => mayJo
 
 /** Whether the user can still get a seat by the waitlist only. */
 export const needsWaitlist = (meetup: Meetup): boolean =>
-  isFull(meetup) && mayTakeSeat(meetup) && !meetup.joined && !meetup.waitlisted && !meetup.isOrganiser;
+  isFull(meetup) && mayTakeSeat(meetup) && !meetup.joined && !meetup.waitlisted && !meetup.isOrganizer;
 
 /** Whether the meetup is upcoming, full or not. */
 export const isStillOpen = ({ status }: Meetup): boolean => status === 'open' || status === 'full';

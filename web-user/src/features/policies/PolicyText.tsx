@@ -1,4 +1,4 @@
-import { withElements } from '../../shared/i18n/catalogue.js';
+import { withElements } from '../../shared/i18n/messages-of.js';
 import { ContactLink, OtherContacts } from './contact.js';
 
 interface PolicySection {

@@ -1,6 +1,6 @@
-import { catalogue } from '../../shared/i18n/catalogue.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 
-export const t = catalogue('policies', {
+export const t = messagesOf('policies', {
   terms: 'Terms of Service',
   privacy: 'Privacy Policy',
   back: 'Back to {app}',

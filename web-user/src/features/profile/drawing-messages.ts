@@ -1,6 +1,6 @@
-import { catalogue } from '../../shared/i18n/catalogue.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 
-export const t = catalogue('drawings', {
+export const t = messagesOf('drawings', {
   title: 'No photo? Choose a drawing',
   text: 'Your table sees it instead of a photo.',
 

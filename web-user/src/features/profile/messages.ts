@@ -1,6 +1,6 @@
-import { catalogue } from '../../shared/i18n/catalogue.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 
-export const t = catalogue('profile', {
+export const t = messagesOf('profile', {
   editTitle: 'Edit Profile',
   picture: 'Profile picture',
   pictureHint: 'Your table will see it.',

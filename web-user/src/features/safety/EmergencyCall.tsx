@@ -3,7 +3,7 @@ import {
   COUNTRIES_WITH_NUMBERS,
   countryOfZone,
   emergencyNumbersOf,
-} from '@domain/shared/emergency-numbers.js';
+} from '@domain/server-and-browser/emergency-numbers.js';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { formattingLocale } from '../../shared/i18n/locale.js';

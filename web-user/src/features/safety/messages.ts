@@ -1,6 +1,6 @@
-import { catalogue } from '../../shared/i18n/catalogue.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 
-export const t = catalogue('safety', {
+export const t = messagesOf('safety', {
   reportPerson: 'Report {name}',
   reportMessage: 'Report a message from {name}',
   reportMeetup: 'Report this meetup',

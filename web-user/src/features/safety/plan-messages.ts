@@ -1,6 +1,6 @@
-import { catalogue } from '../../shared/i18n/catalogue.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 
-export const t = catalogue('sharedPlan', {
+export const t = messagesOf('sharedPlan', {
   title: 'Share my plan',
   text: 'A friend with the link sees your first name, the day, the time and the place. They see nothing about the others.',
   create: 'Make a link',

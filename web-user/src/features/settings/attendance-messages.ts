@@ -1,6 +1,6 @@
-import { catalogue } from '../../shared/i18n/catalogue.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 
-export const t = catalogue('attendanceSteps', {
+export const t = messagesOf('attendanceSteps', {
   title: 'My attendance',
   text: 'What we noted about tables you missed, and how to tell us if we got it wrong.',
   failed: "We couldn't load your attendance.",

@@ -1,6 +1,6 @@
-import { catalogue } from '../../shared/i18n/catalogue.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 
-export const t = catalogue('settings', {
+export const t = messagesOf('settings', {
   title: 'Settings',
   text: 'Language and units apply to this device.',
   language: 'Language',

@@ -1,6 +1,6 @@
-import { catalogue } from '../../shared/i18n/catalogue.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 
-export const t = catalogue('survey', {
+export const t = messagesOf('survey', {
   pageTitle: 'A few questions',
   intro: 'Three quick questions so we can seat you with the right people.',
   progress: 'Question {step} of {steps}',

@@ -1,6 +1,6 @@
-import { catalogue } from '../../shared/i18n/catalogue.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 
-export const t = catalogue('table-change', {
+export const t = messagesOf('table-change', {
   label: 'A question about your table',
   second_table:
     'One person has no table yet. Would you share a second table with them{count, plural, =0 {} other {, together with {names}}}?',

@@ -1,4 +1,4 @@
-import { catalogue } from '../i18n/catalogue.js';
+import { messagesOf } from '../i18n/messages-of.js';
 import { locale } from '../i18n/locale.js';
 import { reportResponse, reportNoResponse, reportUnavailable } from '../offline/connection.js';
 import { ApiError, apiErrorFrom } from './api-error.js';
@@ -10,7 +10,7 @@ import type { paths } from './schema.js';
  * this client is a tenth of that.
  */
 
-const t = catalogue('call', {
+const t = messagesOf('call', {
   unreachable: "We can't reach {app} right now. Check your connection and try again.",
 });
 

@@ -1,4 +1,4 @@
-import { translated } from '../i18n/catalogue.js';
+import { translated } from '../i18n/messages-of.js';
 
 /**
  * The error message for the error code of a rule, for one `field` or for the whole request. The fallback is the English

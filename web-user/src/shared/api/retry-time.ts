@@ -1,7 +1,7 @@
-import { catalogue } from '../i18n/catalogue.js';
+import { messagesOf } from '../i18n/messages-of.js';
 import { formattingLocale } from '../i18n/locale.js';
 
-const t = catalogue('retry-time', {
+const t = messagesOf('retry-time', {
   tooMany: 'Too many tries. Try again {when}.',
   again: '{message} Try again {when}.',
 });

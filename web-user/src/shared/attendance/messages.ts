@@ -1,6 +1,6 @@
-import { catalogue } from '../i18n/catalogue.js';
+import { messagesOf } from '../i18n/messages-of.js';
 
-export const t = catalogue('attendance', {
+export const t = messagesOf('attendance', {
   title: "Who's coming",
   saidYes: '{confirmed} of {seats} said yes',
   youLate: "You're about {minutes} min late",

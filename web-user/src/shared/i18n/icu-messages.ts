@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import { formatWith } from './catalogue.js';
+import { formatWith } from './messages-of.js';
 
 const parsed = new Map<string, IntlMessageFormat>();
 

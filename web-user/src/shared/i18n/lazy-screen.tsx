@@ -2,9 +2,9 @@ import type { ComponentType, LazyExoticComponent } from 'react';
 import { type FailedProps, lazyWithRetry } from '../lazy-with-retry.js';
 import { Button } from '../ui/Button.js';
 import { FullScreenMessage } from '../ui/FullScreenMessage.js';
-import { catalogue } from './catalogue.js';
+import { messagesOf } from './messages-of.js';
 
-const t = catalogue('screen-failed', {
+const t = messagesOf('screen-failed', {
   title: "We can't connect right now",
   text: 'Check your connection and try again.',
   retry: 'Try again',

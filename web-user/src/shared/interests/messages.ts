@@ -1,6 +1,6 @@
-import { catalogue } from '../i18n/catalogue.js';
+import { messagesOf } from '../i18n/messages-of.js';
 
-export const t = catalogue('interests', {
+export const t = messagesOf('interests', {
   others: 'Other interests',
   othersHint: 'Separated by commas.',
   counter: '{count}/{most}',

@@ -1,6 +1,6 @@
-import { catalogue } from '../i18n/catalogue.js';
+import { messagesOf } from '../i18n/messages-of.js';
 
-export const t = catalogue('offline', {
+export const t = messagesOf('offline', {
   offline: "You're offline.",
   asOf: "You're offline. Last updated {time}.",
   unavailable: "We can't connect right now.",

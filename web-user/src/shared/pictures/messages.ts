@@ -1,6 +1,6 @@
-import { catalogue } from '../i18n/catalogue.js';
+import { messagesOf } from '../i18n/messages-of.js';
 
-export const t = catalogue('pictures', {
+export const t = messagesOf('pictures', {
   choosePicture: 'Choose a picture',
   chooseOther: 'Choose another',
   removePicture: 'Remove',

@@ -1,8 +1,8 @@
-import { catalogue, withElements } from '../i18n/catalogue.js';
+import { messagesOf, withElements } from '../i18n/messages-of.js';
 import { cx } from '../ui/cx.js';
 import { openStreetMap } from './attribution-link.js';
 
-const t = catalogue('map-credit', { places: 'Places © {osm} contributors' });
+const t = messagesOf('map-credit', { places: 'Places © {osm} contributors' });
 
 /** The attribution of OpenStreetMap, required by its license below every list of its places. */
 export function MapAttribution({ className }: { className?: string }) {

@@ -1,8 +1,8 @@
 import type { Place } from '../api/types.js';
-import { catalogue, withElements } from '../i18n/catalogue.js';
+import { messagesOf, withElements } from '../i18n/messages-of.js';
 import { attributionLink, openStreetMap } from './attribution-link.js';
 
-const t = catalogue('place-credit', {
+const t = messagesOf('place-credit', {
   openstreetmap: 'Search by {photon}, data © {osm} contributors',
 });
 

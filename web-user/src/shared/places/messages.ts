@@ -1,6 +1,6 @@
-import { catalogue } from '../i18n/catalogue.js';
+import { messagesOf } from '../i18n/messages-of.js';
 
-export const t = catalogue('address', {
+export const t = messagesOf('address', {
   address: 'Address',
   placeholder: 'City, neighborhood or address',
   suggestions: 'Suggestions',

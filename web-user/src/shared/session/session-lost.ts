@@ -1,7 +1,7 @@
-import { catalogue } from '../i18n/catalogue.js';
+import { messagesOf } from '../i18n/messages-of.js';
 import { toastError } from '../ui/toast/toast-store.js';
 
-const t = catalogue('session-lost', {
+const t = messagesOf('session-lost', {
   title: 'Unauthorized',
   again: 'You are logged out. Logging in again...',
 });

@@ -1,10 +1,10 @@
 import { call } from '../api/call.js';
 import { useAction } from '../api/use-action.js';
-import { catalogue } from '../i18n/catalogue.js';
+import { messagesOf } from '../i18n/messages-of.js';
 import { sendBeforeLogOut } from './before-log-out.js';
 import { withExpectedSessionEnd, useEndSession } from './use-end-session.js';
 
-const t = catalogue('log-out', {
+const t = messagesOf('log-out', {
   done: 'Logged out',
   failed: 'Logout failed',
   tryAgain: 'Please try again.',

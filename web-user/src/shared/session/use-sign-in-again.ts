@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { catalogue } from '../i18n/catalogue.js';
+import { messagesOf } from '../i18n/messages-of.js';
 import { toastError } from '../ui/toast/toast-store.js';
 import { expectSessionEnd } from './session-lost.js';
 import { setSignedInUser } from './session.js';
 
-const t = catalogue('sign-in-again', { title: 'Unauthorized', text: 'Please log in again.' });
+const t = messagesOf('sign-in-again', { title: 'Unauthorized', text: 'Please log in again.' });
 
 /** For a mutation that failed without a session: shows a toast and goes to /auth. */
 export function useSignInAgain(): () => void {

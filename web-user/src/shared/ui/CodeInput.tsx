@@ -1,12 +1,12 @@
 import { asciiDigits } from '@domain/shared/ascii-digits.js';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
-import { catalogue } from '../i18n/catalogue.js';
+import { messagesOf } from '../i18n/messages-of.js';
 import { cx } from './cx.js';
 import { CONTROL, Field } from './Field.js';
 
 const LENGTH = 6;
 
-const t = catalogue('code-input', { hint: "We'll check it as soon as you enter the last digit." });
+const t = messagesOf('code-input', { hint: "We'll check it as soon as you enter the last digit." });
 
 const isTypedWithIme = (event: Event): boolean => event instanceof InputEvent && event.isComposing;
 

@@ -1,13 +1,13 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { catalogue } from '../i18n/catalogue.js';
+import { messagesOf } from '../i18n/messages-of.js';
 import { isComposing } from '../is-composing.js';
 import { cx } from './cx.js';
 import { useRestoreFocus } from './use-restore-focus.js';
 import { useSheet } from './use-sheet.js';
 
-const t = catalogue('dialog', { close: 'Close' });
+const t = messagesOf('dialog', { close: 'Close' });
 
 /** Of the same level as the sheet, so that it also covers the sheet below. */
 export const SHADE = 'shade-in fixed inset-0 z-50 bg-shade';

@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import { catalogue } from '../i18n/catalogue.js';
+import { messagesOf } from '../i18n/messages-of.js';
 import { cx } from './cx.js';
 
-const t = catalogue('field', {
+const t = messagesOf('field', {
   show: 'Show',
   hide: 'Hide',
   showLong: 'Show what is typed',

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { catalogue } from '../i18n/catalogue.js';
+import { messagesOf } from '../i18n/messages-of.js';
 import { LogoMark } from './Logo.js';
 
-const t = catalogue('loading', { loading: 'Loading...' });
+const t = messagesOf('loading', { loading: 'Loading...' });
 
 /** A message centered on an otherwise empty screen. */
 export function FullScreenMessage({ children }: { children: ReactNode }) {

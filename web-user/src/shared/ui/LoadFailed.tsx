@@ -1,9 +1,9 @@
 import { messageOf } from '../api/api-error.js';
-import { catalogue } from '../i18n/catalogue.js';
+import { messagesOf } from '../i18n/messages-of.js';
 import { EmptyPlate } from './art/art.js';
 import { Button } from './Button.js';
 
-const t = catalogue('load-failed', { retry: 'Try again' });
+const t = messagesOf('load-failed', { retry: 'Try again' });
 
 interface LoadFailedProps {
   /** What could not be loaded. */

@@ -151,7 +151,7 @@ describe('the form of a meetup', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('Venue name').value).toBe('Cafe Mira');
 
     let release = () => {};
-    const planned = aMeetup({ id: 99, title: 'Soup for six', isOrganiser: true, joined: true, matchId: 7 });
+    const planned = aMeetup({ id: 99, title: 'Soup for six', isOrganizer: true, joined: true, matchId: 7 });
     answers['POST /api/meetups'] = () => new Promise((resolve) => (release = () => resolve([201, planned])));
     answers['GET /api/meetups/99'] = [200, planned];
     calls.length = 0;
@@ -167,7 +167,7 @@ describe('the form of a meetup', () => {
 
 describe('an edited meetup', () => {
   const OWN = {
-    isOrganiser: true,
+    isOrganizer: true,
     joined: true,
     matchId: 7,
     waiting: 0,

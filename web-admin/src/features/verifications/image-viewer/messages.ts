@@ -1,6 +1,6 @@
-import { catalogue } from '../../../shared/i18n/catalogue.js';
+import { messagesOf } from '../../../shared/i18n/messages-of.js';
 
-export const t = catalogue('image-viewer', {
+export const t = messagesOf('image-viewer', {
   frame: '{alt}. Press plus or minus to zoom, the arrow keys to move, and 0 to show the whole image.',
   view: 'View',
   zoomIn: 'Zoom in',

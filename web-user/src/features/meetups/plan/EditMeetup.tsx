@@ -45,7 +45,7 @@ function Editor({ meetup, onClose }: { meetup: Meetup; onClose: () => void }) {
 /** Dialog to edit the user's own meetup until it starts. */
 export function EditMeetup({ meetupId, onClose }: { meetupId: number; onClose: () => void }) {
   const { meetup, error, refetch } = useMeetup(meetupId, undefined);
-  if (meetup?.isOrganiser && isStillOpen(meetup)) return <Editor meetup={meetup} onClose={onClose} />;
+  if (meetup?.isOrganizer && isStillOpen(meetup)) return <Editor meetup={meetup} onClose={onClose} />;
   const isGone = meetup !== undefined || isNotFound(error);
   return (
     <Dialog open isInUrl onClose={onClose} title={isGone ? t('gone') : t('editTitle')}>

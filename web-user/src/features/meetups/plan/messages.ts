@@ -1,6 +1,6 @@
-import { catalogue } from '../../../shared/i18n/catalogue.js';
+import { messagesOf } from '../../../shared/i18n/messages-of.js';
 
-export const t = catalogue('plan-meetup', {
+export const t = messagesOf('plan-meetup', {
   title: 'Plan a meetup',
   text: 'Host your own table.',
   editTitle: 'Edit your meetup',

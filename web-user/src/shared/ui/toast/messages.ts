@@ -1,6 +1,6 @@
-import { catalogue } from '../../i18n/catalogue.js';
+import { messagesOf } from '../../i18n/messages-of.js';
 
-export const t = catalogue('toasts', {
+export const t = messagesOf('toasts', {
   close: 'Close notification',
   region: 'Notifications ({hotkey})',
   one: 'Notification',

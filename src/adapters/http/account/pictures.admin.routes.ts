@@ -1,0 +1,30 @@
+import type { PictureStore } from '../../../application/shared/picture-store.js';
+import { PictureParams } from './profile.dto.js';
+import { notThere } from '../http-error.js';
+import { route, type Route } from '../route.js';
+
+const AN_HOUR_SECONDS = 3600;
+
+export function consolePictureRoutes({ pictures }: { readonly pictures: PictureStore }): Route[] {
+  return [
+    route({
+      method: 'get',
+      path: '/api/admin/pictures/:owner/:file',
+      tag: 'Console: users',
+      operationId: 'getConsolePicture',
+      summary: 'Get a picture of a user or a venue, as the app shows it',
+      access: 'moderator',
+      params: PictureParams,
+      responses: {
+        200: { description: 'The picture', mediaType: 'image/webp' },
+        404: { description: 'Not found' },
+      },
+      handle: async ({ params, response }) => {
+        const picture = await pictures.find(`${params.owner}/${params.file}`);
+        if (!picture) throw notThere();
+        response.setHeader('Cache-Control', `private, max-age=${AN_HOUR_SECONDS}, immutable`);
+        response.type(picture.contentType).send(Buffer.from(picture.bytes));
+      },
+    }),
+  ];
+}

@@ -1,0 +1,28 @@
+import { AppearanceResponse } from './appearance.dto.js';
+import { Described, FromText, Text, WholeNumber } from '../fields.js';
+
+const MAX_VERSION = 2_147_483_647;
+const SEEN = 'The version of the appearance that the admin has seen.';
+
+export class AccentColorBody {
+  @Described('As #rrggbb.')
+  @Text({ max: 20, message: 'Please choose a color', trim: true })
+  accentColor!: string;
+  @Described(SEEN)
+  @WholeNumber({ min: 0, max: MAX_VERSION })
+  version!: number;
+}
+
+/** For requests without a JSON body. */
+export class VersionQuery {
+  @Described(SEEN)
+  @FromText()
+  @WholeNumber({ min: 0, max: MAX_VERSION })
+  version!: number;
+}
+
+export class AppearanceFileResponse extends AppearanceResponse {
+  @Described('Counts the changes; a change must name the version that it changes.')
+  @WholeNumber()
+  version!: number;
+}

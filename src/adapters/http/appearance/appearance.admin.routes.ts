@@ -1,0 +1,107 @@
+import type { ChangeAccentColor } from '../../../application/appearance/change-accent-color.js';
+import { LOGO_BYTES_LIMIT, LOGO_FIELD } from '../../../application/appearance/logo-errors.js';
+import type { Appearances } from '../../../application/appearance/ports.js';
+import type { RemoveLogo } from '../../../application/appearance/remove-logo.js';
+import type { ReplaceLogo } from '../../../application/appearance/replace-logo.js';
+import { presentAppearance } from './appearance.presenter.js';
+import { LIMITED, one, route, type Route } from '../route.js';
+import { AccentColorBody, AppearanceFileResponse, VersionQuery } from './appearance.admin.dto.js';
+
+export interface ConsoleAppearanceServices {
+  readonly appearances: Appearances;
+  readonly changeAccentColor: ChangeAccentColor;
+  readonly replaceLogo: ReplaceLogo;
+  readonly removeLogo: RemoveLogo;
+}
+
+const tag = 'Console: system';
+const AFTER = one(AppearanceFileResponse, 'The appearance after the change');
+const CHANGED = { 409: { description: 'Someone else has changed it in the meantime' } };
+
+/** What admins choose under Appearance. */
+export function consoleAppearanceRoutes(services: ConsoleAppearanceServices): Route[] {
+  const { appearances, changeAccentColor, replaceLogo, removeLogo } = services;
+  const read = async (): Promise<AppearanceFileResponse> => {
+    const appearance = await appearances.find();
+    return { ...presentAppearance(appearance), version: appearance.version };
+  };
+  return [
+    route({
+      method: 'get',
+      path: '/api/admin/appearance',
+      tag,
+      operationId: 'getAppearanceFile',
+      summary: 'Get the accent color and the logo with their version',
+      access: 'admin',
+      responses: { 200: one(AppearanceFileResponse, 'The appearance') },
+      handle: read,
+    }),
+    route({
+      method: 'put',
+      path: '/api/admin/appearance/accent-color',
+      tag,
+      operationId: 'changeAccentColor',
+      summary: 'Choose the accent color, which must have enough contrast in light and dark mode',
+      access: 'admin',
+      body: AccentColorBody,
+      responses: { 200: AFTER, ...CHANGED },
+      handle: async ({ userId: actorId, body }) => {
+        await changeAccentColor.execute({ actorId, ...body });
+        return read();
+      },
+    }),
+    route({
+      method: 'delete',
+      path: '/api/admin/appearance/accent-color',
+      tag,
+      operationId: 'resetAccentColor',
+      summary: 'Go back to the color of the product',
+      access: 'admin',
+      query: VersionQuery,
+      responses: { 200: AFTER, ...CHANGED },
+      handle: async ({ userId: actorId, query: { version } }) => {
+        await changeAccentColor.execute({ actorId, accentColor: null, version });
+        return read();
+      },
+    }),
+    route({
+      method: 'put',
+      path: '/api/admin/appearance/logo',
+      tag,
+      operationId: 'replaceLogo',
+      summary: 'Upload the logo: a picture of at most 1 MB and 8 megapixels',
+      access: 'admin',
+      query: VersionQuery,
+      upload: {
+        field: LOGO_FIELD,
+        limit: LOGO_BYTES_LIMIT,
+        mediaTypes: ['image/png', 'image/jpeg', 'image/webp'],
+      },
+      responses: {
+        200: AFTER,
+        ...CHANGED,
+        413: { description: 'The file is too large' },
+        415: { description: 'Unsupported file type' },
+        ...LIMITED,
+      },
+      handle: async ({ userId: actorId, query: { version }, readFile }) => {
+        await replaceLogo.execute({ actorId, version, readFile });
+        return read();
+      },
+    }),
+    route({
+      method: 'delete',
+      path: '/api/admin/appearance/logo',
+      tag,
+      operationId: 'removeLogo',
+      summary: 'Go back to the logo of the product',
+      access: 'admin',
+      query: VersionQuery,
+      responses: { 200: AFTER, ...CHANGED },
+      handle: async ({ userId: actorId, query: { version } }) => {
+        await removeLogo.execute({ actorId, version });
+        return read();
+      },
+    }),
+  ];
+}

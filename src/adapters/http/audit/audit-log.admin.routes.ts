@@ -1,0 +1,36 @@
+import {
+  AUDIT_SORTS,
+  type AuditFilter,
+  type AuditLine,
+  type AuditQueries,
+  type AuditSort,
+} from '../../../application/audit/audit-records.js';
+import { AUDIT_TARGETS } from '../../../application/audit/audit-log.js';
+import type { Route } from '../route.js';
+import { AuditLineResponse } from './audit-log.admin.dto.js';
+import { aText, anId, anyOf, ids, type ListRules } from '../admin/list-query.js';
+import { listRoute } from '../admin/list-route.js';
+
+const LIST: ListRules<AuditSort, AuditFilter> = {
+  sorts: AUDIT_SORTS,
+  order: ['id', 'DESC'],
+  filters: { id: ids, actorId: anId, action: aText, targetKind: anyOf(AUDIT_TARGETS), targetId: anId },
+};
+
+export const auditLogRoutes = ({ auditQueries }: { readonly auditQueries: AuditQueries }): Route[] => [
+  listRoute({
+    name: 'audit-log',
+    tag: 'Console: audit log',
+    operationId: 'listAuditLog',
+    summary: 'List the actions and views of staff, newest first; without what others did about the reader',
+    access: 'moderator',
+    shape: AuditLineResponse,
+    rules: LIST,
+    read: async (asked, userId) => {
+      const found = await auditQueries.page(asked, userId);
+      return { ...found, rows: found.rows.map(presentLine) };
+    },
+  }),
+];
+
+const presentLine = (line: AuditLine): AuditLineResponse => ({ ...line, at: line.at.toISOString() });

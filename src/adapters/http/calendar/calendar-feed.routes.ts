@@ -1,0 +1,89 @@
+import { calendarFeed } from '../../../application/notifications/calendar-file.js';
+import type { CalendarFeeds } from '../../../application/calendar/calendar-feeds.js';
+import type { OwnCalendarFeed } from '../../../application/calendar/own-calendar-feed.js';
+import type { ReadCalendarFeed } from '../../../application/calendar/read-calendar-feed.js';
+import { originOf } from '../account/caller-origin.js';
+import { notThere } from '../http-error.js';
+import { MessageResponse } from '../message-response.js';
+import { LIMITED, one, route, type Route } from '../route.js';
+import { CalendarFeedParams, CalendarFeedResponse, NewCalendarFeedResponse } from './calendar-feed.dto.js';
+
+export interface CalendarFeedServices {
+  readonly feeds: CalendarFeeds;
+  readonly ownFeed: OwnCalendarFeed;
+  readonly readFeed: ReadCalendarFeed;
+  readonly appName: () => string;
+  readonly publicUrl: string;
+}
+
+const path = '/api/user/calendar-feed';
+const tag = 'Matches';
+
+/** The private calendar feed of a user. See ADR 49. */
+export function calendarFeedRoutes(services: CalendarFeedServices): Route[] {
+  const { feeds, ownFeed, readFeed, appName, publicUrl } = services;
+  return [
+    route({
+      method: 'get',
+      path,
+      tag,
+      operationId: 'getCalendarFeed',
+      summary: 'Get whether the user has a calendar feed',
+      access: 'member',
+      responses: { 200: one(CalendarFeedResponse) },
+      handle: async ({ userId }) => ({
+        createdAt: (await feeds.createdAt(userId))?.toISOString() ?? null,
+      }),
+    }),
+    route({
+      method: 'post',
+      path,
+      tag,
+      operationId: 'createCalendarFeed',
+      summary: 'Make the private address of a calendar feed; an earlier one does not work from then on',
+      access: 'member',
+      responses: { 200: one(NewCalendarFeedResponse), ...LIMITED },
+      handle: async ({ userId }) => {
+        const { token, createdAt } = await ownFeed.create(userId);
+        return { path: `/api/calendar/${token}.ics`, createdAt: createdAt.toISOString() };
+      },
+    }),
+    route({
+      method: 'delete',
+      path,
+      tag,
+      operationId: 'revokeCalendarFeed',
+      summary: 'Revoke the address of the calendar feed',
+      access: 'member',
+      responses: { 200: one(MessageResponse, 'The address does not work any more') },
+      handle: async ({ userId }) => {
+        await ownFeed.revoke(userId);
+        return { message: 'That address no longer works' };
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/calendar/:token',
+      tag,
+      operationId: 'readCalendarFeed',
+      summary: 'Get the tables of the user who made this address, as an iCalendar file',
+      access: 'public',
+      params: CalendarFeedParams,
+      responses: {
+        200: { description: 'An iCalendar file with an event for each table', mediaType: 'text/calendar' },
+        404: { description: 'The address does not work, or no longer' },
+        ...LIMITED,
+      },
+      handle: async ({ params, request, response }) => {
+        const token = /^(\w+)\.ics$/.exec(params.token)?.[1] ?? '';
+        const found = await readFeed.execute(token, originOf(request));
+        if (!found) throw notThere();
+        const { owner, events, now } = found;
+        const around = { appName: appName(), publicUrl, language: owner.language };
+        // The address is a secret: no cache in between may keep the answer, no search engine may list it.
+        response.set({ 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex, nofollow' });
+        response.type('text/calendar; charset=utf-8').send(calendarFeed(events, around, now));
+      },
+    }),
+  ];
+}

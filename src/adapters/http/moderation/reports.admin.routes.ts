@@ -1,0 +1,131 @@
+import type { AuditedReads } from '../../../application/audit/audited-reads.js';
+import type { DecideReport } from '../../../application/moderation/decide-report.js';
+import type { ReadReport } from '../../../application/moderation/read-report.js';
+import type {
+  ReportFilter,
+  ReportQueries,
+  ReportRecord,
+} from '../../../application/moderation/report-views.js';
+import { CASE_SORTS, type CaseSort } from '../../../application/review-cases/case-views.js';
+import type { ClaimCase } from '../../../application/review-cases/claim-case.js';
+import type { ReadCase } from '../../../application/review-cases/read-case.js';
+import type { ReleaseCase } from '../../../application/review-cases/release-case.js';
+import type { Clock } from '../../../application/shared/ports.js';
+import {
+  REPORT_KINDS,
+  REPORT_REASONS,
+  REPORT_STATUSES,
+  type ReportOutcome,
+} from '../../../domain/moderation/report.js';
+import { one, route, type Route, type RouteResponse } from '../route.js';
+import { claimRoutes } from '../admin/claim.routes.js';
+import { decisionConflict } from '../admin/decision.dto.js';
+import { anId, anyOf, ids, type ListRules, yesOrNo } from '../admin/list-query.js';
+import { listRoute } from '../admin/list-route.js';
+import { RecordParams } from '../admin/person.dto.js';
+import { DecideReportBody, ReportEntryResponse, ReportRecordResponse } from './reports.admin.dto.js';
+import { presentReportEntry, presentReportRecord } from './reports.admin.presenter.js';
+
+export interface ReportDeskServices {
+  readonly queries: ReportQueries;
+  readonly reads: AuditedReads;
+  readonly readReport: ReadReport;
+  /** Reads a report after an action, whose own audit entry covers it. */
+  readonly readCase: ReadCase<ReportRecord>;
+  readonly claimCase: ClaimCase;
+  readonly releaseCase: ReleaseCase;
+  readonly decideReport: DecideReport;
+  readonly clock: Clock;
+}
+
+const tag = 'Console: reports';
+
+const LIST: ListRules<CaseSort, ReportFilter> = {
+  sorts: CASE_SORTS,
+  order: ['dueAt', 'ASC'],
+  filters: {
+    id: ids,
+    status: anyOf([...REPORT_STATUSES, 'open']),
+    kind: anyOf(REPORT_KINDS),
+    reason: anyOf(REPORT_REASONS),
+    userId: anId,
+    mine: yesOrNo,
+  },
+};
+
+const NOT_THERE = { 404: { description: 'Not found, or about the reader' } };
+const decisionResponses = (done: string, refused: string): Record<number, RouteResponse> => ({
+  200: one(ReportRecordResponse, done),
+  ...NOT_THERE,
+  ...decisionConflict(refused),
+});
+
+/** Decisions on reports. */
+export function reportDeskRoutes(services: ReportDeskServices): Route[] {
+  const recordOf = async (caseId: number, moderatorId: number): Promise<ReportRecordResponse> =>
+    presentReportRecord(await services.readCase.execute({ caseId, moderatorId }), moderatorId);
+  const decision = (verb: 'uphold' | 'warn' | 'dismiss', outcome: ReportOutcome, summary: string): Route =>
+    route({
+      method: 'post',
+      path: `/api/admin/reports/:id/${verb}`,
+      tag,
+      operationId: `${verb}Report`,
+      summary,
+      access: 'moderator',
+      params: RecordParams,
+      body: DecideReportBody,
+      responses: decisionResponses('It is decided', 'Not claimed by the reader, or decided'),
+      handle: async ({ userId: moderatorId, params, body }) => {
+        const note = body.note ?? null;
+        await services.decideReport.execute({ reportId: params.id, moderatorId, outcome, note });
+        return recordOf(params.id, moderatorId);
+      },
+    });
+
+  return [
+    listRoute({
+      name: 'reports',
+      tag,
+      operationId: 'listReports',
+      summary: 'List reports, by due time; without those about the reader',
+      access: 'moderator',
+      isAudited: true,
+      shape: ReportEntryResponse,
+      rules: LIST,
+      read: async (asked, moderatorId) => {
+        const found = await services.queries.page(asked, { moderatorId, now: services.clock.now() });
+        return { ...found, rows: found.rows.map((row) => presentReportEntry(row, moderatorId)) };
+      },
+      noteRead: (...page) => services.reads.listed('report.listed', ...page),
+    }),
+    route({
+      method: 'get',
+      path: '/api/admin/reports/:id',
+      tag,
+      operationId: 'getReportRecord',
+      summary: 'Get a report with its evidence; every view is audited',
+      access: 'moderator',
+      isAudited: true,
+      params: RecordParams,
+      responses: { 200: one(ReportRecordResponse, 'The report'), ...NOT_THERE },
+      handle: async ({ userId: moderatorId, params }) => {
+        const found = await services.readReport.execute({ caseId: params.id, moderatorId });
+        return presentReportRecord(found, moderatorId);
+      },
+    }),
+    ...claimRoutes({
+      path: '/api/admin/reports/:id',
+      tag,
+      noun: 'report',
+      operationIds: { claim: 'claimReport', release: 'releaseReport' },
+      conflict: 'A conflict of interest: it is by the reader, or about or by a table-mate',
+      responses: decisionResponses,
+      claimCase: services.claimCase,
+      releaseCase: services.releaseCase,
+      recordOf,
+    }),
+    decision('uphold', 'upheld', 'Uphold a report; suspending the user is a separate decision'),
+    decision('warn', 'warned', 'Uphold a report and warn the reported member, who is mailed'),
+    decision('dismiss', 'dismissed', 'Dismiss a report'),
+  ];
+}

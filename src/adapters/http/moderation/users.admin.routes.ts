@@ -1,0 +1,162 @@
+import type { AuditedReads } from '../../../application/audit/audited-reads.js';
+import type { AnswerAppeal } from '../../../application/moderation/answer-appeal.js';
+import type { DeclineEnding } from '../../../application/moderation/decline-ending.js';
+import type { EndAccount } from '../../../application/moderation/end-account.js';
+import type { EndSessions } from '../../../application/moderation/end-sessions.js';
+import type { LiftSuspension } from '../../../application/moderation/lift-suspension.js';
+import {
+  USER_SORTS,
+  type UserFilter,
+  type UserQueries,
+  type UserSort,
+} from '../../../application/moderation/user-records.js';
+import type { ReadUser } from '../../../application/moderation/read-user.js';
+import type { SuspendUser } from '../../../application/moderation/suspend-user.js';
+import type { Clock } from '../../../application/shared/ports.js';
+import { STANDINGS } from '../../../domain/moderation/suspension.js';
+import type { TimeZone } from '../../../domain/shared/time-zone.js';
+import { ROLES } from '../../../domain/staff/role.js';
+import { decisionConflict } from '../admin/decision.dto.js';
+import { one, route, type Route, type RouteResponse, type Shape } from '../route.js';
+import { anyOf, aText, ids, type ListRules } from '../admin/list-query.js';
+import { listRoute } from '../admin/list-route.js';
+import { DecidedOnBody, RecordParams } from '../admin/person.dto.js';
+import {
+  AnswerAppealBody,
+  LiftBody,
+  SuspendBody,
+  TerminateBody,
+  UserFileResponse,
+  UserRowResponse,
+} from './users.admin.dto.js';
+import { presentUserFile, presentUserRow } from './users.admin.presenter.js';
+
+export interface UsersServices {
+  readonly queries: Pick<UserQueries, 'list'>;
+  readonly reads: AuditedReads;
+  readonly readUser: ReadUser;
+  readonly suspendUser: SuspendUser;
+  readonly liftSuspension: LiftSuspension;
+  readonly endAccount: EndAccount;
+  readonly declineEnding: DeclineEnding;
+  readonly endSessions: EndSessions;
+  readonly answerAppeal: AnswerAppeal;
+  readonly clock: Clock;
+  readonly homeZone: TimeZone;
+}
+
+/** The acting staff member, the target and what the action was decided on. */
+interface Act extends DecidedOnBody {
+  readonly actorId: number;
+  readonly userId: number;
+}
+
+const tag = 'Console: users';
+
+const LIST: ListRules<UserSort, UserFilter> = {
+  sorts: USER_SORTS,
+  order: ['id', 'DESC'],
+  filters: { id: ids, q: aText, role: anyOf(ROLES), standing: anyOf(STANDINGS) },
+};
+
+const REFUSALS: Readonly<Record<number, RouteResponse>> = {
+  403: { description: 'The reader, a table-mate, or a staff member, on whom only an admin may act' },
+  404: { description: 'No such user' },
+  ...decisionConflict('Not possible in the current state, or someone decided in the meantime'),
+};
+
+export function usersRoutes(services: UsersServices): Route[] {
+  const { queries, reads, readUser, clock, homeZone } = services;
+  const fileOf = async (asked: Act): Promise<UserFileResponse> =>
+    presentUserFile(await readUser.find(asked), clock.now(), homeZone);
+
+  const verb = <Body extends DecidedOnBody>(
+    { path, ...described }: Pick<Route, 'path' | 'operationId' | 'summary'>,
+    body: Shape<Body>,
+    act: (act: Act, body: Body) => Promise<unknown>,
+  ): Route =>
+    route({
+      method: 'post',
+      path: `/api/admin/users/:id/${path}`,
+      tag,
+      ...described,
+      access: 'moderator',
+      params: RecordParams,
+      body,
+      responses: { 200: one(UserFileResponse, 'The user after the change'), ...REFUSALS },
+      handle: async ({ userId: actorId, params, body: sent }) => {
+        const action = { actorId, userId: params.id };
+        await act({ ...action, decidedAfter: sent.decidedAfter }, sent);
+        return fileOf(action);
+      },
+    });
+
+  return [
+    listRoute({
+      name: 'users',
+      tag,
+      operationId: 'listUsers',
+      summary: 'List users by a part of a name, username or email, or by id; every page is audited',
+      access: 'moderator',
+      isAudited: true,
+      shape: UserRowResponse,
+      rules: LIST,
+      read: async (asked, moderatorId) => {
+        const found = await queries.list(asked, { moderatorId, now: clock.now() });
+        return { ...found, rows: found.rows.map(presentUserRow) };
+      },
+      noteRead: (...page) => reads.listed('user.listed', ...page),
+    }),
+    route({
+      method: 'get',
+      path: '/api/admin/users/:id',
+      tag,
+      operationId: 'getUserRecord',
+      summary: 'Get the record of a user; every view is audited',
+      access: 'moderator',
+      isAudited: true,
+      params: RecordParams,
+      responses: { 200: one(UserFileResponse), 404: REFUSALS[404]! },
+      handle: async ({ userId: actorId, params }) =>
+        presentUserFile(await readUser.execute({ actorId, userId: params.id }), clock.now(), homeZone),
+    }),
+    verb(
+      {
+        path: 'suspend',
+        operationId: 'suspendUser',
+        summary: 'Suspend a user, for a time or until it is lifted',
+      },
+      SuspendBody,
+      (act, body) => services.suspendUser.execute({ ...act, reason: body.reason, until: body.until ?? null }),
+    ),
+    verb(
+      { path: 'lift', operationId: 'liftSuspension', summary: 'Lift a suspension' },
+      LiftBody,
+      (act, { note }) => services.liftSuspension.execute({ ...act, note: note ?? null }),
+    ),
+    verb(
+      {
+        path: 'terminate',
+        operationId: 'proposeEnding',
+        summary: 'Propose to end an account; a second moderator confirms',
+      },
+      TerminateBody,
+      (act, { reason }) => services.endAccount.execute({ ...act, reason }),
+    ),
+    verb(
+      { path: 'terminate/decline', operationId: 'declineEnding', summary: 'Decline to end an account' },
+      DecidedOnBody,
+      (act) => services.declineEnding.execute(act),
+    ),
+    verb(
+      { path: 'end-sessions', operationId: 'endSessionsOfUser', summary: 'End every session of a user' },
+      DecidedOnBody,
+      (act) => services.endSessions.execute(act),
+    ),
+    verb(
+      { path: 'answer-appeal', operationId: 'answerAppeal', summary: 'Answer an appeal' },
+      AnswerAppealBody,
+      (act, { answer, lift }) => services.answerAppeal.execute({ ...act, answer, lift }),
+    ),
+  ];
+}

@@ -1,0 +1,127 @@
+import type { CheckServices } from '../../../application/operations/check-services.js';
+import type {
+  DeadJobFilter,
+  DeadJobRow,
+  DeadJobs,
+  DeadJobSort,
+} from '../../../application/operations/dead-jobs.js';
+import type { DiscardDeadJob } from '../../../application/operations/discard-dead-job.js';
+import type { ReadSystem, SystemState } from '../../../application/operations/read-system.js';
+import type { RetryDeadJobs } from '../../../application/operations/retry-dead-jobs.js';
+import type { RetryDeadJob } from '../../../application/operations/retry-dead-job.js';
+import { one, route, type Route } from '../route.js';
+import { ids, type ListRules, yesOrNo } from '../admin/list-query.js';
+import { listRoute } from '../admin/list-route.js';
+import { RecordParams } from '../admin/person.dto.js';
+import {
+  DeadJobResponse,
+  RetriedJobsResponse,
+  ServiceChecksResponse,
+  SystemResponse,
+} from './system.admin.dto.js';
+
+export interface SystemServices {
+  readonly readSystem: ReadSystem;
+  readonly checkServices: CheckServices;
+  readonly deadJobs: DeadJobs;
+  readonly retryDeadJob: RetryDeadJob;
+  readonly retryDeadJobs: RetryDeadJobs;
+  readonly discardDeadJob: DiscardDeadJob;
+}
+
+const LIST: ListRules<DeadJobSort, DeadJobFilter> = {
+  sorts: ['id', 'diedAt'],
+  order: ['id', 'DESC'],
+  filters: { id: ids, isRetryable: yesOrNo },
+};
+const GONE = { 404: { description: 'The job was retried, discarded or removed before' } };
+
+/** What admins see and do under System. */
+export function systemRoutes(services: SystemServices): Route[] {
+  const { readSystem, checkServices, deadJobs, retryDeadJob, discardDeadJob } = services;
+  return [
+    route({
+      method: 'get',
+      path: '/api/admin/system',
+      operationId: 'getSystem',
+      tag: 'Console: system',
+      summary: 'Get the version, the migrations, the jobs of each worker pool and the last backup',
+      access: 'admin',
+      responses: { 200: one(SystemResponse, 'The state of the instance') },
+      handle: async () => presentSystem(await readSystem.execute()),
+    }),
+    route({
+      method: 'post',
+      path: '/api/admin/system/check',
+      operationId: 'checkServices',
+      tag: 'Console: system',
+      summary: 'Connect to the mail server, and write, read and delete a file',
+      access: 'admin',
+      responses: {
+        200: one(ServiceChecksResponse, 'The results, after at most 10 seconds'),
+        429: { description: 'Checked too often' },
+      },
+      handle: () => checkServices.execute(),
+    }),
+    listRoute({
+      name: 'dead-jobs',
+      operationId: 'listDeadJobs',
+      tag: 'Console: system',
+      summary: 'List the jobs of the last 14 days whose last attempt failed, without their payloads',
+      access: 'admin',
+      shape: DeadJobResponse,
+      rules: LIST,
+      read: async (asked) => {
+        const found = await deadJobs.page(asked);
+        return { ...found, rows: found.rows.map(presentDeadJob) };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/admin/dead-jobs/retry',
+      operationId: 'retryDeadJobs',
+      tag: 'Console: system',
+      summary: 'Queue the oldest dead jobs again, at most 100, with all their attempts',
+      access: 'admin',
+      responses: { 200: one(RetriedJobsResponse, 'How many are queued, and how many are left') },
+      handle: ({ userId: actorId }) => services.retryDeadJobs.execute({ actorId }),
+    }),
+    route({
+      method: 'post',
+      path: '/api/admin/dead-jobs/:id/retry',
+      operationId: 'retryDeadJob',
+      tag: 'Console: system',
+      summary: 'Queue a dead job again with all its attempts',
+      access: 'admin',
+      params: RecordParams,
+      responses: {
+        204: { description: 'The job is queued' },
+        ...GONE,
+        409: { description: 'The payload was not kept' },
+      },
+      handle: ({ userId: actorId, params: { id } }) => retryDeadJob.execute({ actorId, id }),
+    }),
+    route({
+      method: 'post',
+      path: '/api/admin/dead-jobs/:id/discard',
+      operationId: 'discardDeadJob',
+      tag: 'Console: system',
+      summary: 'Delete a dead job',
+      access: 'admin',
+      params: RecordParams,
+      responses: { 204: { description: 'The job is deleted' }, ...GONE },
+      handle: ({ userId: actorId, params: { id } }) => discardDeadJob.execute({ actorId, id }),
+    }),
+  ];
+}
+
+const presentSystem = ({ backup, ...state }: SystemState) => ({
+  ...state,
+  backup: { ...backup, lastAt: backup.lastAt?.toISOString() ?? null },
+});
+
+const presentDeadJob = ({ queuedAt, diedAt, ...job }: DeadJobRow): DeadJobResponse => ({
+  ...job,
+  queuedAt: queuedAt.toISOString(),
+  diedAt: diedAt.toISOString(),
+});

@@ -1,0 +1,131 @@
+import type { Request, Response } from 'express';
+import type { AnswerHomeSafe } from '../../../application/safety/answer-home-safe.js';
+import type {
+  AnswerHomeSafeByLink,
+  HomeSafeOutcome,
+} from '../../../application/safety/answer-home-safe-by-link.js';
+import { LONGEST_REPORT_NOTE } from '../../../domain/moderation/report.js';
+import { formText } from '../form-text.js';
+import { languageOf } from '../language-of.js';
+import { MessageResponse } from '../message-response.js';
+import { LIMITED, one, route, type Route } from '../route.js';
+import type { PublicPageSettings } from '../public-page.js';
+import { setSecretPageHeaders } from '../secret-page.js';
+import { HomeSafeBody, HomeSafeLinkParams } from './home-safe.dto.js';
+import { askHomeSafePage, confirmUnsafePage, homeSafeOutcomePage } from './home-safe-page.js';
+import { MatchParams } from '../match/match.dto.js';
+
+export interface HomeSafeServices {
+  readonly answerHomeSafe: AnswerHomeSafe;
+  readonly byLink: AnswerHomeSafeByLink;
+  readonly appName: () => string;
+}
+
+const LONGEST_REPLY = 10;
+const tag = 'Matches';
+const PAGE = { mediaType: 'text/html' };
+const GONE = { ...PAGE, description: 'The link is not ours, too old, or its seat ended' };
+const STATUS: Record<HomeSafeOutcome, number> = { saved: 200, busy: 429, gone: 404 };
+
+/** The question whether a member is home safe: in the app, and by the link in a mail. See ADR 57. */
+export function homeSafeRoutes({ answerHomeSafe, byLink, appName }: HomeSafeServices): Route[] {
+  function pageFor(request: Request, response: Response): PublicPageSettings {
+    setSecretPageHeaders(response).type('html');
+    return { appName: appName(), language: languageOf(request) };
+  }
+
+  /** The page, or the one for links that do not work. */
+  async function show(
+    request: Request,
+    response: Response,
+    token: string,
+    page: (settings: PublicPageSettings) => string,
+    status = 200,
+  ): Promise<void> {
+    const isOpen = await byLink.isOpen(token);
+    const settings = pageFor(request, response);
+    response.status(isOpen ? status : 404);
+    response.send(isOpen ? page(settings) : homeSafeOutcomePage('gone', settings));
+  }
+
+  async function answer(
+    request: Request,
+    response: Response,
+    token: string,
+    given: { readonly isSafe: boolean; readonly note: string | null },
+  ): Promise<void> {
+    const outcome = await byLink.answer(token, given);
+    const settings = pageFor(request, response);
+    response.status(STATUS[outcome]).send(homeSafeOutcomePage(outcome, settings));
+  }
+
+  return [
+    route({
+      method: 'post',
+      path: '/api/matches/:id/home-safe',
+      tag,
+      operationId: 'answerHomeSafe',
+      summary:
+        'Say whether the user is home safe, from two hours after the end of the table until a day later; a no tells the moderators and no one else',
+      access: 'member',
+      params: MatchParams,
+      body: HomeSafeBody,
+      responses: { 200: one(MessageResponse), 409: { description: 'Too early or too late' }, ...LIMITED },
+      handle: async ({ userId, params, body }) => {
+        const { isSafe, note = null } = body;
+        await answerHomeSafe.execute({ userId, matchId: params.id, isSafe, note });
+        return { message: 'Thank you for answering' };
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/h/:token',
+      tag,
+      operationId: 'getHomeSafePage',
+      summary: 'The page of the link that asks whether a member is home safe; changes nothing',
+      access: 'public',
+      params: HomeSafeLinkParams,
+      responses: { 200: { ...PAGE, description: 'The page' }, 404: GONE },
+      handle: async ({ params: { token }, request, response }) => {
+        await show(request, response, token, (settings) => askHomeSafePage(token, false, settings));
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/h/:token',
+      tag,
+      operationId: 'answerHomeSafeByLink',
+      summary:
+        'Answer by the link in a mail: the form has a `reply`, `yes` or `no`; a no counts after the next page only',
+      access: 'public',
+      params: HomeSafeLinkParams,
+      responses: {
+        200: { ...PAGE, description: 'The page after a yes, or the second step of a no' },
+        400: { ...PAGE, description: 'The page again, for a form without an answer' },
+        404: GONE,
+        ...LIMITED,
+      },
+      handle: async ({ params: { token }, request, response }) => {
+        const reply = await formText(request, response, 'reply', LONGEST_REPLY);
+        if (reply === 'yes') return answer(request, response, token, { isSafe: true, note: null });
+        if (reply === 'no')
+          return show(request, response, token, (settings) => confirmUnsafePage(token, settings));
+        return show(request, response, token, (settings) => askHomeSafePage(token, true, settings), 400);
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/h/:token/no',
+      tag,
+      operationId: 'reportUnsafeByLink',
+      summary: 'Tell the moderators by the link in a mail; the form may have a `note` for them',
+      access: 'public',
+      params: HomeSafeLinkParams,
+      responses: { 200: { ...PAGE, description: 'The same page as after a yes' }, 404: GONE, ...LIMITED },
+      handle: async ({ params: { token }, request, response }) => {
+        const note = await formText(request, response, 'note', LONGEST_REPORT_NOTE);
+        await answer(request, response, token, { isSafe: false, note });
+      },
+    }),
+  ];
+}

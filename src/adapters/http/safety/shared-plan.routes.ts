@@ -1,0 +1,94 @@
+import type { ReadSharedPlan } from '../../../application/safety/read-shared-plan.js';
+import type { SharePlan } from '../../../application/safety/share-plan.js';
+import { originOf } from '../account/caller-origin.js';
+import { languageOf } from '../language-of.js';
+import { MessageResponse } from '../message-response.js';
+import { LIMITED, one, route, type Route } from '../route.js';
+import { setSecretPageHeaders } from '../secret-page.js';
+import { MatchParams } from '../match/match.dto.js';
+import { NewSharedPlanResponse, SharedPlanPageParams, SharedPlanResponse } from './shared-plan.dto.js';
+import { goneSharedPlanPage, sharedPlanPage } from './shared-plan-page.js';
+
+export interface SharedPlanServices {
+  readonly sharePlan: SharePlan;
+  readonly readPlan: ReadSharedPlan;
+  readonly appName: () => string;
+}
+
+const path = '/api/matches/:id/shared-plan';
+const tag = 'Matches';
+const PAGE = { mediaType: 'text/html' };
+
+/** The link with which a member shares when and where they meet, and its page. See ADR 55. */
+export function sharedPlanRoutes({ sharePlan, readPlan, appName }: SharedPlanServices): Route[] {
+  return [
+    route({
+      method: 'get',
+      path,
+      tag,
+      operationId: 'getSharedPlan',
+      summary: 'Get whether the user shares the plan of this match',
+      access: 'member',
+      params: MatchParams,
+      responses: { 200: one(SharedPlanResponse) },
+      handle: async ({ userId, params }) => {
+        const { canShare, sharedAt } = await sharePlan.state(userId, params.id);
+        return { canShare, sharedAt: sharedAt?.toISOString() ?? null };
+      },
+    }),
+    route({
+      method: 'post',
+      path,
+      tag,
+      operationId: 'sharePlan',
+      summary: 'Make a link that shows a friend when and where; an earlier one does not work from then on',
+      access: 'member',
+      params: MatchParams,
+      responses: {
+        200: one(NewSharedPlanResponse),
+        409: { description: 'The match is over' },
+        ...LIMITED,
+      },
+      handle: async ({ userId, params }) => {
+        const { token, sharedAt } = await sharePlan.create(userId, params.id);
+        return { path: `/p/${token}`, sharedAt: sharedAt.toISOString() };
+      },
+    }),
+    route({
+      method: 'delete',
+      path,
+      tag,
+      operationId: 'stopSharingPlan',
+      summary: 'Revoke the link to the plan',
+      access: 'member',
+      params: MatchParams,
+      responses: { 200: one(MessageResponse, 'The link does not work any more') },
+      handle: async ({ userId, params }) => {
+        await sharePlan.revoke(userId, params.id);
+        return { message: 'That link no longer works' };
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/p/:token',
+      tag,
+      operationId: 'getSharedPlanPage',
+      summary: 'The page of the link with which a member shares when and where they meet',
+      access: 'public',
+      params: SharedPlanPageParams,
+      responses: {
+        200: { ...PAGE, description: 'The page' },
+        404: { ...PAGE, description: 'The link does not work, or no longer' },
+        ...LIMITED,
+      },
+      handle: async ({ params, request, response }) => {
+        const plan = await readPlan.execute(params.token, originOf(request));
+        const settings = { appName: appName(), language: languageOf(request) };
+        setSecretPageHeaders(response)
+          .type('html')
+          .status(plan ? 200 : 404)
+          .send(plan ? sharedPlanPage(plan, settings) : goneSharedPlanPage(settings));
+      },
+    }),
+  ];
+}

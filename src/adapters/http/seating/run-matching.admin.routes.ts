@@ -1,0 +1,31 @@
+import type { MatchRecords } from '../../../application/match/match-records.js';
+import type { RunMatching } from '../../../application/seating/run-matching.js';
+import { one, route, type Route } from '../route.js';
+import { presentRun, slotsOf } from './matching-run.presenter.js';
+import { RunMatchingBody, RunMatchingResponse } from './run-matching.admin.dto.js';
+
+export interface RunMatchingServices {
+  readonly records: Pick<MatchRecords, 'people'>;
+  readonly runMatching: RunMatching;
+}
+
+/** Manual runs. */
+export function runMatchingRoutes({ records, runMatching }: RunMatchingServices): Route[] {
+  return [
+    route({
+      method: 'post',
+      path: '/api/admin/matching/run',
+      tag: 'Console: matches',
+      operationId: 'runMatching',
+      summary: 'Run matching now for all open slots or some of them, or preview the result',
+      access: 'admin',
+      body: RunMatchingBody,
+      responses: { 200: one(RunMatchingResponse, 'The tables that were formed or would be') },
+      handle: async ({ userId, body }) => {
+        const dryRun = body.dryRun ?? false;
+        const run = await runMatching.execute({ staffId: userId, dryRun, slots: slotsOf(body) });
+        return presentRun(run, dryRun, records);
+      },
+    }),
+  ];
+}

@@ -1,0 +1,39 @@
+import type { ReadUser } from '../../../application/moderation/read-user.js';
+import type { Clock } from '../../../application/shared/ports.js';
+import type { ChangeRole } from '../../../application/staff/change-role.js';
+import type { TimeZone } from '../../../domain/shared/time-zone.js';
+import { one, route, type Route } from '../route.js';
+import { decisionConflict } from '../admin/decision.dto.js';
+import { RecordParams } from '../admin/person.dto.js';
+import { RoleBody } from './roles.admin.dto.js';
+import { UserFileResponse } from '../moderation/users.admin.dto.js';
+import { presentUserFile } from '../moderation/users.admin.presenter.js';
+
+export interface RoleServices {
+  readonly changeRole: ChangeRole;
+  readonly readUser: ReadUser;
+  readonly clock: Clock;
+  readonly homeZone: TimeZone;
+}
+
+export const roleRoutes = ({ changeRole, readUser, clock, homeZone }: RoleServices): Route[] => [
+  route({
+    method: 'post',
+    path: '/api/admin/users/:id/role',
+    tag: 'Console: users',
+    operationId: 'changeRole',
+    summary: 'Change the staff role of a user',
+    access: 'admin',
+    params: RecordParams,
+    body: RoleBody,
+    responses: {
+      200: one(UserFileResponse, 'The user after the change'),
+      404: { description: 'No such user' },
+      ...decisionConflict('The own role, the role of the last admin, or someone decided in the meantime'),
+    },
+    handle: async ({ userId: actorId, params, body: { role, decidedAfter } }) => {
+      await changeRole.execute({ actorId, userId: params.id, role, decidedAfter });
+      return presentUserFile(await readUser.find({ actorId, userId: params.id }), clock.now(), homeZone);
+    },
+  }),
+];

@@ -1,0 +1,175 @@
+import { CASE_SORTS, type CaseSort } from '../../../application/review-cases/case-views.js';
+import type { AuditedReads } from '../../../application/audit/audited-reads.js';
+import type { ClaimCase } from '../../../application/review-cases/claim-case.js';
+import type { ReadCase } from '../../../application/review-cases/read-case.js';
+import type { ReleaseCase } from '../../../application/review-cases/release-case.js';
+import type { Clock } from '../../../application/shared/ports.js';
+import type { ApproveReview } from '../../../application/trust-score/approve-review.js';
+import type { RejectReview } from '../../../application/trust-score/reject-review.js';
+import type {
+  ReviewFilter,
+  ReviewQueries,
+  ReviewRecord,
+} from '../../../application/trust-score/review-views.js';
+import type { ViewEvidence } from '../../../application/trust-score/view-evidence.js';
+import { REVIEW_KINDS } from '../../../domain/trust-score/review-kind.js';
+import { REVIEW_STATUSES } from '../../../domain/trust-score/verification-review.js';
+import { one, route, type Route, type RouteResponse } from '../route.js';
+import { claimRoutes } from '../admin/claim.routes.js';
+import { decisionConflict } from '../admin/decision.dto.js';
+import { sendEvidence } from './evidence-response.js';
+import { anId, anyOf, ids, type ListRules, yesOrNo } from '../admin/list-query.js';
+import { listRoute } from '../admin/list-route.js';
+import { RecordParams } from '../admin/person.dto.js';
+import {
+  ApproveBody,
+  PageQuery,
+  RejectBody,
+  VerificationEntryResponse,
+  VerificationRecordResponse,
+} from './verifications.admin.dto.js';
+import { presentVerificationEntry, presentVerificationRecord } from './verifications.admin.presenter.js';
+
+export interface VerificationDeskServices {
+  readonly queries: ReviewQueries;
+  readonly reads: AuditedReads;
+  readonly readCase: ReadCase<ReviewRecord>;
+  readonly claimCase: ClaimCase;
+  readonly releaseCase: ReleaseCase;
+  readonly approveReview: ApproveReview;
+  readonly rejectReview: RejectReview;
+  readonly viewEvidence: ViewEvidence;
+  readonly clock: Clock;
+}
+
+const tag = 'Console: verifications';
+
+const LIST: ListRules<CaseSort, ReviewFilter> = {
+  sorts: CASE_SORTS,
+  order: ['dueAt', 'ASC'],
+  filters: {
+    id: ids,
+    status: anyOf([...REVIEW_STATUSES, 'open']),
+    kind: anyOf(REVIEW_KINDS),
+    userId: anId,
+    mine: yesOrNo,
+  },
+};
+
+const NOT_THERE = { 404: { description: 'Not found, or its account is deleted' } };
+const decisionResponses = (done: string, refused: string): Record<number, RouteResponse> => ({
+  200: one(VerificationRecordResponse, done),
+  ...NOT_THERE,
+  ...decisionConflict(refused),
+});
+
+/** Decisions on uploaded IDs and photos. */
+export function verificationDeskRoutes(services: VerificationDeskServices): Route[] {
+  const recordOf = async (caseId: number, moderatorId: number): Promise<VerificationRecordResponse> =>
+    presentVerificationRecord(await services.readCase.execute({ caseId, moderatorId }), moderatorId);
+
+  return [
+    listRoute({
+      name: 'verifications',
+      tag,
+      operationId: 'listVerifications',
+      summary: 'List verification reviews, by due time',
+      access: 'moderator',
+      isAudited: true,
+      shape: VerificationEntryResponse,
+      rules: LIST,
+      read: async (asked, userId) => {
+        const viewer = { moderatorId: userId, now: services.clock.now() };
+        const found = await services.queries.page(asked, viewer);
+        return { ...found, rows: found.rows.map((row) => presentVerificationEntry(row, userId)) };
+      },
+      noteRead: (...page) => services.reads.listed('verification.listed', ...page),
+    }),
+    route({
+      method: 'get',
+      path: '/api/admin/verifications/:id',
+      tag,
+      operationId: 'getVerificationRecord',
+      summary: 'Get a verification review with its user',
+      access: 'moderator',
+      isAudited: true,
+      params: RecordParams,
+      responses: { 200: one(VerificationRecordResponse, 'The review'), ...NOT_THERE },
+      handle: async ({ userId, params }) => {
+        const record = await recordOf(params.id, userId);
+        await services.reads.viewed(userId, 'verification.viewed', { kind: 'verification', id: params.id });
+        return record;
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/admin/verifications/:id/file',
+      tag,
+      operationId: 'getVerificationFile',
+      summary: 'Get the uploaded file; needs a claim, and every view is audited',
+      access: 'moderator',
+      isAudited: true,
+      params: RecordParams,
+      query: PageQuery,
+      responses: {
+        200: {
+          description: 'A page of the file as a picture, by default the first',
+          mediaType: 'image/webp',
+          headers: ['Content-Disposition'],
+          isStreamed: true,
+        },
+        404: { description: 'Not found, no access, or the file is lost (`file_lost`)' },
+      },
+      handle: async ({ userId, params, query: { page = 1 }, response }) => {
+        const file = await services.viewEvidence.execute({ reviewId: params.id, moderatorId: userId, page });
+        sendEvidence(response, params.id, file);
+      },
+    }),
+    ...claimRoutes({
+      path: '/api/admin/verifications/:id',
+      tag,
+      noun: 'review',
+      operationIds: { claim: 'claimVerification', release: 'releaseVerification' },
+      conflict: 'A conflict of interest: it is about the reader or a table-mate',
+      responses: decisionResponses,
+      claimCase: services.claimCase,
+      releaseCase: services.releaseCase,
+      recordOf,
+    }),
+    route({
+      method: 'post',
+      path: '/api/admin/verifications/:id/approve',
+      tag,
+      operationId: 'approveVerification',
+      summary: 'Approve a review; the step counts, and the file is deleted',
+      access: 'moderator',
+      params: RecordParams,
+      body: ApproveBody,
+      responses: decisionResponses(
+        'It is approved',
+        'Not claimed by the reader, decided, an ID that was not opened or shows another date of birth, or the picture has changed',
+      ),
+      handle: async ({ userId, params, body }) => {
+        const { dateOfBirthAgrees = null } = body;
+        await services.approveReview.execute({ reviewId: params.id, moderatorId: userId, dateOfBirthAgrees });
+        return recordOf(params.id, userId);
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/admin/verifications/:id/reject',
+      tag,
+      operationId: 'rejectVerification',
+      summary: 'Reject a review with a reason, which the user is told',
+      access: 'moderator',
+      params: RecordParams,
+      body: RejectBody,
+      responses: decisionResponses('It is rejected', 'Not claimed by the reader, or decided'),
+      handle: async ({ userId, params, body }) => {
+        const { reason, note = null } = body;
+        await services.rejectReview.execute({ reviewId: params.id, moderatorId: userId, reason, note });
+        return recordOf(params.id, userId);
+      },
+    }),
+  ];
+}

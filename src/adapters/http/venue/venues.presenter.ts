@@ -1,0 +1,28 @@
+import type { VenueBallotRow, VenueRow } from '../../../application/venue/venue-views.js';
+import { takesVotes } from '../../../domain/venue/venue-ballot.js';
+import { lastSeatingOf } from '../../../domain/shared/slot.js';
+import type { ProposedVenueResponse, VenueBallotResponse } from './venues.dto.js';
+
+export function presentVenues(row: VenueBallotRow, now: Date): VenueBallotResponse {
+  return {
+    isOpen: takesVotes(row, now),
+    closesAt: lastSeatingOf(row.startsAt).toISOString(),
+    chosenId: row.venues.find(({ isChosen }) => isChosen)?.id ?? null,
+    suggestedLocation: row.suggestedLocation,
+    venues: row.venues.map((venue) => presentVenue(venue, row.venueType)),
+  };
+}
+
+const presentVenue = (row: VenueRow, venueType: string): ProposedVenueResponse => ({
+  id: row.id,
+  name: row.name,
+  address: row.address,
+  venueType,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  website: row.website,
+  byProduct: row.byProduct,
+  proposedBy: row.proposedBy && { id: row.proposedBy.id, firstName: row.proposedBy.firstName },
+  votes: row.votes,
+  isMine: row.isMine,
+});

@@ -1,0 +1,44 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Misses, MOST_MISSES } from '../../../application/attendance/ports.js';
+import type { Miss } from '../../../domain/attendance/miss.js';
+import { MissMapping } from './miss.mapping.js';
+
+const WITH_APPEALS = `
+  select id from reliability_misses where appealed_at <= ? and answered_at is null and id > ? order by id limit ?`;
+
+const REMOVE = `
+  delete from reliability_misses where id in (
+    select id from reliability_misses
+    where at < ? and (appealed_at is null or answered_at < ?) order by at limit ? for update skip locked)
+  returning id`;
+
+export class PostgresMisses implements Misses {
+  constructor(private readonly em: EntityManager) {}
+
+  async save(miss: Miss): Promise<void> {
+    this.em.persist(miss);
+    await this.em.flush();
+  }
+
+  of(userId: number): Promise<Miss[]> {
+    return this.em.find(
+      MissMapping,
+      { userId },
+      { orderBy: { at: 'desc', id: 'desc' }, limit: MOST_MISSES, refresh: true },
+    );
+  }
+
+  /** Refreshed, because another transaction may have changed the row before this one got the lock of its user. */
+  find(id: number): Promise<Miss | null> {
+    return this.em.findOne(MissMapping, { id }, { refresh: true });
+  }
+
+  async withAppealsFrom(instant: Date, limit: number, after = 0): Promise<number[]> {
+    const rows = await this.em.execute<Array<{ id: number }>>(WITH_APPEALS, [instant, after, limit]);
+    return rows.map(({ id }) => id);
+  }
+
+  async removeBefore(instant: Date, answeredBefore: Date, limit: number): Promise<number> {
+    return (await this.em.execute<unknown[]>(REMOVE, [instant, answeredBefore, limit])).length;
+  }
+}

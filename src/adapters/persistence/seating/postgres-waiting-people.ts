@@ -1,0 +1,79 @@
+import type pg from 'pg';
+import type { WaitingPeople } from '../../../application/seating/find-outlook.js';
+import type { Preferences } from '../../../domain/seating/model/seeker.js';
+import { AgeRange, ageOn } from '../../../domain/shared/age.js';
+import type { Coordinates } from '../../../domain/shared/distance.js';
+import { memoize } from '../../../domain/shared/memoize.js';
+import type { Slot } from '../../../domain/shared/slot.js';
+import { localDate, type TimeZone } from '../../../domain/shared/time-zone.js';
+import { IS_COUNTED_ACCOUNT } from '../matching-request/counted-account-sql.js';
+import { LATITUDE, LONGITUDE } from '../matching-request/request-place-sql.js';
+import { restrictionsSql } from '../moderation/restriction-sql.js';
+
+const MOST_PEOPLE = 20_000;
+
+const COLUMNS = `u.id, to_char(u.date_of_birth, 'YYYY-MM-DD') as "dateOfBirth", u.age, r.time_zone as "timeZone",
+  r.age_range_min as "ageRangeMin", r.age_range_max as "ageRangeMax", r.max_distance as "maxDistance",
+  ${LATITUDE} as latitude, ${LONGITUDE} as longitude`;
+
+const OF_REQUEST = `
+  select ${COLUMNS}, to_char(r.preferred_date, 'YYYY-MM-DD') as "preferredDate",
+    r.preferred_time as "preferredTime", r.venue_type as "venueType"
+  from meetup_requests r join users u on u.id = r.user_id
+  where r.id = $2 and r.user_id = $1 and r.status = 'active'`;
+
+const IN_SLOT = `
+  select ${COLUMNS}
+  from meetup_requests r join users u on u.id = r.user_id
+  where r.status = 'active' and r.preferred_date = $1 and r.preferred_time = $2 and r.venue_type = $3
+    and ${IS_COUNTED_ACCOUNT} and not exists (select 1 ${restrictionsSql('u.id', '$4::timestamptz')})
+  order by r.id
+  limit ${MOST_PEOPLE}`;
+
+interface Row {
+  id: number;
+  dateOfBirth: string | null;
+  age: number | null;
+  timeZone: TimeZone;
+  ageRangeMin: number | null;
+  ageRangeMax: number | null;
+  maxDistance: number;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+export class PostgresWaitingPeople implements WaitingPeople {
+  /** @param home the coordinates of users without a location; null where none are configured */
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly home: Coordinates | null,
+  ) {}
+
+  async ofRequest(
+    userId: number,
+    requestId: number,
+    now: Date,
+  ): Promise<{ slot: Slot; person: Preferences } | null> {
+    const { rows } = await this.pool.query<Row & Slot>(OF_REQUEST, [userId, requestId]);
+    if (!rows[0]) return null;
+    const { preferredDate, preferredTime, venueType } = rows[0];
+    return { slot: { preferredDate, preferredTime, venueType }, person: this.people(rows, now)[0]! };
+  }
+
+  async inSlot(slot: Slot, now: Date): Promise<Preferences[]> {
+    const { preferredDate, preferredTime, venueType } = slot;
+    const { rows } = await this.pool.query<Row>(IN_SLOT, [preferredDate, preferredTime, venueType, now]);
+    return this.people(rows, now);
+  }
+
+  private people(rows: readonly Row[], now: Date): Preferences[] {
+    const today = memoize((zone: TimeZone) => localDate(now, zone));
+    return rows.map(({ id, dateOfBirth, age, timeZone, latitude, longitude, ...limits }) => ({
+      id,
+      age: dateOfBirth ? ageOn(dateOfBirth, today(timeZone)) : (age ?? 0),
+      ageRange: AgeRange.of(limits.ageRangeMin, limits.ageRangeMax),
+      maxDistance: limits.maxDistance,
+      coordinates: latitude !== null && longitude !== null ? { latitude, longitude } : this.home,
+    }));
+  }
+}

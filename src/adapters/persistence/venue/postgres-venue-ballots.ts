@@ -1,0 +1,80 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { VenueBallots } from '../../../application/venue/ports.js';
+import type { Match } from '../../../domain/match/match.js';
+import { type ProposedVenue, VenueBallot, type VenueVote } from '../../../domain/venue/venue-ballot.js';
+
+const VENUES = `
+  select id, name, address, latitude, longitude, website, by_product as "byProduct", proposed_by as "proposedBy",
+    proposed_at as "proposedAt", is_chosen as "isChosen"
+  from venue_proposals where match_id = ? order by id`;
+
+const VOTES = `
+  select user_id as "userId", venue_id as "venueId", voted_at as "votedAt"
+  from venue_votes where match_id = ? order by voted_at, user_id`;
+
+/** Runs before the new choice is saved, because a partial unique index allows one chosen venue. */
+const CLEAR_CHOICE = `
+  update venue_proposals set is_chosen = false where match_id = ? and is_chosen and id is distinct from ?::int`;
+const CHOOSE = `update venue_proposals set is_chosen = true where match_id = ? and id = ? and not is_chosen`;
+const DELETE_VENUES = `delete from venue_proposals where match_id = ? and not id = any (?::int[])`;
+const ADD_VENUE = `
+  insert into venue_proposals (match_id, name, address, latitude, longitude, website, by_product, proposed_by,
+    proposed_at, is_chosen)
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+
+const CAST = `jsonb_to_recordset(?::jsonb) cast_vote ("userId" int, "venueId" int, "votedAt" timestamptz)`;
+const DELETE_VOTES = `delete from venue_votes where match_id = ? and user_id not in (select "userId" from ${CAST})`;
+const SAVE_VOTES = `
+  insert into venue_votes (match_id, user_id, venue_id, voted_at)
+  select ?, "userId", "venueId", "votedAt" from ${CAST}
+  on conflict (match_id, user_id) do update set venue_id = excluded.venue_id, voted_at = excluded.voted_at
+  where venue_votes.venue_id <> excluded.venue_id`;
+
+/** The rows of a ballot are protected by the row lock of its match, which callers acquire first. */
+export class PostgresVenueBallots implements VenueBallots {
+  constructor(private readonly em: EntityManager) {}
+
+  async of(table: Match): Promise<VenueBallot> {
+    type VenueRow = ProposedVenue & { readonly id: number; readonly isChosen: boolean };
+    const rows = await this.em.execute<VenueRow[]>(VENUES, [table.id]);
+    const votes = await this.em.execute<VenueVote[]>(VOTES, [table.id]);
+    const [known] = await this.em.execute<Array<{ area: string }>>(
+      `select area from venue_areas where match_id = ?`,
+      [table.id],
+    );
+    const chosenId = rows.find(({ isChosen }) => isChosen)?.id ?? null;
+    return VenueBallot.of(table, { venues: rows, votes, chosenId, area: known?.area ?? null });
+  }
+
+  async save(ballot: VenueBallot): Promise<void> {
+    await this.saveVenues(ballot);
+    const values = [ballot.matchId, JSON.stringify(ballot.votes)];
+    await this.em.execute(DELETE_VOTES, values);
+    await this.em.execute(SAVE_VOTES, values);
+    await this.saveArea(ballot);
+  }
+
+  private async saveVenues({ matchId, venues, chosen }: VenueBallot): Promise<void> {
+    const kept = venues.flatMap(({ id }) => id ?? []);
+    await this.em.execute(DELETE_VENUES, [matchId, `{${kept.join(',')}}`]);
+    await this.em.execute(CLEAR_CHOICE, [matchId, chosen?.id ?? null]);
+    for (const venue of venues) {
+      if (venue.id !== null) continue;
+      const { name, address, latitude, longitude, website, byProduct, proposedBy, proposedAt } = venue;
+      const place = [name, address, latitude, longitude, website];
+      const origin = [byProduct, proposedBy, proposedAt];
+      await this.em.execute(ADD_VENUE, [matchId, ...place, ...origin, venue === chosen]);
+    }
+    if (chosen?.id) await this.em.execute(CHOOSE, [matchId, chosen.id]);
+  }
+
+  private async saveArea({ matchId, area }: VenueBallot): Promise<void> {
+    if (area === null) await this.em.execute(`delete from venue_areas where match_id = ?`, [matchId]);
+    else
+      await this.em.execute(
+        `insert into venue_areas (match_id, area) values (?, ?)
+         on conflict (match_id) do update set area = excluded.area`,
+        [matchId, area],
+      );
+  }
+}

@@ -1,0 +1,48 @@
+import type pg from 'pg';
+import type { VenueBallotQueries, VenueBallotRow } from '../../../application/venue/venue-views.js';
+import { isBlockedSql } from '../blocked-sql.js';
+import { isOpenMatchSql, isSeatedSql, isVisibleTableSql } from '../status-sql.js';
+
+/**
+ * $1 is the reader, $2 the match. Votes and names of former members are not counted or shown. A venue that a blocked
+ * user proposed is hidden until it has another vote or is chosen.
+ */
+const BALLOT = `
+  select ${isOpenMatchSql('m.status')} as "isOpen", m.starts_at as "startsAt", m.venue_type as "venueType",
+    m.suggested_location as "suggestedLocation",
+    coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', v.id, 'name', v.name, 'address', v.address, 'latitude', v.latitude, 'longitude', v.longitude,
+        'website', v.website, 'isChosen', v.is_chosen, 'byProduct', v.by_product,
+        'proposedBy', case when u.id is null then null else jsonb_build_object(
+          'id', u.id, 'firstName', u.first_name) end,
+        'votes', cast_for.votes, 'isMine', cast_for.is_mine) order by v.id)
+      from venue_proposals v
+      left join match_members proposer on proposer.match_id = v.match_id and proposer.user_id = v.proposed_by
+        and ${isSeatedSql('proposer.status')}
+      left join users u on u.id = proposer.user_id
+      cross join lateral (
+        select count(*) as votes, coalesce(bool_or(w.user_id = $1), false) as is_mine,
+          coalesce(bool_or(w.user_id <> v.proposed_by), false) as has_others
+        from venue_votes w
+        join match_members voter on voter.match_id = w.match_id and voter.user_id = w.user_id
+          and ${isSeatedSql('voter.status')}
+        where w.match_id = v.match_id and w.venue_id = v.id) cast_for
+      where v.match_id = m.id
+        and (v.is_chosen or cast_for.has_others or not ${isBlockedSql('$1', 'v.proposed_by')})), '[]') as venues
+  from match_members own join matches m on m.id = own.match_id
+  where own.user_id = $1 and m.id = $2 and ${isSeatedSql('own.status')} and m.meetup_id is null
+    and ${isVisibleTableSql('m.status')}`;
+
+export class PostgresVenueBallotQueries implements VenueBallotQueries {
+  constructor(private readonly pool: pg.Pool) {}
+
+  async ballotFor(userId: number, matchId: number): Promise<VenueBallotRow | null> {
+    const { rows } = await this.pool.query<VenueBallotRow>({
+      name: 'venue-ballot',
+      text: BALLOT,
+      values: [userId, matchId],
+    });
+    return rows[0] ?? null;
+  }
+}

@@ -1,0 +1,43 @@
+import type { Miss } from '../../domain/attendance/miss.js';
+import type { TableRecord } from '../../domain/attendance/table-record.js';
+import type { CalendarDate } from '../../domain/shared/calendar-date.js';
+
+/** Missed tables with their steps. Callers lock the user's row before a change. */
+export interface Misses {
+  /** Inserts or updates. */
+  save(miss: Miss): Promise<void>;
+  /** All misses of a user that still exist, newest first, at most `MOST_MISSES`. */
+  of(userId: number): Promise<Miss[]>;
+  /** Without a lock. */
+  find(id: number): Promise<Miss | null>;
+  /** Ids of at most `limit` misses whose appeal was submitted at or before the instant and has no answer, by id, from the one after `after`. */
+  withAppealsFrom(instant: Date, limit: number, after?: number): Promise<number[]>;
+  /**
+   * Deletes at most `limit` misses of tables before the instant, except those with an appeal that waits or was answered
+   * after `answeredBefore`. @returns their number
+   */
+  removeBefore(instant: Date, answeredBefore: Date, limit: number): Promise<number>;
+}
+
+/** More than a user can have in 90 days. */
+export const MOST_MISSES = 200;
+
+/** A table to assess, with its local date. */
+export interface AssessedTable extends TableRecord {
+  readonly date: CalendarDate;
+}
+
+/** Tables formed by runs, as their members attended them. */
+export interface TableRecords {
+  /** Ids of at most `limit` tables that began within the period and are not yet assessed, in order of start, from the one after `after`. */
+  dueBetween(from: Date, until: Date, limit: number, after?: number): Promise<number[]>;
+  /**
+   * Marks a table as assessed until the unit of work ends; a second call waits for the end of the first one.
+   * @returns null when it has been assessed before
+   */
+  claim(matchId: number, now: Date): Promise<AssessedTable | null>;
+  /**
+   * UTC instants after `since` at which tables began that the user attended: no one said otherwise, the user included.
+   */
+  attendedBy(userId: number, since: Date, now: Date): Promise<Date[]>;
+}

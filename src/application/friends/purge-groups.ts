@@ -1,0 +1,18 @@
+import { addDays } from '../../domain/shared/calendar-date.js';
+import { localDate } from '../../domain/shared/time-zone.js';
+import type { Clock } from '../shared/ports.js';
+import type { FriendGroups } from './ports.js';
+
+export const PURGE_GROUPS = 'purge-groups';
+
+/** Recurring job that deletes groups and their codes once their Saturday is over in every time zone. */
+export class PurgeGroups {
+  constructor(
+    private readonly groups: FriendGroups,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<void> {
+    await this.groups.removeBefore(addDays(localDate(this.clock.now(), 'UTC'), -1));
+  }
+}

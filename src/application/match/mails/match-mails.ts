@@ -1,0 +1,197 @@
+import { isolated } from '../../../domain/shared/isolated.js';
+import { isVenue } from '../../../domain/venue/area.js';
+import type { ReminderKind } from '../../../domain/match/attendance.js';
+import { isSeatFilledAgain } from '../../../domain/match/attendance.js';
+import type { Match } from '../../../domain/match/match.js';
+import type { RequestClosed } from '../../../domain/matching-request/matching-request-events.js';
+import { feedbackPath } from '../../../domain/server-and-browser/page-paths.js';
+import { lastSeatingOf, startOf } from '../../../domain/shared/slot.js';
+import type { OptionalKind } from '../../../domain/shared/notification-kind.js';
+import type { MailText } from '../../notifications/compose-mail.js';
+import type { Contact, Contacts } from '../../notifications/contacts.js';
+import {
+  momentText,
+  type WhenAndWhere,
+  tableFacts,
+  type DateAndTimeText,
+  dateAndTimeText,
+} from '../../notifications/when-and-where.js';
+import type { Notification, Notifier } from '../../notifications/notifier.js';
+import type { MailAttachment } from '../../shared/ports.js';
+import { calendarAttachment, eventStateOf, type TableEvent } from '../../notifications/calendar-file.js';
+import { MATCH_MAIL_TEXTS } from './mail-texts.js';
+import type { MatchMailTexts } from './mail-texts.en.js';
+import { placeText } from '../../notifications/place-text.js';
+
+type Write = (texts: MatchMailTexts, when: DateAndTimeText) => MailText & { readonly button: string };
+
+/** Notifications about a match, queued as jobs in the current transaction. */
+export class MatchMails {
+  constructor(
+    private readonly contacts: Contacts,
+    private readonly notifier: Pick<Notifier, 'notify' | 'push'>,
+    private readonly appName: () => string,
+    private readonly publicUrl: string,
+  ) {}
+
+  tableFound(match: Match, userIds: readonly number[]): Promise<void> {
+    const hasVenue = isVenue(match.suggestedLocation);
+    return this.invite(match, userIds, 'table', (texts, when) => texts.tableFound(when, hasVenue));
+  }
+
+  /** A push message without a mail: the table was announced before. */
+  async confirmed(match: Match, userIds: readonly number[]): Promise<void> {
+    const path = `/chat/${match.id}`;
+    for (const { userId, language } of await this.contacts.of(userIds)) {
+      const when = dateAndTimeText(whenAndWhereOf(match), language);
+      const title = MATCH_MAIL_TEXTS[language].confirmed(when);
+      await this.notifier.push(userId, 'table', { title, path, tag: `table ${path}` });
+    }
+  }
+
+  async tableLost(match: Match, userIds: readonly number[]): Promise<void> {
+    const leavesTime = match.closedAt !== null && match.closedAt < lastSeatingOf(match.startsAt);
+    await this.end(match, userIds, 'table', '', (texts, when) => texts.tableLost(when, leavesTime));
+  }
+
+  seatLost(match: Match, userId: number): Promise<void> {
+    return this.end(match, [userId], 'table', '', (texts, when) => texts.seatLost(when));
+  }
+
+  /** The user's waiting request ended, because its Saturday is closed at their new location. */
+  async requestClosed({ userId, slot, timeZone }: RequestClosed): Promise<void> {
+    const when = {
+      date: slot.preferredDate,
+      startsAt: startOf(slot, timeZone),
+      timeZone,
+      place: null,
+    };
+    for (const contact of await this.contacts.of([userId])) {
+      const { language } = contact;
+      const text = MATCH_MAIL_TEXTS[language].requestClosed(dateAndTimeText(when, language));
+      await this.notifier.notify(contact, { kind: 'table', text, path: '' });
+    }
+  }
+
+  /** @param expiresAt UTC instant until which they can answer */
+  async tableChangeAsked(match: Match, userIds: readonly number[], expiresAt: Date): Promise<void> {
+    for (const contact of await this.contacts.of(userIds)) {
+      const until = momentText(expiresAt, match.timeZone, contact.language);
+      await this.queue(match, contact, 'table', `/chat/${match.id}`, (texts, when) =>
+        texts.tableChangeAsked(when, until),
+      );
+    }
+  }
+
+  meetupCancelled(match: Match, userIds: readonly number[]): Promise<void> {
+    const place = isolated(match.suggestedLocation ?? '');
+    return this.end(match, userIds, 'meetup', '/browse', (texts, when) => texts.meetupCancelled(when, place));
+  }
+
+  async feedbackQuestion(match: Match, userIds: readonly number[]): Promise<void> {
+    for (const contact of await this.contacts.of(userIds))
+      await this.queue(match, contact, 'feedback', feedbackPath(match.id), (texts, when) =>
+        texts.feedbackQuestion(when),
+      );
+  }
+
+  /** @param pathOf of the page where the member says whether they come, which the button opens */
+  reminder(
+    match: Match,
+    userIds: readonly number[],
+    kind: ReminderKind,
+    pathOf: (userId: number) => string,
+  ): Promise<void> {
+    const hasVenue = isVenue(match.suggestedLocation);
+    const isAskedAgain = kind === 'again';
+    return this.invite(
+      match,
+      userIds,
+      isAskedAgain ? 'attendance' : 'reminder',
+      (texts, when) => (isAskedAgain ? texts.askAgain(when) : texts.reminder(when, hasVenue)),
+      pathOf,
+    );
+  }
+
+  /** Asks whether to give the seat back, after the link of a reminder said so. @param path of the page that gives it back */
+  async askToLeave(match: Match, userId: number, path: string, now: Date): Promise<void> {
+    const isFilled = isSeatFilledAgain(match.startsAt, match.meetupId !== null, now);
+    for (const contact of await this.contacts.of([userId]))
+      await this.queue(match, contact, 'attendance', path, (texts, when) => texts.askToLeave(when, isFilled));
+  }
+
+  /** Mails with date, time, venue, the others' names and a file for the calendar. */
+  private async invite(
+    match: Match,
+    userIds: readonly number[],
+    kind: OptionalKind,
+    write: Write,
+    pathOf: (userId: number) => string = () => `/chat/${match.id}`,
+  ): Promise<void> {
+    for (const contact of await this.contacts.atTable(match.id, userIds)) {
+      const { tableMates, meetupTitle, language } = contact;
+      const event = { ...eventOf(match), title: meetupTitle, tableMates };
+      await this.queue(match, contact, kind, pathOf(contact.userId), write, {
+        facts: tableFacts(
+          { ...whenAndWhereOf(match), place: placeText(match.suggestedLocation, language) },
+          tableMates,
+          language,
+        ),
+        attachments: [this.attach(event, contact)],
+      });
+    }
+  }
+
+  /** Mails to users who have no seat any more, with a file that removes the event from their calendar. */
+  private async end(
+    match: Match,
+    userIds: readonly number[],
+    kind: OptionalKind,
+    path: string,
+    write: Write,
+  ): Promise<void> {
+    for (const contact of await this.contacts.of(userIds)) {
+      const event = { ...eventOf(match), place: null, state: 'cancelled' } as const;
+      await this.queue(match, contact, kind, path, write, { attachments: [this.attach(event, contact)] });
+    }
+  }
+
+  private async queue(
+    match: Match,
+    contact: Contact,
+    kind: OptionalKind,
+    path: string,
+    write: Write,
+    more: Pick<Notification, 'facts' | 'attachments'> = {},
+  ): Promise<void> {
+    const { language } = contact;
+    const text = write(MATCH_MAIL_TEXTS[language], dateAndTimeText(whenAndWhereOf(match), language));
+    await this.notifier.notify(contact, { kind, text, path, ...more });
+  }
+
+  private attach(event: TableEvent, { language }: Contact): MailAttachment {
+    return calendarAttachment(event, { appName: this.appName(), publicUrl: this.publicUrl, language });
+  }
+}
+
+/** The event without the names of others. */
+const eventOf = (match: Match): TableEvent => ({
+  matchId: match.id,
+  title: null,
+  tableMates: [],
+  venueType: match.venueType,
+  time: match.suggestedTime,
+  place: match.suggestedLocation,
+  startsAt: match.startsAt,
+  timeZone: match.timeZone,
+  state: eventStateOf(match.status),
+  createdAt: match.createdAt,
+  updatedAt: match.updatedAt,
+});
+
+const whenAndWhereOf = ({ suggestedDate, startsAt, timeZone, suggestedLocation }: Match): WhenAndWhere => ({
+  date: suggestedDate,
+  startsAt,
+  timeZone,
+  place: suggestedLocation,
+});

@@ -1,0 +1,44 @@
+import { isolated } from '../../domain/shared/isolated.js';
+import { LOCALE_OF } from '../../domain/shared/language.js';
+import type { Contact, Contacts } from '../notifications/contacts.js';
+import type { Notifier } from '../notifications/notifier.js';
+import { MATCH_MAIL_TEXTS } from '../match/mails/mail-texts.js';
+
+/**
+ * Notifications about chats of two, queued in the current transaction. They have first names, and nothing that the lists of
+ * the member do not show at the same time. See ADR 53.
+ */
+export class PairChatMails {
+  constructor(
+    private readonly contacts: Pick<Contacts, 'of'>,
+    private readonly notifier: Pick<Notifier, 'notify'>,
+  ) {}
+
+  /** One notification to each member of the pairs, whatever the number of their offers. */
+  async offered(pairs: ReadonlyArray<readonly [number, number]>): Promise<void> {
+    const contacts = new Map<number, Contact>();
+    for (const contact of await this.contacts.of([...new Set(pairs.flat())]))
+      contacts.set(contact.userId, contact);
+    for (const [userId, contact] of contacts) {
+      const names = pairs
+        .filter((pair) => pair.includes(userId))
+        .map(([one, other]) => contacts.get(one === userId ? other : one)?.firstName)
+        .filter((name) => name !== undefined)
+        .map(isolated);
+      if (names.length === 0) continue;
+      const list = new Intl.ListFormat(LOCALE_OF[contact.language]).format(names);
+      const text = MATCH_MAIL_TEXTS[contact.language].chatOffers(names, list);
+      await this.notifier.notify(contact, { kind: 'chat', text, path: '/matches' });
+    }
+  }
+
+  /** To the member who agreed first; the other one sees the chat open. */
+  async opened(chatId: number, userId: number, otherId: number): Promise<void> {
+    const contacts = await this.contacts.of([userId, otherId]);
+    const contact = contacts.find((each) => each.userId === userId);
+    const other = contacts.find((each) => each.userId === otherId);
+    if (!contact || !other) return;
+    const text = MATCH_MAIL_TEXTS[contact.language].chatOpened(isolated(other.firstName));
+    await this.notifier.notify(contact, { kind: 'chat', text, path: `/chat/${chatId}` });
+  }
+}

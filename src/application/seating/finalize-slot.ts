@@ -1,0 +1,72 @@
+import { TABLE_SIZE } from '../../domain/seating/model/table-size.js';
+import { type Slot, finalRunOf } from '../../domain/shared/slot.js';
+import type { TimeZone } from '../../domain/shared/time-zone.js';
+import type { Clock, Jobs, Realtime, UnitOfWork } from '../shared/ports.js';
+import type { WaitingSeeker, TableSnapshot, SlotSnapshots, FinalRuns } from './ports.js';
+import type { Matches } from '../match/ports.js';
+import type { DissolveSmallTable } from '../match/dissolve-small-table.js';
+import { publishSlotRunEnded } from './slot-run-ended.js';
+import type { SeatUsers } from './seat-users.js';
+
+/**
+ * The final run of a slot, on the Friday before: seats waiting users, dissolves matches that are too small, seats their
+ * members again where possible, and confirms the remaining matches.
+ */
+export class FinalizeSlot {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly seatUsers: SeatUsers,
+    private readonly slots: SlotSnapshots & FinalRuns,
+    private readonly matches: Matches,
+    private readonly dissolveSmallTable: DissolveSmallTable,
+    private readonly jobs: Jobs,
+    private readonly realtime: Realtime,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ slot, timeZone }: { slot: Slot; timeZone: TimeZone }): Promise<void> {
+    const isDue = (one: WaitingSeeker | TableSnapshot) => finalRunOf(slot, one.timeZone) <= this.clock.now();
+    const seatWaiting = () => this.seatUsers.execute({ slot, pass: 'final', takesPart: isDue, run: 'final' });
+
+    await seatWaiting();
+    if ((await this.dissolveTooSmall(slot, isDue)) > 0) await seatWaiting();
+    await this.confirmTables(slot, isDue);
+    await this.unitOfWork.run(async () => {
+      await this.slots.markFinalRunDone(slot, timeZone, this.clock.now());
+      await publishSlotRunEnded(this.jobs, slot);
+    });
+  }
+
+  private async dissolveTooSmall(slot: Slot, isDue: (table: TableSnapshot) => boolean): Promise<number> {
+    let dissolved = 0;
+    const isSmall = (size: number) => size < TABLE_SIZE.smallestFinal;
+    for (const { matchId } of await this.pendingTables(slot, isDue, isSmall))
+      if (await this.dissolveSmallTable.execute(matchId)) dissolved++;
+    return dissolved;
+  }
+
+  private async confirmTables(slot: Slot, isDue: (table: TableSnapshot) => boolean): Promise<void> {
+    for (const { matchId } of await this.pendingTables(slot, isDue, () => true)) {
+      await this.unitOfWork.run(async () => {
+        const match = await this.matches.findForUpdate(matchId);
+        const now = this.clock.now();
+        if (match?.status !== 'pending' || !match.isAhead(now)) return;
+        match.confirm(now);
+        await this.matches.save(match);
+        const userIds = match.seated.map(({ userId }) => userId);
+        await this.realtime.signal({ type: 'matches_changed', userIds });
+      });
+    }
+  }
+
+  private async pendingTables(
+    slot: Slot,
+    isDue: (table: TableSnapshot) => boolean,
+    hasSize: (size: number) => boolean,
+  ): Promise<TableSnapshot[]> {
+    const { tables } = await this.slots.snapshotOf(slot, this.clock.now());
+    return tables.filter(
+      (table) => table.status === 'pending' && isDue(table) && hasSize(table.members.length),
+    );
+  }
+}

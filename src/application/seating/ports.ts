@@ -1,0 +1,83 @@
+import type { SlotInZone } from '../matching-request/ports.js';
+import type { SeatingProblem } from '../../domain/seating/model/problem.js';
+import type { SeatingResult } from '../../domain/seating/model/result.js';
+import type { Seeker } from '../../domain/seating/model/seeker.js';
+import type { MatchStatus } from '../../domain/match/match-status.js';
+import type { CalendarDate } from '../../domain/shared/calendar-date.js';
+import type { Slot } from '../../domain/shared/slot.js';
+import type { TimeZone } from '../../domain/shared/time-zone.js';
+
+/** A waiting user of a slot, with their request. */
+export interface WaitingSeeker extends Seeker {
+  readonly requestId: number;
+  /** Friends who come together have the same one. */
+  readonly timeZone: TimeZone;
+  /** UTC starts of open matches at which the user has a seat, which are meetups. */
+  readonly busyAt: readonly Date[];
+}
+
+/** An open match of the slot with its seated members. */
+export interface TableSnapshot {
+  readonly matchId: number;
+  readonly status: MatchStatus;
+  readonly startsAt: Date;
+  readonly timeZone: TimeZone;
+  /** Whether its two members have agreed to meet as a pair, also before the final run. */
+  readonly isPair: boolean;
+  readonly members: readonly Seeker[];
+}
+
+/** Waiting users and open matches of one slot: the state given to the engine. */
+export interface SlotSnapshot {
+  readonly waiting: readonly WaitingSeeker[];
+  readonly tables: readonly TableSnapshot[];
+}
+
+/** Locks for saving a match of a slot. Lock order: match, slot, users. */
+export interface SlotLocks {
+  /** Acquires the advisory lock of the slot, which is released when the unit of work ends. */
+  acquireSlotLock(slot: Slot): Promise<void>;
+  /** Locks the user rows FOR SHARE in id order until the unit of work ends, so that no block between them is added. */
+  lockUsersForShare(userIds: readonly number[]): Promise<void>;
+}
+
+/** Reads who waits and who sits in a slot. */
+export interface SlotSnapshots {
+  /** The current state; with `userIds`, only these users and the matches in which one of them has a seat. */
+  snapshotOf(slot: Slot, now: Date, userIds?: readonly number[]): Promise<SlotSnapshot>;
+  /** Slot of the user's open request, and their open match, null without a seat. @returns null without an open request */
+  openSlotOf(userId: number): Promise<{ slot: Slot; matchId: number | null } | null>;
+}
+
+/** Which slots had their final run. */
+export interface FinalRuns {
+  /**
+   * Slots up to the date with an active request or a pending match and no final run in that time zone yet, in a fixed order,
+   * from the one after `after`.
+   */
+  slotsWithoutFinalRun(until: CalendarDate, limit: number, after?: SlotInZone): Promise<SlotInZone[]>;
+  /** Idempotent. */
+  markFinalRunDone(slot: Slot, timeZone: TimeZone, now: Date): Promise<void>;
+}
+
+export interface TimedSeatingResult extends SeatingResult {
+  /** The duration of the run in milliseconds. */
+  readonly ms: number;
+}
+
+/** The seating engine, in this thread or in a worker thread. */
+export interface SeatingEngine {
+  /** @throws Error when the result violates a rule, or the run exceeds its timeout */
+  solve(problem: SeatingProblem): Promise<TimedSeatingResult>;
+}
+
+/** A slot with its number of waiting users. */
+export interface OpenSlot {
+  readonly slot: Slot;
+  readonly waiting: number;
+}
+
+export interface OpenSlots {
+  /** Slots that match all given fields, in order of date. Reads without locks. */
+  find(filter: Partial<Slot>, limit: number): Promise<OpenSlot[]>;
+}

@@ -1,0 +1,27 @@
+import type { MembersMoved, SeatFreed, SeatTaken, TableFormed } from '../../domain/match/match-events.js';
+import type { Matches } from '../match/ports.js';
+import type { Jobs, UnitOfWork } from '../shared/ports.js';
+import type { ChooseVenue } from './choose-venue.js';
+import { requestVenues } from './propose-venues.js';
+
+/**
+ * Event handler of a new table, and of seats that were taken or freed: counts the votes of the current members again where
+ * some left, and queues proposals that are fair to them. Without effect on the match of a meetup. Idempotent.
+ */
+export class OnSeatsChanged {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly matches: Matches,
+    private readonly chooseVenue: Pick<ChooseVenue, 'recount'>,
+    private readonly jobs: Jobs,
+  ) {}
+
+  execute({ matchId, type }: TableFormed | SeatTaken | SeatFreed | MembersMoved): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const match = await this.matches.findForUpdate(matchId);
+      if (!match?.isOpen || !match.slot) return;
+      if (type === 'seat-freed' || type === 'members-moved') await this.chooseVenue.recount(matchId);
+      await requestVenues(this.jobs, matchId);
+    });
+  }
+}

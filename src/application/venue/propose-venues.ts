@@ -1,0 +1,92 @@
+import { obfuscate } from '../../domain/venue/location-obfuscation.js';
+import { fairMiddle, type MemberLocation } from '../../domain/venue/fair-middle.js';
+import type { Venue } from '../../domain/venue/venue.js';
+import { snapToGrid } from '../../domain/shared/distance.js';
+import type { VenueType } from '../../domain/shared/slot.js';
+import type { Clock, Jobs, Realtime, UnitOfWork } from '../shared/ports.js';
+import type { Matches } from '../match/ports.js';
+import type { SlotSnapshots } from '../seating/ports.js';
+import type { VenueBallots } from './ports.js';
+import type { VenueSearch } from './venue-search.js';
+
+export const PROPOSE_VENUES = 'propose-venues';
+
+/** Attempts of the job while the map service does not respond. */
+const ATTEMPTS = 5;
+
+/**
+ * Queues the job that proposes venues. All matches share one queue, so a slow map service occupies at most one worker.
+ * Idempotent until the job has started.
+ */
+export async function requestVenues(jobs: Jobs, matchId: number): Promise<void> {
+  const key = `${PROPOSE_VENUES}:${matchId}`;
+  await jobs.add(PROPOSE_VENUES, { matchId }, { key, queue: PROPOSE_VENUES, attempts: ATTEMPTS });
+}
+
+interface ProposalInput {
+  readonly members: readonly MemberLocation[];
+  readonly venueType: VenueType;
+  /** Whether the ballot already has proposals of the product. */
+  readonly hasProposals: boolean;
+}
+
+/**
+ * Proposes the fairest venues for a match, as long as no member has voted; without a venue it names the area around the
+ * minimax point. External services receive obfuscated coordinates only, and no row is locked during their requests.
+ */
+export class ProposeVenues {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly matches: Matches,
+    private readonly snapshots: SlotSnapshots,
+    private readonly ballots: VenueBallots,
+    private readonly venueSearch: VenueSearch,
+    private readonly realtime: Realtime,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @throws ServiceUnavailable when the map service does not respond, so that the job is retried; the area is saved
+   * before, or the earlier proposals are kept
+   */
+  async execute({ matchId }: { matchId: number }): Promise<void> {
+    const input = await this.inputOf(matchId);
+    const middle = input && fairMiddle(input.members);
+    if (!input || !middle) return;
+    const center = snapToGrid(middle);
+    const { venues, unavailable } = await this.venueSearch.fairestAround({ center, ...input });
+    if (unavailable && input.hasProposals) throw unavailable;
+    const area = venues.length > 0 ? null : await this.venueSearch.areaAt(center);
+    await this.propose(matchId, venues, area);
+    if (unavailable) throw unavailable;
+  }
+
+  /** @returns null when the match takes no proposals of the product, or too few locations are known */
+  private inputOf(matchId: number): Promise<ProposalInput | null> {
+    return this.unitOfWork.run(async () => {
+      const now = this.clock.now();
+      const match = await this.matches.findForUpdate(matchId);
+      if (!match?.isOpen || !match.slot) return null;
+      const ballot = await this.ballots.of(match);
+      if (!ballot.awaitsProduct(now)) return null;
+      const userIds = match.seated.map((member) => member.userId);
+      const { tables } = await this.snapshots.snapshotOf(match.slot, now, userIds);
+      const members = obfuscate(tables.find((table) => table.matchId === matchId)?.members ?? []);
+      const hasProposals = ballot.venues.some(({ byProduct }) => byProduct);
+      return members && { members, venueType: match.venueType, hasProposals };
+    });
+  }
+
+  private propose(matchId: number, venues: readonly Venue[], area: string | null): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const match = await this.matches.findForUpdate(matchId);
+      if (!match?.isOpen) return;
+      const ballot = await this.ballots.of(match);
+      if (!ballot.proposeFairest(venues, area, this.clock.now())) return;
+      await this.ballots.save(ballot);
+      await this.matches.save(match);
+      const userIds = match.seated.map((member) => member.userId);
+      await this.realtime.signal({ type: 'matches_changed', userIds });
+    });
+  }
+}

@@ -1,0 +1,193 @@
+import { lastSeatingOf, type VenueType } from '../shared/slot.js';
+import type { Match } from '../match/match.js';
+import { MatchNotFound } from '../match/match-errors.js';
+import { isVoid } from '../match/match-status.js';
+import { near } from './area.js';
+import { isSamePlace, lineOf, type Venue } from './venue.js';
+import { TooManyVenues, VenueNotFound, VoteIsClosed } from './venue-errors.js';
+
+/** Maximum number of proposals of one member, and of all members together. */
+const MAX_PER_MEMBER = 2;
+export const MOST_OF_PEOPLE = 7;
+
+/** A proposal in the ballot. */
+export interface ProposedVenue extends Venue {
+  /** Null before the insert. */
+  readonly id: number | null;
+  /** Id of the member who proposed it; null if the product did or the account was deleted. */
+  readonly proposedBy: number | null;
+  readonly byProduct: boolean;
+  readonly proposedAt: Date;
+}
+
+export interface VenueVote {
+  readonly userId: number;
+  readonly venueId: number;
+  readonly votedAt: Date;
+}
+
+/** Stored state of a ballot; venues are in the order of their proposal. */
+export interface BallotState {
+  readonly venues: readonly ProposedVenue[];
+  readonly votes: readonly VenueVote[];
+  readonly chosenId: number | null;
+  /** Area around the minimax point: the fallback while no venue is chosen. */
+  readonly area: string | null;
+}
+
+/** Whether votes are open: until three hours before the start, so that members can rely on the venue after that. */
+export const takesVotes = (
+  table: { readonly isOpen: boolean; readonly startsAt: Date },
+  now: Date,
+): boolean => table.isOpen && now < lastSeatingOf(table.startsAt);
+
+/**
+ * Venue ballot of a match (plurality vote): the product and the members propose venues, each member has one vote. Votes
+ * of former members are ignored. The caller must have locked the match for update.
+ */
+export class VenueBallot {
+  private _venues: ProposedVenue[];
+  private readonly _votes: Map<number, VenueVote>;
+  private _chosen: ProposedVenue | null;
+  private _area: string | null;
+
+  private constructor(
+    private readonly table: Match,
+    { venues, votes, chosenId, area }: BallotState,
+  ) {
+    const seated = new Set(table.seated.map(({ userId }) => userId));
+    this._venues = [...venues];
+    this._votes = new Map(
+      votes.filter(({ userId }) => seated.has(userId)).map((vote) => [vote.userId, vote]),
+    );
+    this._chosen = venues.find(({ id }) => id !== null && id === chosenId) ?? null;
+    this._area = area;
+  }
+
+  /** Restores a ballot. @throws MatchNotFound for a meetup, whose venue its organizer sets */
+  static of(table: Match, state: BallotState): VenueBallot {
+    if (!table.slot) throw new MatchNotFound();
+    return new VenueBallot(table, state);
+  }
+
+  get matchId(): number {
+    return this.table.id;
+  }
+
+  get venueType(): VenueType {
+    return this.table.venueType;
+  }
+
+  get venues(): readonly ProposedVenue[] {
+    return this._venues;
+  }
+
+  get votes(): readonly VenueVote[] {
+    return [...this._votes.values()];
+  }
+
+  /** The chosen venue; null while there is none. */
+  get chosen(): ProposedVenue | null {
+    return this._chosen;
+  }
+
+  get area(): string | null {
+    return this._area;
+  }
+
+  /** Whether the product may propose venues or replace its proposals: only before the first vote. */
+  awaitsProduct(now: Date): boolean {
+    return takesVotes(this.table, now) && this._votes.size === 0;
+  }
+
+  /** Adds a member's proposal; a duplicate is ignored. @throws MatchNotFound, VoteIsClosed, TooManyVenues */
+  propose(venue: Venue, by: number, now: Date): void {
+    this.ensureTakesPart(by, now);
+    if (this._venues.some((each) => isSamePlace(each, venue))) return;
+    const ofPeople = this._venues.filter(({ byProduct }) => !byProduct);
+    const own = ofPeople.filter(({ proposedBy }) => proposedBy === by);
+    if (own.length >= MAX_PER_MEMBER || ofPeople.length >= MOST_OF_PEOPLE) throw new TooManyVenues();
+    this._venues = [
+      ...this._venues,
+      { ...venue, id: null, proposedBy: by, byProduct: false, proposedAt: now },
+    ];
+  }
+
+  /**
+   * Replaces the product's proposals, if no member has voted yet.
+   * @param venues best first
+   * @param area fallback when there are none
+   * @returns whether the state changed
+   */
+  proposeFairest(venues: readonly Venue[], area: string | null, now: Date): boolean {
+    if (!this.awaitsProduct(now)) return false;
+    const ofPeople = this._venues.filter(({ byProduct }) => !byProduct);
+    const fresh = venues.filter((venue) => !ofPeople.some((each) => isSamePlace(each, venue)));
+    const earlier = this._venues.filter(({ byProduct }) => byProduct);
+    const areKnown =
+      fresh.length === earlier.length && fresh.every((venue, at) => isSamePlace(venue, earlier[at]!));
+    if (areKnown && area === this._area) return false;
+    this._area = area;
+    if (!areKnown) {
+      const proposed = { id: null, proposedBy: null, byProduct: true, proposedAt: now };
+      this._venues = [...ofPeople, ...fresh.map((venue) => ({ ...venue, ...proposed }))];
+    }
+    this.decide(now);
+    return true;
+  }
+
+  /**
+   * Sets a member's single vote, replacing an earlier one. Idempotent.
+   * @throws MatchNotFound, VoteIsClosed, VenueNotFound
+   */
+  vote(userId: number, venueId: number, now: Date): void {
+    this.ensureTakesPart(userId, now);
+    this.ensureProposed(venueId);
+    if (this._votes.get(userId)?.venueId === venueId) return;
+    this._votes.set(userId, { userId, venueId, votedAt: now });
+    this.decide(now);
+  }
+
+  /**
+   * Withdraws a vote; ignored when the member's vote is for another venue. Idempotent.
+   * @throws MatchNotFound, VoteIsClosed, VenueNotFound
+   */
+  withdrawVote(userId: number, venueId: number, now: Date): void {
+    this.ensureTakesPart(userId, now);
+    this.ensureProposed(venueId);
+    if (this._votes.get(userId)?.venueId !== venueId) return;
+    this._votes.delete(userId);
+    this.decide(now);
+  }
+
+  /** Recounts after a member has left. After the vote is closed the venue is final. */
+  recount(now: Date): void {
+    if (takesVotes(this.table, now)) this.decide(now);
+  }
+
+  /** The most votes win. A tie goes to the current leader, then to the earlier proposal. */
+  private decide(now: Date): void {
+    this._chosen = this.leader();
+    const place = this._chosen ? lineOf(this._chosen) : this._area && near(this._area);
+    if (place !== this.table.suggestedLocation) this.table.setVenue(place, now);
+  }
+
+  private leader(): ProposedVenue | null {
+    if (this._votes.size === 0) return this._venues.find(({ byProduct }) => byProduct) ?? null;
+    const votesFor = (venue: ProposedVenue): number =>
+      this.votes.filter(({ venueId }) => venueId === venue.id).length;
+    const most = Math.max(...this._venues.map(votesFor));
+    const ahead = this._venues.filter((venue) => votesFor(venue) === most);
+    return ahead.find((venue) => venue === this._chosen) ?? ahead[0]!;
+  }
+
+  private ensureTakesPart(userId: number, now: Date): void {
+    const isGone = isVoid(this.table.status);
+    if (isGone || !this.table.seated.some((seat) => seat.userId === userId)) throw new MatchNotFound();
+    if (!takesVotes(this.table, now)) throw new VoteIsClosed();
+  }
+
+  private ensureProposed(venueId: number): void {
+    if (!this._venues.some(({ id }) => id === venueId)) throw new VenueNotFound();
+  }
+}

@@ -1,0 +1,282 @@
+import { AcceptApplicant } from '../../application/account/accept-applicant.js';
+import { AcceptPolicies } from '../../application/account/accept-policies.js';
+import { AnonymizeAccount } from '../../application/account/anonymize-account.js';
+import { BeginEmailChange } from '../../application/account/begin-email-change.js';
+import { BEGIN_PASSWORD_RESET, BeginPasswordReset } from '../../application/account/begin-password-reset.js';
+import { ChangeLanguage } from '../../application/account/change-language.js';
+import { ChangeLocation } from '../../application/account/change-location.js';
+import { ChangePassword } from '../../application/account/change-password.js';
+import { ChangeProfile } from '../../application/account/change-profile.js';
+import { Codes } from '../../application/account/codes.js';
+import { ConfirmEmailChange } from '../../application/account/confirm-email-change.js';
+import { Credentials } from '../../application/account/credentials.js';
+import { DeleteAccount } from '../../application/account/delete-account.js';
+import {
+  END_INACTIVE_ACCOUNTS,
+  EndInactiveAccounts,
+} from '../../application/account/end-inactive-accounts.js';
+import { EndOwnSessions } from '../../application/account/end-own-sessions.js';
+import { ExportData } from '../../application/account/export-data.js';
+import { FindCurrentUser } from '../../application/account/find-current-user.js';
+import { ForgotPassword } from '../../application/account/forgot-password.js';
+import type { IdentityProvider } from '../../application/account/identity-provider.js';
+import { JoinWithProvider } from '../../application/account/join-with-provider.js';
+import { LastAdminStays } from '../../application/account/last-admin-stays.js';
+import { LimitSignUps } from '../../application/account/limit-sign-ups.js';
+import { LinkProvider } from '../../application/account/link-provider.js';
+import { LogIn } from '../../application/account/log-in.js';
+import { LogOut } from '../../application/account/log-out.js';
+import { AccountMails } from '../../application/account/mails.js';
+import { NoteRefusedAddress } from '../../application/account/note-refused-address.js';
+import type {
+  AccountActivities,
+  AccountData,
+  Admins,
+  Archives,
+  CodeDigests,
+  DeletedAccounts,
+  EmailChanges,
+  HandedInFiles,
+  KnownDevices,
+  OpenRequests,
+  OpenReviews,
+  PasswordHasher,
+  PasswordResets,
+  PendingRegistrations,
+  PersonalRecords,
+  SurveyResponses,
+  Users,
+} from '../../application/account/ports.js';
+import {
+  PURGE_DELETED_ACCOUNTS,
+  PurgeDeletedAccounts,
+} from '../../application/account/purge-deleted-accounts.js';
+import { PURGE_EXPIRED_CODES, PurgeExpiredCodes } from '../../application/account/purge-expired-codes.js';
+import { ReadSignUp } from '../../application/account/read-sign-up.js';
+import { RecognizeDevice } from '../../application/account/recognize-device.js';
+import { RedeemResetCode } from '../../application/account/redeem-reset-code.js';
+import { Register } from '../../application/account/register.js';
+import { RemoveAccount } from '../../application/account/remove-account.js';
+import { RENEW_VERIFICATION, RenewVerification } from '../../application/account/renew-verification.js';
+import { ReplacePassword } from '../../application/account/replace-password.js';
+import { ResendVerification } from '../../application/account/resend-verification.js';
+import { ResetPassword } from '../../application/account/reset-password.js';
+import { ReverseGeocode } from '../../application/account/reverse-geocode.js';
+import { SaveRegistration } from '../../application/account/save-registration.js';
+import { SaveSurvey } from '../../application/account/save-survey.js';
+import { SearchAddresses } from '../../application/account/search-addresses.js';
+import { SendEmailChangeCode } from '../../application/account/send-email-change-code.js';
+import { SignInWithProvider } from '../../application/account/sign-in-with-provider.js';
+import { VerifyEmail } from '../../application/account/verify-email.js';
+import { VerifyPassword } from '../../application/account/verify-password.js';
+import type { Sessions } from '../../application/sessions/sessions.js';
+import { FindShownPicture } from '../../application/shared/find-shown-picture.js';
+import type { KeptContacts, Participation } from '../../application/shared/participation.js';
+import {
+  type PictureReferences,
+  REMOVE_PICTURE,
+  RemovePicture,
+} from '../../application/shared/remove-picture.js';
+import type { TimeZones } from '../../application/shared/time-zones.js';
+import type { EmailDomains } from '../../domain/account/email-domains.js';
+import type { Background, Shared } from './shared.js';
+
+interface Ports {
+  readonly users: Users;
+  readonly registrations: PendingRegistrations;
+  readonly resets: PasswordResets;
+  readonly emailChanges: EmailChanges;
+  readonly surveys: SurveyResponses;
+  readonly sessions: Sessions;
+  readonly knownDevices: KnownDevices;
+  readonly accountActivities: AccountActivities;
+  readonly accountData: AccountData;
+  readonly deletedAccounts: DeletedAccounts;
+  readonly admins: Admins;
+  readonly records: PersonalRecords;
+  readonly archives: Archives;
+  readonly passwords: PasswordHasher;
+  readonly digests: CodeDigests;
+  readonly zones: TimeZones;
+  /** Pictures to which a report refers are kept. */
+  readonly reports: PictureReferences;
+  /** Undefined where the settings name none. */
+  readonly provider: IdentityProvider | undefined;
+  readonly emailDomains: EmailDomains;
+  readonly moveRequest: OpenRequests;
+  readonly cancelAllParticipation: Participation;
+  readonly closePairChats: KeptContacts;
+  readonly withdrawOpenReviews: OpenReviews;
+  readonly readHandedInFiles: HandedInFiles;
+}
+
+interface Helpers {
+  readonly codes: Codes;
+  readonly mails: AccountMails;
+  readonly verifyPassword: VerifyPassword;
+}
+
+export function composeAccount(shared: Shared, ports: Ports) {
+  const { unitOfWork, jobs, limiter, chance, clock, appName, publicUrl, contactEmail } = shared;
+  const { users, registrations, resets, emailChanges, passwords, digests } = ports;
+  const verifyPassword = new VerifyPassword(users, passwords, limiter);
+  const helpers: Helpers = {
+    codes: new Codes(chance, digests),
+    mails: new AccountMails(appName, publicUrl, jobs, contactEmail),
+    verifyPassword,
+  };
+  const { renewVerification, ...signUp } = composeSignUp(shared, ports, helpers);
+  const { beginPasswordReset, ...credentials } = composeCredentials(shared, ports, helpers);
+  const { removePicture, ...profile } = composeProfile(shared, ports);
+  const { endInactiveAccounts, purgeDeletedAccounts, ...deletion } = composeDeletion(shared, ports, helpers);
+  const background: Background = {
+    handlers: {
+      [RENEW_VERIFICATION]: renewVerification,
+      [BEGIN_PASSWORD_RESET]: beginPasswordReset,
+      [REMOVE_PICTURE]: removePicture,
+      [PURGE_EXPIRED_CODES]: new PurgeExpiredCodes(unitOfWork, registrations, resets, emailChanges, clock),
+      [PURGE_DELETED_ACCOUNTS]: purgeDeletedAccounts,
+      [END_INACTIVE_ACCOUNTS]: endInactiveAccounts,
+    },
+    recurring: [
+      { name: PURGE_EXPIRED_CODES, match: '17 * * * *' },
+      { name: PURGE_DELETED_ACCOUNTS, match: '29 3 * * *' },
+      { name: END_INACTIVE_ACCOUNTS, match: '19 9 * * *' },
+    ],
+  };
+  return {
+    ...signUp,
+    ...composeSignIn(shared, ports, helpers),
+    ...credentials,
+    ...profile,
+    ...deletion,
+    verifyPassword,
+    background,
+  };
+}
+
+function composeSignUp(shared: Shared, ports: Ports, { codes, mails }: Helpers) {
+  const { unitOfWork, jobs, limiter, links, clock, homeZone, appName } = shared;
+  const { users, registrations, passwords, emailDomains } = ports;
+  const acceptApplicant = new AcceptApplicant(clock, homeZone, emailDomains, appName);
+  const limitSignUps = new LimitSignUps(limiter, links, clock);
+  return {
+    register: new Register(
+      new SaveRegistration(unitOfWork, users, registrations, mails),
+      registrations,
+      passwords,
+      codes,
+      limiter,
+      clock,
+      acceptApplicant,
+      limitSignUps,
+    ),
+    joinWithProvider: new JoinWithProvider(
+      unitOfWork,
+      users,
+      registrations,
+      limiter,
+      clock,
+      acceptApplicant,
+      limitSignUps,
+    ),
+    readSignUp: new ReadSignUp(registrations, limiter),
+    verifyEmail: new VerifyEmail(unitOfWork, users, registrations, codes, limiter, clock),
+    resendVerification: new ResendVerification(registrations, jobs, limiter),
+    renewVerification: new RenewVerification(unitOfWork, users, registrations, codes, mails, clock),
+    noteRefusedAddress: new NoteRefusedAddress(unitOfWork, registrations, ports.emailChanges, clock),
+  };
+}
+
+function composeSignIn(shared: Shared, ports: Ports, { mails }: Helpers) {
+  const { unitOfWork, realtime, limiter, goodStanding, securityEvents, clock } = shared;
+  const { users, registrations, passwords, sessions, digests, provider, emailDomains } = ports;
+  const credentials = new Credentials(users, registrations, passwords, limiter, securityEvents);
+  const recognizeDevice = new RecognizeDevice(
+    ports.knownDevices,
+    ports.accountActivities,
+    digests,
+    mails,
+    clock,
+  );
+  return {
+    logIn: new LogIn(unitOfWork, credentials, users, goodStanding, sessions, recognizeDevice, securityEvents),
+    recognizeDevice,
+    signInWithProvider: new SignInWithProvider(provider, users, limiter, emailDomains),
+    linkProvider: new LinkProvider(unitOfWork, credentials, users, clock),
+    logOut: new LogOut(realtime, securityEvents),
+    endOwnSessions: new EndOwnSessions(unitOfWork, sessions),
+  };
+}
+
+function composeCredentials(shared: Shared, ports: Ports, { codes, mails, verifyPassword }: Helpers) {
+  const { unitOfWork, jobs, limiter, clock } = shared;
+  const { users, resets, emailChanges, passwords, sessions, emailDomains } = ports;
+  const replacePassword = new ReplacePassword(users, sessions, mails, clock);
+  return {
+    forgotPassword: new ForgotPassword(codes, jobs, limiter),
+    beginPasswordReset: new BeginPasswordReset(unitOfWork, users, resets, codes, mails, clock),
+    resetPassword: new ResetPassword(
+      unitOfWork,
+      resets,
+      passwords,
+      new RedeemResetCode(users, resets, codes, clock),
+      replacePassword,
+      limiter,
+    ),
+    changePassword: new ChangePassword(unitOfWork, users, verifyPassword, passwords, replacePassword),
+    beginEmailChange: new BeginEmailChange(
+      unitOfWork,
+      users,
+      verifyPassword,
+      new SendEmailChangeCode(users, emailChanges, codes, mails, clock),
+      limiter,
+      emailDomains,
+    ),
+    confirmEmailChange: new ConfirmEmailChange(unitOfWork, users, emailChanges, codes, mails, limiter, clock),
+  };
+}
+
+function composeProfile(shared: Shared, ports: Ports) {
+  const { unitOfWork, jobs, pictures, geocoder, limiter, clock, homeZone } = shared;
+  const { users, surveys, zones, reports, moveRequest, withdrawOpenReviews } = ports;
+  return {
+    findCurrentUser: new FindCurrentUser(users, clock, homeZone),
+    saveSurvey: new SaveSurvey(unitOfWork, users, surveys, limiter, clock),
+    changeProfile: new ChangeProfile(unitOfWork, users, pictures, withdrawOpenReviews, jobs, limiter, clock),
+    changeLanguage: new ChangeLanguage(unitOfWork, users, clock),
+    changeLocation: new ChangeLocation(unitOfWork, users, geocoder, zones, moveRequest, limiter, clock),
+    acceptPolicies: new AcceptPolicies(unitOfWork, users, clock),
+    findShownPicture: new FindShownPicture(pictures, reports),
+    removePicture: new RemovePicture(pictures, reports),
+    searchAddresses: new SearchAddresses(geocoder, limiter),
+    reverseGeocode: new ReverseGeocode(geocoder, limiter),
+  };
+}
+
+function composeDeletion(shared: Shared, ports: Ports, { mails, verifyPassword }: Helpers) {
+  const { unitOfWork, jobs, pictures, limiter, clock } = shared;
+  const { users, sessions, accountData, accountActivities, deletedAccounts, records, archives } = ports;
+  const { cancelAllParticipation, closePairChats, withdrawOpenReviews, readHandedInFiles } = ports;
+  const lastAdminStays = new LastAdminStays(ports.admins, clock);
+  const removeAccount = new RemoveAccount(
+    users,
+    cancelAllParticipation,
+    closePairChats,
+    new AnonymizeAccount(users, withdrawOpenReviews, accountData, sessions, mails, jobs, clock),
+  );
+  return {
+    lastAdminStays,
+    deleteAccount: new DeleteAccount(unitOfWork, verifyPassword, lastAdminStays, removeAccount),
+    endInactiveAccounts: new EndInactiveAccounts(
+      unitOfWork,
+      users,
+      accountActivities,
+      removeAccount,
+      mails,
+      clock,
+    ),
+    purgeDeletedAccounts: new PurgeDeletedAccounts(unitOfWork, deletedAccounts, clock),
+    exportData: new ExportData(users, records, pictures, readHandedInFiles, archives, limiter),
+  };
+}

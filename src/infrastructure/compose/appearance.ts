@@ -1,0 +1,32 @@
+import { ChangeAccentColor } from '../../application/appearance/change-accent-color.js';
+import { LogoFiles, REMOVE_LOGO_FILE } from '../../application/appearance/logo-files.js';
+import type { Appearances, CurrentAppearance, LogoPictures } from '../../application/appearance/ports.js';
+import { ReadAppearance } from '../../application/appearance/read-appearance.js';
+import { ReadLogo } from '../../application/appearance/read-logo.js';
+import { RemoveLogo } from '../../application/appearance/remove-logo.js';
+import { RemoveLogoFile } from '../../application/appearance/remove-logo-file.js';
+import { ReplaceLogo } from '../../application/appearance/replace-logo.js';
+import type { Background, Shared } from './shared.js';
+
+interface Ports {
+  readonly appearances: Appearances;
+  readonly currentAppearance: CurrentAppearance;
+  readonly logoPictures: LogoPictures;
+}
+
+export function composeAppearance(shared: Shared, ports: Ports) {
+  const { unitOfWork, jobs, objects, audit, limiter, chance } = shared;
+  const { appearances, currentAppearance, logoPictures } = ports;
+  const files = new LogoFiles(logoPictures, objects, jobs, chance);
+  const background: Background = {
+    handlers: { [REMOVE_LOGO_FILE]: new RemoveLogoFile(files, appearances) },
+  };
+  return {
+    readAppearance: new ReadAppearance(currentAppearance, limiter),
+    readLogo: new ReadLogo(currentAppearance, files, limiter),
+    changeAccentColor: new ChangeAccentColor(unitOfWork, appearances, audit),
+    replaceLogo: new ReplaceLogo(unitOfWork, appearances, files, jobs, audit, limiter),
+    removeLogo: new RemoveLogo(unitOfWork, appearances, jobs, audit),
+    background,
+  };
+}

@@ -1,0 +1,24 @@
+import { Container } from 'inversify';
+import type { UnitOfWork } from '../../application/shared/ports.js';
+import { CONTEXTS_IN_ORDER, contextsModule } from './contexts.js';
+import { edgesModule, liveModule } from './edges.module.js';
+import { joinBackgrounds } from './join-backgrounds.js';
+import { type Bindings, sharedModule } from './shared.module.js';
+import type { Background } from './shared.js';
+import * as t from './tokens.js';
+
+/** Creates the container of what processes differ in, and of one binding a context. */
+export async function createContainer(bindings: Bindings): Promise<Container> {
+  const container = new Container();
+  await container.load(await sharedModule(bindings), edgesModule, liveModule, contextsModule);
+  return container;
+}
+
+/** The handlers of jobs and events, and the recurring jobs, of all contexts. */
+export function backgroundOf(container: Container): ReturnType<typeof joinBackgrounds> {
+  const unitOfWork: UnitOfWork = container.get(t.UNIT_OF_WORK);
+  return joinBackgrounds(unitOfWork, [
+    ...CONTEXTS_IN_ORDER.map((id) => container.get<{ background: Background }>(id)),
+    { background: container.get(t.LIMITS_BACKGROUND) },
+  ]);
+}

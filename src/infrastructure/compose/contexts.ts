@@ -1,0 +1,235 @@
+import { ContainerModule } from 'inversify';
+import { ZipArchives } from '../../adapters/archive/zip-archives.js';
+import { AuthenticatorCodes } from '../../adapters/auth/authenticator-codes.js';
+import { zoneOf } from '../../adapters/geocoding/time-zone-of.js';
+import { BundledNumberingPlans } from '../../adapters/sms/numbering-plans.js';
+import { FileEvidenceReader } from '../../adapters/storage/file-evidence-reader.js';
+import { WebpLogoPictures } from '../../adapters/storage/webp-logo-pictures.js';
+import { SHORTEST_PASSWORD } from '../../domain/account/password.js';
+import { SHORTEST_STAFF_PASSWORD } from '../../domain/staff/staff-password.js';
+import { readVersion } from '../config/version.js';
+import { composeAccount } from './account.js';
+import { composeAppearance } from './appearance.js';
+import { composeAttendance, composeMisses } from './attendance.js';
+import { lazily, token, type Token } from './token.js';
+import { composeCalendar } from './calendar.js';
+import { composeChat, composeWriting } from './chat.js';
+import { composeCommunity } from './community.js';
+import { composeFeedback } from './feedback.js';
+import { composeFigures } from './figures.js';
+import { composeFriends } from './friends.js';
+import { composeIcebreakers } from './icebreakers.js';
+import { composeMatch } from './match.js';
+import { composeMatchingRequest } from './matching-request.js';
+import { composeMeetup, composeMeetupPages, composeParticipation } from './meetup.js';
+import { composeNotifications } from './notifications.js';
+import { composeOperations } from './operations.js';
+import { composePairChat } from './pair-chat.js';
+import { composePlaces } from './places.js';
+import { accountPorts, type Get, tablePorts } from './postgres-ports.js';
+import { composeReports } from './reports.js';
+import { composeSafety } from './safety.js';
+import { composeSeating, composeSeatingInsight } from './seating.js';
+import { composeStaff } from './staff.js';
+import { composeSuspensions } from './suspensions.js';
+import { composeTableChange } from './table-change.js';
+import * as t from './tokens.js';
+import { composeTrustScore } from './trust-score.js';
+import { composeVenue } from './venue.js';
+
+const BINDINGS: Array<readonly [Token<unknown>, (get: Get) => unknown]> = [];
+
+/** Declares the one binding of a context, which is composed when it is first asked for. */
+function context<Context>(name: string, compose: (get: Get) => Context): Token<Context> {
+  const id = token<Context>(name);
+  BINDINGS.push([id, compose]);
+  return id;
+}
+
+export const ACCOUNT_PORTS = context('ports of accounts', accountPorts);
+export const TABLE_PORTS = context('ports of tables', tablePorts);
+
+export const CHAT = context('chat', (get) => composeChat(get(t.SHARED), get(TABLE_PORTS)));
+export const WRITING = context('writing in chats', (get) =>
+  composeWriting(get(t.SHARED), {
+    ...get(TABLE_PORTS),
+    messageWriter: get(t.MESSAGE_WRITER),
+    chatLimiter: get(t.CHAT_LIMITER),
+  }),
+);
+export const PAIR_CHAT = context('pair-chat', (get) => composePairChat(get(t.SHARED), get(TABLE_PORTS)));
+export const REPORTS = context('reports', (get) =>
+  composeReports(get(t.SHARED), { ...get(ACCOUNT_PORTS), ...get(PAIR_CHAT) }),
+);
+export const MATCH = context('match', (get) =>
+  composeMatch(get(t.SHARED), { ...get(TABLE_PORTS), ...get(CHAT), ...get(REPORTS) }),
+);
+/** The ports of tables, and what a table's features are given of the match. */
+const ground = (get: Get) => ({ ...get(TABLE_PORTS), ...get(CHAT), ...get(MATCH) });
+
+export const MATCHING_REQUEST = context('matching-request', (get) =>
+  composeMatchingRequest(get(t.SHARED), ground(get)),
+);
+export const SEATING = context('seating', (get) => {
+  const { matchPatienceSeconds: patienceSeconds, matchDebounceMs: debounceMs } = get(t.CONFIG);
+  const engine = get(t.SEATING_ENGINE);
+  return composeSeating(get(t.SHARED), { ...ground(get), engine, patienceSeconds, debounceMs });
+});
+export const SEATING_INSIGHT = context('what-if and outlook', (get) =>
+  composeSeatingInsight(get(t.SHARED), { ...get(TABLE_PORTS), trials: get(t.TRIALS) }),
+);
+export const ATTENDANCE = context('attendance', (get) => composeAttendance(get(t.SHARED), ground(get)));
+export const VENUE = context('venue', (get) =>
+  composeVenue(get(t.SHARED), { ...ground(get), places: get(t.PLACE_DIRECTORY) }),
+);
+export const TABLE_CHANGE = context('table-change', (get) =>
+  composeTableChange(get(t.SHARED), { ...ground(get), ...get(SEATING) }),
+);
+export const FEEDBACK = context('feedback', (get) =>
+  composeFeedback(get(t.SHARED), {
+    ...ground(get),
+    ...get(REPORTS),
+    pairContacts: get(PAIR_CHAT).closePairChats,
+  }),
+);
+export const FRIENDS = context('friends', (get) =>
+  composeFriends(get(t.SHARED), { ...get(TABLE_PORTS), ...get(SEATING) }),
+);
+export const CALENDAR = context('calendar', (get) => composeCalendar(get(t.SHARED), get(TABLE_PORTS)));
+export const SAFETY = context('safety', (get) =>
+  composeSafety(get(t.SHARED), { ...get(TABLE_PORTS), ...get(REPORTS) }),
+);
+export const ICEBREAKERS = context('icebreakers', (get) => composeIcebreakers(get(t.SHARED), ground(get)));
+export const MEETUP = context('meetup', (get) =>
+  composeMeetup(get(t.SHARED), { ...ground(get), zones: { zoneOf }, linkedPictures: get(t.LINKED_PICTURES) }),
+);
+export const MEETUP_PAGES = context('pages of meetups', (get) =>
+  composeMeetupPages(get(t.SHARED), { ...get(TABLE_PORTS), ...get(MEETUP) }),
+);
+export const PARTICIPATION = context('participation', (get) =>
+  composeParticipation(get(t.SHARED), { ...ground(get), ...get(MATCHING_REQUEST) }),
+);
+
+export const TRUST_SCORE = context('trust-score', (get) => {
+  const { sms, production, texts } = get(t.CONFIG);
+  return composeTrustScore(get(t.SHARED), {
+    ...get(ACCOUNT_PORTS),
+    digests: get(t.DIGESTS),
+    numberingPlans: new BundledNumberingPlans(texts.homeCountry),
+    evidenceReader: new FileEvidenceReader(get(t.PICTURE_DECODER)),
+    evidenceStore: get(t.EVIDENCE_STORE),
+    fileAlarm: get(t.FILE_ALARM),
+    budgetAlarm: get(t.TEXT_BUDGET_ALARM),
+    // In production there is no development inbox, so text messages need a provider.
+    texts: { ...texts, isOffered: sms !== undefined || !production },
+  });
+});
+export const ACCOUNT = context('account', (get) =>
+  composeAccount(get(t.SHARED), {
+    ...get(ACCOUNT_PORTS),
+    ...get(MATCHING_REQUEST),
+    ...get(PARTICIPATION),
+    ...get(PAIR_CHAT),
+    ...get(TRUST_SCORE),
+    archives: new ZipArchives(),
+    passwords: get(t.PASSWORDS),
+    digests: get(t.DIGESTS),
+    zones: { zoneOf },
+    provider: get(t.PROVIDER).of,
+    emailDomains: get(t.CONFIG).emailDomains,
+  }),
+);
+export const NOTIFICATIONS = context('notifications', (get) =>
+  composeNotifications(get(t.SHARED), {
+    ...get(ACCOUNT_PORTS),
+    ...get(ACCOUNT),
+    pushService: get(t.PUSH_SERVICE),
+    mailer: get(t.MAILER),
+    textMessages: get(t.TEXT_MESSAGES),
+  }),
+);
+export const SUSPENSIONS = context('suspensions', (get) =>
+  composeSuspensions(get(t.SHARED), {
+    ...get(ACCOUNT_PORTS),
+    ...get(PARTICIPATION),
+    ...get(TRUST_SCORE),
+  }),
+);
+export const MISSES = context('misses', (get) =>
+  composeMisses(get(t.SHARED), {
+    ...get(ACCOUNT_PORTS),
+    staffAction: get(SUSPENSIONS).auditedStaffAction,
+    pausesRequests: get(t.CONFIG).pausesRequests,
+  }),
+);
+export const STAFF = context('staff', (get) => {
+  const { production, secondFactorPolicy, appName } = get(t.CONFIG);
+  return composeStaff(get(t.SHARED), {
+    ...get(ACCOUNT_PORTS),
+    ...get(ACCOUNT),
+    ...get(SUSPENSIONS),
+    passwords: get(t.PASSWORDS),
+    digests: get(t.DIGESTS),
+    timeCodes: new AuthenticatorCodes(get(t.SEALING_KEYS), appName),
+    shortestPassword: production ? SHORTEST_STAFF_PASSWORD : SHORTEST_PASSWORD,
+    secondFactorPolicy,
+  });
+});
+export const APPEARANCE = context('appearance', (get) =>
+  composeAppearance(get(t.SHARED), {
+    ...get(ACCOUNT_PORTS),
+    currentAppearance: get(t.CURRENT_APPEARANCE),
+    logoPictures: new WebpLogoPictures(get(t.PICTURE_DECODER)),
+  }),
+);
+export const COMMUNITY = context('community', (get) =>
+  composeCommunity(get(t.SHARED), {
+    communityRecords: get(t.COMMUNITY_RECORDS),
+    currentCommunity: get(t.CURRENT_COMMUNITY),
+  }),
+);
+export const FIGURES = context('figures', (get) => composeFigures(get(t.SHARED), get(ACCOUNT_PORTS)));
+export const PLACES = context('places', (get) =>
+  composePlaces(get(t.SHARED), { placeDirectory: get(t.PLACE_DIRECTORY), tiles: get(t.TILES).of }),
+);
+export const OPERATIONS = context('operations', (get) =>
+  composeOperations(get(t.SHARED), {
+    ...get(ACCOUNT_PORTS),
+    deadLetters: get(t.DEAD_LETTERS),
+    systemQueries: get(t.SYSTEM_QUERIES),
+    release: readVersion(),
+    verifyMailServer: get(t.MAIL_VERIFICATION).of,
+  }),
+);
+
+/** In the order in which they handle an event of which more than one is told: what posts in a chat comes first. */
+export const CONTEXTS_IN_ORDER = [
+  ICEBREAKERS,
+  MATCH,
+  TABLE_CHANGE,
+  VENUE,
+  MEETUP,
+  SEATING,
+  MATCHING_REQUEST,
+  ATTENDANCE,
+  MISSES,
+  FEEDBACK,
+  PAIR_CHAT,
+  FRIENDS,
+  SAFETY,
+  CHAT,
+  TRUST_SCORE,
+  ACCOUNT,
+  NOTIFICATIONS,
+  REPORTS,
+  SUSPENSIONS,
+  STAFF,
+  APPEARANCE,
+  FIGURES,
+  OPERATIONS,
+] as const;
+
+export const contextsModule = new ContainerModule(({ bind }) => {
+  const lazy = lazily(bind);
+  for (const [id, compose] of BINDINGS) lazy(id, compose);
+});

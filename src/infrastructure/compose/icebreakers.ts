@@ -1,0 +1,36 @@
+import type { ChatQueries } from '../../application/chat/ports.js';
+import type { SystemMessages } from '../../application/chat/system-messages.js';
+import { AskForIcebreaker } from '../../application/icebreakers/ask-for-icebreaker.js';
+import { FindIcebreakersLeft } from '../../application/icebreakers/find-icebreakers-left.js';
+import { GreetTable } from '../../application/icebreakers/greet-table.js';
+import type { IcebreakerTables } from '../../application/icebreakers/ports.js';
+import { POST_ICEBREAKERS, PostIcebreakers } from '../../application/icebreakers/post-icebreakers.js';
+import { TableIcebreakers } from '../../application/icebreakers/table-icebreakers.js';
+import type { Matches } from '../../application/match/ports.js';
+import type { Background, Shared } from './shared.js';
+
+interface Ports {
+  readonly matches: Matches;
+  readonly icebreakerTables: IcebreakerTables;
+  readonly chatQueries: ChatQueries;
+  readonly systemMessages: SystemMessages;
+}
+
+export function composeIcebreakers({ unitOfWork, limiter, clock }: Shared, ports: Ports) {
+  const { matches, icebreakerTables, systemMessages } = ports;
+  const icebreakers = new TableIcebreakers(icebreakerTables, systemMessages);
+  const greetTable = new GreetTable(unitOfWork, matches, icebreakers, systemMessages);
+  const background: Background = {
+    handlers: {
+      'table-formed': greetTable,
+      'table-confirmed': greetTable,
+      [POST_ICEBREAKERS]: new PostIcebreakers(unitOfWork, matches, icebreakerTables, icebreakers, clock),
+    },
+    recurring: [{ name: POST_ICEBREAKERS, match: '*/10 * * * *' }],
+  };
+  return {
+    askForIcebreaker: new AskForIcebreaker(unitOfWork, matches, systemMessages, icebreakers, limiter),
+    findIcebreakersLeft: new FindIcebreakersLeft(ports.chatQueries, systemMessages),
+    background,
+  };
+}

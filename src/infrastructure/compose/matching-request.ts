@@ -1,0 +1,51 @@
+import { EXPIRE_REQUESTS, ExpireRequests } from '../../application/matching-request/expire-requests.js';
+import { FindOpenRequest } from '../../application/matching-request/find-open-request.js';
+import { MoveRequest } from '../../application/matching-request/move-request.js';
+import { OpenRequest } from '../../application/matching-request/open-request.js';
+import type {
+  MatchingRequestQueries,
+  MatchingRequests,
+  RequestingUsers,
+  SeatQueries,
+  WaitingCounts,
+  WaitingInSlots,
+} from '../../application/matching-request/ports.js';
+import { type RequestSeats, WithdrawRequest } from '../../application/matching-request/withdraw-request.js';
+import type { Coordinates } from '../../domain/shared/distance.js';
+import type { Background, Shared } from './shared.js';
+
+interface Ports {
+  readonly requests: MatchingRequests;
+  readonly requestingUsers: RequestingUsers;
+  readonly requestQueries: MatchingRequestQueries;
+  readonly waitingCounts: WaitingCounts;
+  readonly slots: WaitingInSlots;
+  readonly matches: SeatQueries;
+  readonly leaveMatch: RequestSeats;
+  readonly homeArea: Coordinates | null;
+}
+
+export function composeMatchingRequest(shared: Shared, ports: Ports) {
+  const { unitOfWork, goodStanding, limiter, realtime, clock, homeZone } = shared;
+  const { requests, requestingUsers, slots, matches, leaveMatch } = ports;
+  const background: Background = {
+    handlers: { [EXPIRE_REQUESTS]: new ExpireRequests(unitOfWork, requests, slots, clock) },
+    recurring: [{ name: EXPIRE_REQUESTS, match: '*/5 * * * *' }],
+  };
+  return {
+    openRequest: new OpenRequest(
+      unitOfWork,
+      requestingUsers,
+      goodStanding,
+      requests,
+      matches,
+      limiter,
+      clock,
+      homeZone,
+    ),
+    moveRequest: new MoveRequest(unitOfWork, requests, realtime, clock, homeZone),
+    withdrawRequest: new WithdrawRequest(unitOfWork, requests, leaveMatch, limiter, realtime, clock),
+    findOpenRequest: new FindOpenRequest(ports.requestQueries, ports.waitingCounts, ports.homeArea),
+    background,
+  };
+}

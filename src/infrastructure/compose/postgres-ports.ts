@@ -1,0 +1,167 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ResolutionContext } from 'inversify';
+import { SESSION_LIFETIME_MS } from '../../adapters/http/session.js';
+import { PostgresAccountActivities } from '../../adapters/persistence/account/postgres-account-activities.js';
+import { PostgresAdmins } from '../../adapters/persistence/account/postgres-admins.js';
+import {
+  PostgresAccountData,
+  PostgresDeletedAccounts,
+} from '../../adapters/persistence/account/postgres-deleted-accounts.js';
+import { PostgresEmailChanges } from '../../adapters/persistence/account/postgres-email-changes.js';
+import { PostgresKnownDevices } from '../../adapters/persistence/account/postgres-known-devices.js';
+import { PostgresOwnSessions } from '../../adapters/persistence/account/postgres-own-sessions.js';
+import { PostgresPasswordResets } from '../../adapters/persistence/account/postgres-password-resets.js';
+import { PostgresPendingRegistrations } from '../../adapters/persistence/account/postgres-pending-registrations.js';
+import { PostgresPersonalRecords } from '../../adapters/persistence/account/postgres-personal-records.js';
+import { PostgresSessions } from '../../adapters/persistence/account/postgres-sessions.js';
+import { PostgresSurveyResponses } from '../../adapters/persistence/account/postgres-survey-responses.js';
+import { PostgresUsers } from '../../adapters/persistence/account/postgres-users.js';
+import { PostgresAppearances } from '../../adapters/persistence/appearance/postgres-appearances.js';
+import { PostgresMisses } from '../../adapters/persistence/attendance/postgres-misses.js';
+import { PostgresTableRecords } from '../../adapters/persistence/attendance/postgres-table-records.js';
+import { PostgresAuditLogPartitions } from '../../adapters/persistence/audit/postgres-audit-log-partitions.js';
+import { PostgresCalendarEvents } from '../../adapters/persistence/calendar/calendar-event-queries.js';
+import { PostgresCalendarFeeds } from '../../adapters/persistence/calendar/postgres-calendar-feeds.js';
+import { PostgresChatQueries } from '../../adapters/persistence/chat/chat-queries.js';
+import { PostgresAuthorLocks } from '../../adapters/persistence/chat/postgres-author-locks.js';
+import { PostgresChatMessages } from '../../adapters/persistence/chat/postgres-chat-messages.js';
+import { PostgresUnreadNotices } from '../../adapters/persistence/chat/postgres-unread-notices.js';
+import { PostgresFeedbackEntries } from '../../adapters/persistence/feedback/postgres-feedback-entries.js';
+import { PostgresSeatingExclusions } from '../../adapters/persistence/feedback/postgres-seating-exclusions.js';
+import { PostgresAttendanceQueries } from '../../adapters/persistence/figures/postgres-attendance-queries.js';
+import { PostgresFigureQueries } from '../../adapters/persistence/figures/postgres-figure-queries.js';
+import { PostgresMailedWeeks } from '../../adapters/persistence/figures/postgres-mailed-weeks.js';
+import { PostgresFriendGroups } from '../../adapters/persistence/friends/postgres-friend-groups.js';
+import { PostgresIcebreakerTables } from '../../adapters/persistence/icebreakers/postgres-icebreaker-tables.js';
+import { PostgresMatchQueries } from '../../adapters/persistence/match/match-queries.js';
+import { PostgresMatches } from '../../adapters/persistence/match/postgres-matches.js';
+import { PostgresPastMatches } from '../../adapters/persistence/match/postgres-past-matches.js';
+import { CachedWaitingCounts } from '../../adapters/persistence/matching-request/cached-waiting-counts.js';
+import { PostgresMatchingRequestQueries } from '../../adapters/persistence/matching-request/matching-request-queries.js';
+import {
+  PostgresMatchingRequests,
+  PostgresRequestingUsers,
+} from '../../adapters/persistence/matching-request/postgres-matching-requests.js';
+import { PostgresWaitingCounts } from '../../adapters/persistence/matching-request/postgres-waiting-counts.js';
+import { PostgresMeetupQueries } from '../../adapters/persistence/meetup/meetup-queries.js';
+import { PostgresMeetupLinks } from '../../adapters/persistence/meetup/postgres-meetup-links.js';
+import { PostgresMeetups } from '../../adapters/persistence/meetup/postgres-meetups.js';
+import { PostgresParticipants } from '../../adapters/persistence/meetup/postgres-participants.js';
+import { PostgresPeopleQueries } from '../../adapters/persistence/moderation/people-queries.js';
+import { PostgresModerators } from '../../adapters/persistence/moderation/postgres-moderators.js';
+import { PostgresReportTargets } from '../../adapters/persistence/moderation/postgres-report-targets.js';
+import { PostgresSuspensions } from '../../adapters/persistence/moderation/postgres-suspensions.js';
+import { PostgresReportQueries } from '../../adapters/persistence/moderation/report-queries.js';
+import { PostgresOptOuts } from '../../adapters/persistence/notifications/postgres-opt-outs.js';
+import { PostgresDeadJobs } from '../../adapters/persistence/operations/postgres-dead-jobs.js';
+import { PostgresChatOffers } from '../../adapters/persistence/pair-chat/postgres-chat-offers.js';
+import { PostgresPairChats } from '../../adapters/persistence/pair-chat/postgres-pair-chats.js';
+import { PostgresHomeSafeQuestions } from '../../adapters/persistence/safety/postgres-home-safe-questions.js';
+import { PostgresSharedPlans } from '../../adapters/persistence/safety/postgres-shared-plans.js';
+import { PostgresOpenSlots } from '../../adapters/persistence/seating/postgres-open-slots.js';
+import { PostgresPastSaturdays } from '../../adapters/persistence/seating/postgres-past-saturdays.js';
+import { PostgresSeatingRuns } from '../../adapters/persistence/seating/postgres-seating-runs.js';
+import { PostgresSlots } from '../../adapters/persistence/seating/postgres-slots.js';
+import { PostgresWaitingPeople } from '../../adapters/persistence/seating/postgres-waiting-people.js';
+import { PostgresSecondFactors } from '../../adapters/persistence/staff/postgres-second-factors.js';
+import { PostgresTableChanges } from '../../adapters/persistence/table-change/postgres-table-changes.js';
+import { PostgresPhoneVerifications } from '../../adapters/persistence/trust-score/postgres-phone-verifications.js';
+import { PostgresReviews } from '../../adapters/persistence/trust-score/postgres-reviews.js';
+import { PostgresReviewQueries } from '../../adapters/persistence/trust-score/review-queries.js';
+import { PostgresVerificationQueries } from '../../adapters/persistence/trust-score/verification-queries.js';
+import { PostgresVenueBallots } from '../../adapters/persistence/venue/postgres-venue-ballots.js';
+import { DeadJobCipher } from '../../adapters/shared/dead-job-cipher.js';
+import * as t from './tokens.js';
+
+export type Get = ResolutionContext['get'];
+
+/** The ports of accounts, staff and what staff decide on, on PostgreSQL. */
+export function accountPorts(get: Get) {
+  const [em, pool, lists, events] = [get(t.ENTITY_MANAGER), get(t.POOL), get(t.LISTS), get(t.EVENTS)];
+  return {
+    users: new PostgresUsers(em, events),
+    admins: new PostgresAdmins(em),
+    registrations: new PostgresPendingRegistrations(em),
+    resets: new PostgresPasswordResets(em),
+    emailChanges: new PostgresEmailChanges(em),
+    surveys: new PostgresSurveyResponses(em),
+    sessions: new PostgresSessions(em, get(t.REALTIME), get(t.SECURITY_EVENTS), get(t.AFTER_COMMIT)),
+    ownSessions: new PostgresOwnSessions(pool, SESSION_LIFETIME_MS),
+    knownDevices: new PostgresKnownDevices(em),
+    accountActivities: new PostgresAccountActivities(em),
+    accountData: new PostgresAccountData(em),
+    deletedAccounts: new PostgresDeletedAccounts(em),
+    records: new PostgresPersonalRecords(pool),
+    secondFactors: new PostgresSecondFactors(em),
+    auditLogPartitions: new PostgresAuditLogPartitions(em),
+    reviews: new PostgresReviews(em, events),
+    reviewQueries: new PostgresReviewQueries(pool),
+    phoneVerifications: new PostgresPhoneVerifications(em),
+    verificationQueries: new PostgresVerificationQueries(pool),
+    blocks: get(t.BLOCKS),
+    reports: get(t.REPORTS),
+    reportTargets: new PostgresReportTargets(em, get(t.BLOCKS)),
+    reportQueries: new PostgresReportQueries(pool),
+    moderators: new PostgresModerators(em),
+    suspensions: new PostgresSuspensions(em),
+    userQueries: new PostgresPeopleQueries(pool, lists),
+    misses: new PostgresMisses(em),
+    tableRecords: new PostgresTableRecords(em),
+    optOuts: new PostgresOptOuts(em),
+    pushDevices: get(t.PUSH_DEVICES),
+    appearances: new PostgresAppearances(em),
+    figureQueries: new PostgresFigureQueries(lists, get(t.HOME_ZONE)),
+    attendanceQueries: new PostgresAttendanceQueries(lists, get(t.HOME_ZONE)),
+    mailedWeeks: new PostgresMailedWeeks(em),
+    deadJobs: new PostgresDeadJobs(em, pool, new DeadJobCipher(get(t.SEALING_KEYS))),
+  };
+}
+
+/** The ports of requests, tables, meetups and their chats, on PostgreSQL. */
+export function tablePorts(get: Get) {
+  const [em, pool, lists, clock] = [get(t.ENTITY_MANAGER), get(t.POOL), get(t.LISTS), get(t.CLOCK)];
+  const { homeArea = null, pausesRequests } = get(t.CONFIG);
+  const matches = new PostgresMatches(em, get(t.EVENTS));
+  return {
+    homeArea,
+    matches,
+    matchQueries: new PostgresMatchQueries(pool),
+    pastMatches: new PostgresPastMatches(em),
+    requests: new PostgresMatchingRequests(em, get(t.EVENTS)),
+    requestingUsers: new PostgresRequestingUsers(em, pausesRequests),
+    requestQueries: new PostgresMatchingRequestQueries(pool),
+    waitingCounts: new CachedWaitingCounts(new PostgresWaitingCounts(pool, homeArea), clock),
+    slots: new PostgresSlots(em, homeArea),
+    openSlots: new PostgresOpenSlots(pool),
+    runs: new PostgresSeatingRuns(em),
+    waitingPeople: new PostgresWaitingPeople(pool, homeArea),
+    pastSaturdays: new PostgresPastSaturdays(lists, homeArea),
+    blocks: get(t.BLOCKS),
+    ballots: new PostgresVenueBallots(em),
+    tableChanges: new PostgresTableChanges(em),
+    groups: new PostgresFriendGroups(em),
+    ...featurePorts(em, get),
+    meetups: new PostgresMeetups(em, matches),
+    participants: new PostgresParticipants(em, get(t.HOME_ZONE)),
+    meetupQueries: new PostgresMeetupQueries(pool, lists),
+    meetupLinks: new PostgresMeetupLinks(em),
+  };
+}
+
+function featurePorts(em: EntityManager, get: Get) {
+  return {
+    feedback: new PostgresFeedbackEntries(em),
+    exclusions: new PostgresSeatingExclusions(em),
+    chatOffers: new PostgresChatOffers(em),
+    pairChats: new PostgresPairChats(em),
+    homeSafe: new PostgresHomeSafeQuestions(em),
+    sharedPlans: new PostgresSharedPlans(em),
+    feeds: new PostgresCalendarFeeds(em),
+    calendarEvents: new PostgresCalendarEvents(get(t.POOL)),
+    icebreakerTables: new PostgresIcebreakerTables(em),
+    chatMessages: new PostgresChatMessages(em),
+    chatQueries: new PostgresChatQueries(em),
+    unreadNotices: new PostgresUnreadNotices(em),
+    authorLocks: new PostgresAuthorLocks(em),
+  };
+}

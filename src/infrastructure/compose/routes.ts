@@ -1,0 +1,296 @@
+import type { Container } from 'inversify';
+import { accountErrors } from '../../adapters/http/account/account.errors.js';
+import { accountDeletionRoutes } from '../../adapters/http/account/account-deletion.routes.js';
+import { credentialsRoutes } from '../../adapters/http/account/credentials.routes.js';
+import { ownSessionsRoutes } from '../../adapters/http/account/own-sessions.routes.js';
+import { consolePictureRoutes } from '../../adapters/http/account/pictures.admin.routes.js';
+import { placeRoutes } from '../../adapters/http/account/place.routes.js';
+import { profileRoutes } from '../../adapters/http/account/profile.routes.js';
+import { ProviderCookies } from '../../adapters/http/account/provider-cookies.js';
+import { providerSignInRoutes } from '../../adapters/http/account/provider-sign-in.routes.js';
+import { signInRoutes } from '../../adapters/http/account/sign-in.routes.js';
+import { signUpRoutes } from '../../adapters/http/account/sign-up.routes.js';
+import { exportRoutes } from '../../adapters/http/admin/export.routes.js';
+import { sessionRoutes } from '../../adapters/http/admin/session.routes.js';
+import { consoleAppearanceRoutes } from '../../adapters/http/appearance/appearance.admin.routes.js';
+import { appearanceErrors } from '../../adapters/http/appearance/appearance.errors.js';
+import { appearanceRoutes } from '../../adapters/http/appearance/appearance.routes.js';
+import { attendanceErrors } from '../../adapters/http/attendance/attendance.errors.js';
+import { attendanceLinkRoutes } from '../../adapters/http/attendance/attendance-link.routes.js';
+import { lateRoutes } from '../../adapters/http/attendance/late.routes.js';
+import { missRoutes } from '../../adapters/http/attendance/misses.routes.js';
+import { stepAppealRoutes } from '../../adapters/http/attendance/step-appeals.admin.routes.js';
+import { auditLogRoutes } from '../../adapters/http/audit/audit-log.admin.routes.js';
+import { calendarFeedRoutes } from '../../adapters/http/calendar/calendar-feed.routes.js';
+import { chatErrors } from '../../adapters/http/chat/chat.errors.js';
+import { chatRoutes } from '../../adapters/http/chat/chat.routes.js';
+import { communityErrors } from '../../adapters/http/community/community.errors.js';
+import { communityRoutes } from '../../adapters/http/community/community.routes.js';
+import type { ErrorTable } from '../../adapters/http/error-table.js';
+import { feedbackRoutes } from '../../adapters/http/feedback/feedback.routes.js';
+import { attendanceRoutes } from '../../adapters/http/figures/attendance-figures.admin.routes.js';
+import { statsRoutes } from '../../adapters/http/figures/figures.admin.routes.js';
+import { groupRoutes } from '../../adapters/http/friends/friends.routes.js';
+import { icebreakerRoutes } from '../../adapters/http/icebreakers/icebreakers.routes.js';
+import { matchDeskRoutes } from '../../adapters/http/match/match.admin.routes.js';
+import { matchErrors } from '../../adapters/http/match/match.errors.js';
+import { matchRoutes } from '../../adapters/http/match/match.routes.js';
+import { matchingRequestErrors } from '../../adapters/http/matching-request/matching-request.errors.js';
+import { matchingRequestRoutes } from '../../adapters/http/matching-request/matching-request.routes.js';
+import { meetupDeskRoutes } from '../../adapters/http/meetup/meetup.admin.routes.js';
+import { meetupErrors } from '../../adapters/http/meetup/meetup.errors.js';
+import { meetupRoutes } from '../../adapters/http/meetup/meetup.routes.js';
+import { sharedMeetupRoutes } from '../../adapters/http/meetup/shared-meetup.routes.js';
+import { appealRoutes } from '../../adapters/http/moderation/appeals.routes.js';
+import { blockRoutes } from '../../adapters/http/moderation/blocks.routes.js';
+import { moderationErrors } from '../../adapters/http/moderation/moderation.errors.js';
+import { reportDeskRoutes } from '../../adapters/http/moderation/reports.admin.routes.js';
+import { reportRoutes } from '../../adapters/http/moderation/reports.routes.js';
+import { suspensionErrors } from '../../adapters/http/moderation/suspension.errors.js';
+import { usersRoutes } from '../../adapters/http/moderation/users.admin.routes.js';
+import { workRoutes } from '../../adapters/http/moderation/work.admin.routes.js';
+import { notificationsErrors } from '../../adapters/http/notifications/notifications.errors.js';
+import { preferencesRoutes } from '../../adapters/http/notifications/preferences.routes.js';
+import { pushRoutes } from '../../adapters/http/notifications/push.routes.js';
+import { unsubscribeRoutes } from '../../adapters/http/notifications/unsubscribe.routes.js';
+import { operationsErrors } from '../../adapters/http/operations/operations.errors.js';
+import { systemRoutes } from '../../adapters/http/operations/system.admin.routes.js';
+import { chatOfferRoutes } from '../../adapters/http/pair-chat/chat-offer.routes.js';
+import { placesErrors } from '../../adapters/http/places/places.errors.js';
+import { placesRoutes } from '../../adapters/http/places/places.routes.js';
+import { tilesRoutes } from '../../adapters/http/places/tiles.routes.js';
+import type { Route } from '../../adapters/http/route.js';
+import { homeSafeRoutes } from '../../adapters/http/safety/home-safe.routes.js';
+import { sharedPlanRoutes } from '../../adapters/http/safety/shared-plan.routes.js';
+import { outlookRoutes } from '../../adapters/http/seating/outlook.routes.js';
+import { runMatchingRoutes } from '../../adapters/http/seating/run-matching.admin.routes.js';
+import { seatingRunRoutes } from '../../adapters/http/seating/seating-runs.admin.routes.js';
+import { whatIfRoutes } from '../../adapters/http/seating/what-if.admin.routes.js';
+import { roleRoutes } from '../../adapters/http/staff/roles.admin.routes.js';
+import { secondFactorRoutes } from '../../adapters/http/staff/second-factor.admin.routes.js';
+import { staffErrors } from '../../adapters/http/staff/staff.errors.js';
+import { tableChangeRoutes } from '../../adapters/http/table-change/table-change.routes.js';
+import { trustScoreErrors } from '../../adapters/http/trust-score/trust-score.errors.js';
+import { verificationRoutes } from '../../adapters/http/trust-score/verification.routes.js';
+import { verificationDeskRoutes } from '../../adapters/http/trust-score/verifications.admin.routes.js';
+import { venueRoutes } from '../../adapters/http/venue/venues.routes.js';
+import { PostgresAuditQueries } from '../../adapters/persistence/audit/audit-queries.js';
+import { PostgresFeedbackQueries } from '../../adapters/persistence/feedback/feedback-queries.js';
+import { PostgresMatchRecords } from '../../adapters/persistence/match/match-records.js';
+import { PostgresMeetupRecords } from '../../adapters/persistence/meetup/meetup-records.js';
+import { PostgresAppealQueries } from '../../adapters/persistence/moderation/appeal-queries.js';
+import { PostgresWorkQueries } from '../../adapters/persistence/moderation/work-queries.js';
+import { PostgresChatOfferQueries } from '../../adapters/persistence/pair-chat/chat-offer-queries.js';
+import { PostgresSeatingRunQueries } from '../../adapters/persistence/seating/seating-run-queries.js';
+import { PostgresTableChangeQueries } from '../../adapters/persistence/table-change/table-change-queries.js';
+import { PostgresVenueBallotQueries } from '../../adapters/persistence/venue/venue-ballot-queries.js';
+import { AuthenticatedCipher } from '../../adapters/shared/authenticated-cipher.js';
+import { SharpShareImages } from '../../adapters/storage/sharp-share-images.js';
+import * as c from './contexts.js';
+import * as t from './tokens.js';
+
+type Get = Container['get'];
+
+/** The error tables of all contexts. */
+export const ERROR_TABLES: readonly ErrorTable[] = [
+  accountErrors,
+  appearanceErrors,
+  chatErrors,
+  communityErrors,
+  matchErrors,
+  matchingRequestErrors,
+  meetupErrors,
+  moderationErrors,
+  notificationsErrors,
+  operationsErrors,
+  placesErrors,
+  attendanceErrors,
+  staffErrors,
+  suspensionErrors,
+  trustScoreErrors,
+];
+
+/** The routes of all contexts in the order of the API document, and the exports of their lists. */
+export function routesOf(container: Container): Route[] {
+  const get: Get = (id: never) => container.get(id);
+  const routes = [
+    ...notificationRoutes(get),
+    ...accountRoutes(get),
+    ...staffRoutes(get),
+    ...tableRoutes(get),
+    ...eveningRoutes(get),
+    ...tableDeskRoutes(get),
+    ...chatRoutes({ ...get(t.SHARED), ...get(c.CHAT), ...get(c.WRITING) }),
+    ...meetupRoutesOf(get),
+    ...trustScoreRoutes(get),
+    ...placesRoutes(get(c.PLACES).findNearbyPlaces),
+    ...tilesRoutes(get(c.PLACES).readTile),
+    ...moderationRoutes(get),
+    ...operatingRoutes(get),
+    ...communityRoutesOf(get),
+  ];
+  return [...routes, ...exportRoutes(routes, get(t.SHARED).reads)];
+}
+
+function notificationRoutes(get: Get): Route[] {
+  const notifications = get(c.NOTIFICATIONS);
+  const { pushDevices } = get(c.ACCOUNT_PORTS);
+  const { publicKey } = get(t.PUSH_SERVICE);
+  return [
+    ...preferencesRoutes(notifications),
+    ...pushRoutes({ ...notifications, devices: pushDevices, publicKey }),
+    ...unsubscribeRoutes({ ...get(t.SHARED), ...notifications }),
+  ];
+}
+
+function accountRoutes(get: Get): Route[] {
+  const { map, signInMethods } = get(t.CONFIG);
+  const { appName } = get(t.SHARED);
+  const ports = get(c.ACCOUNT_PORTS);
+  const account = {
+    ...get(c.ACCOUNT),
+    hasPasswordSignIn: signInMethods === 'any',
+    devices: get(t.DEVICES),
+  };
+  const keys = { current: get(t.SESSION_SECRET), earlier: [], withoutId: [] };
+  const cookies = new ProviderCookies(new AuthenticatedCipher(keys, 'sign-in with a provider'));
+  return [
+    ...signUpRoutes(account),
+    ...signInRoutes(account),
+    ...providerSignInRoutes({ ...account, provider: get(t.PROVIDER).of, cookies }),
+    ...profileRoutes({ ...account, surveys: ports.surveys }),
+    ...accountDeletionRoutes(account),
+    ...credentialsRoutes({ ...account, emailChanges: ports.emailChanges }),
+    ...ownSessionsRoutes({ ...account, ownSessions: ports.ownSessions }),
+    ...placeRoutes({
+      ...account,
+      config: () => ({
+        appName: appName(),
+        googleMapsApiKey: map.googleMapsApiKey ?? null,
+        tileUrl: map.tileProxy ? '/api/tiles/{z}/{x}/{y}' : map.tileUrl,
+      }),
+    }),
+  ];
+}
+
+function staffRoutes(get: Get): Route[] {
+  const shared = get(t.SHARED);
+  const staff = { ...shared, ...get(c.STAFF), devices: get(t.STAFF_DEVICES) };
+  return [
+    ...sessionRoutes(staff),
+    ...secondFactorRoutes(staff),
+    ...roleRoutes({ ...staff, ...get(c.SUSPENSIONS) }),
+    ...auditLogRoutes({ auditQueries: new PostgresAuditQueries(get(t.LISTS)) }),
+  ];
+}
+
+function tableRoutes(get: Get): Route[] {
+  const shared = get(t.SHARED);
+  const attendance = get(c.ATTENDANCE);
+  return [
+    ...matchingRequestRoutes(get(c.MATCHING_REQUEST)),
+    ...matchRoutes({
+      ...shared,
+      ...get(c.MATCH),
+      ...get(c.FEEDBACK),
+      ...attendance,
+      queries: get(c.TABLE_PORTS).matchQueries,
+    }),
+    ...icebreakerRoutes(get(c.ICEBREAKERS)),
+    ...lateRoutes(attendance),
+    ...attendanceLinkRoutes({ ...shared, ...attendance }),
+  ];
+}
+
+/** What members do around a table that they sat or will sit at. */
+function eveningRoutes(get: Get): Route[] {
+  const shared = get(t.SHARED);
+  const pool = get(t.POOL);
+  return [
+    ...homeSafeRoutes({ ...shared, ...get(c.SAFETY) }),
+    ...feedbackRoutes({ queries: new PostgresFeedbackQueries(pool) }),
+    ...calendarFeedRoutes({ ...shared, ...get(c.CALENDAR), feeds: get(c.TABLE_PORTS).feeds }),
+    ...sharedPlanRoutes({ ...shared, ...get(c.SAFETY) }),
+    ...venueRoutes({ ...shared, ...get(c.VENUE), queries: new PostgresVenueBallotQueries(pool) }),
+    ...tableChangeRoutes({
+      ...shared,
+      ...get(c.TABLE_CHANGE),
+      queries: new PostgresTableChangeQueries(pool),
+    }),
+    ...outlookRoutes(get(c.SEATING_INSIGHT)),
+    ...chatOfferRoutes({ ...shared, ...get(c.PAIR_CHAT), queries: new PostgresChatOfferQueries(pool) }),
+    ...groupRoutes(get(c.FRIENDS)),
+  ];
+}
+
+/** Tables and runs in the console. */
+function tableDeskRoutes(get: Get): Route[] {
+  const records = new PostgresMatchRecords(get(t.POOL), get(t.LISTS));
+  return [
+    ...matchDeskRoutes({ ...get(t.SHARED), records }),
+    ...runMatchingRoutes({ ...get(c.SEATING), records }),
+    ...whatIfRoutes(get(c.SEATING_INSIGHT)),
+    ...seatingRunRoutes({ queries: new PostgresSeatingRunQueries(get(t.LISTS)) }),
+  ];
+}
+
+function meetupRoutesOf(get: Get): Route[] {
+  const meetup = { ...get(t.SHARED), ...get(c.MEETUP), ...get(c.MEETUP_PAGES) };
+  return [
+    ...meetupRoutes(meetup),
+    ...sharedMeetupRoutes({ ...meetup, shareImages: new SharpShareImages() }),
+    ...meetupDeskRoutes({ ...meetup, records: new PostgresMeetupRecords(get(t.POOL), get(t.LISTS)) }),
+  ];
+}
+
+function trustScoreRoutes(get: Get): Route[] {
+  const shared = get(t.SHARED);
+  const trustScore = get(c.TRUST_SCORE);
+  const queries = get(c.ACCOUNT_PORTS).reviewQueries;
+  return [
+    ...verificationRoutes(trustScore),
+    ...verificationDeskRoutes({ ...shared, ...trustScore, ...trustScore.cases, queries }),
+    ...consolePictureRoutes(shared),
+  ];
+}
+
+function moderationRoutes(get: Get): Route[] {
+  const shared = get(t.SHARED);
+  const reports = get(c.REPORTS);
+  const queries = get(c.ACCOUNT_PORTS).reportQueries;
+  return [
+    ...blockRoutes({ ...reports, blocks: get(t.BLOCKS) }),
+    ...reportRoutes(reports),
+    ...reportDeskRoutes({ ...shared, ...reports, ...reports.cases, queries }),
+    ...workRoutes({ ...shared, queries: new PostgresWorkQueries(get(t.POOL)) }),
+  ];
+}
+
+/** What who runs the product reads and sets. */
+function operatingRoutes(get: Get): Route[] {
+  const { appearances, deadJobs } = get(c.ACCOUNT_PORTS);
+  return [
+    ...statsRoutes(get(c.FIGURES)),
+    ...attendanceRoutes({ ...get(t.SHARED), ...get(c.FIGURES) }),
+    ...systemRoutes({ ...get(c.OPERATIONS), deadJobs }),
+    ...appearanceRoutes(get(c.APPEARANCE)),
+    ...consoleAppearanceRoutes({ ...get(c.APPEARANCE), appearances }),
+  ];
+}
+
+/** The members of the community, and what it asks of them. */
+function communityRoutesOf(get: Get): Route[] {
+  const shared = get(t.SHARED);
+  const ports = get(c.ACCOUNT_PORTS);
+  return [
+    ...usersRoutes({ ...shared, ...get(c.SUSPENSIONS), queries: ports.userQueries }),
+    ...appealRoutes(get(c.SUSPENSIONS)),
+    ...communityRoutes({
+      ...get(c.COMMUNITY),
+      current: get(t.CURRENT_COMMUNITY),
+      records: get(t.COMMUNITY_RECORDS),
+    }),
+    ...missRoutes({ ...shared, ...get(c.MISSES), ...ports, ...get(t.CONFIG) }),
+    ...stepAppealRoutes({ ...shared, ...get(c.MISSES), queries: new PostgresAppealQueries(get(t.POOL)) }),
+  ];
+}

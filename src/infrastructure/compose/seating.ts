@@ -1,0 +1,104 @@
+import type { LeaveMatch } from '../../application/match/leave-match.js';
+import type { DissolveSmallTable } from '../../application/match/dissolve-small-table.js';
+import type { Matches } from '../../application/match/ports.js';
+import type { MatchingRequests, WaitingInSlots } from '../../application/matching-request/ports.js';
+import { FinalizeSlot } from '../../application/seating/finalize-slot.js';
+import { FindDueSlots } from '../../application/seating/find-due-slots.js';
+import { FindOutlook, type WaitingPeople } from '../../application/seating/find-outlook.js';
+import { FormTablesInSlot } from '../../application/seating/form-tables-in-slot.js';
+import { OnProfileChanged } from '../../application/seating/on-profile-changed.js';
+import { OnSlotChanged } from '../../application/seating/on-slot-changed.js';
+import { PlanSeating } from '../../application/seating/plan-seating.js';
+import type {
+  FinalRuns,
+  OpenSlots,
+  SeatingEngine,
+  SlotLocks,
+  SlotSnapshots,
+} from '../../application/seating/ports.js';
+import { PreviewTables } from '../../application/seating/preview-tables.js';
+import { PURGE_SEATING_RUNS, PurgeSeatingRuns } from '../../application/seating/purge-seating-runs.js';
+import { RequestRun } from '../../application/seating/request-run.js';
+import { RunMatching } from '../../application/seating/run-matching.js';
+import { SaveTables } from '../../application/seating/save-tables.js';
+import { SeatUsers } from '../../application/seating/seat-users.js';
+import type { SeatingRuns } from '../../application/seating/seating-runs.js';
+import { SlotTransaction } from '../../application/seating/slot-transaction.js';
+import { CompareSeating } from '../../application/seating/what-if/compare-seating.js';
+import { PastSaturdayInput } from '../../application/seating/what-if/past-saturday-input.js';
+import type { PastSaturdays, TrialEngine } from '../../application/seating/what-if/ports.js';
+import type { Background, Shared } from './shared.js';
+
+interface Ports {
+  readonly matches: Matches;
+  readonly requests: MatchingRequests;
+  readonly slots: SlotLocks & SlotSnapshots & FinalRuns & WaitingInSlots;
+  readonly openSlots: OpenSlots;
+  readonly runs: SeatingRuns;
+  readonly engine: SeatingEngine;
+  readonly leaveMatch: LeaveMatch;
+  readonly dissolveSmallTable: DissolveSmallTable;
+  readonly patienceSeconds: number;
+  readonly debounceMs: number;
+}
+
+export function composeSeating(shared: Shared, ports: Ports) {
+  const { unitOfWork, jobs, realtime, audit, clock } = shared;
+  const { matches, requests, slots, runs, leaveMatch, patienceSeconds } = ports;
+  const planSeating = new PlanSeating(slots, ports.engine, clock, patienceSeconds);
+  const slotTransaction = new SlotTransaction(unitOfWork, slots, requests, clock);
+  const saveTables = new SaveTables(unitOfWork, slotTransaction, matches, realtime, clock);
+  const seatUsers = new SeatUsers(unitOfWork, planSeating, saveTables, runs, clock);
+  const formTables = new FormTablesInSlot(seatUsers, jobs, clock, patienceSeconds);
+  const previewTables = new PreviewTables(planSeating, clock);
+  const requestRun = new RequestRun(jobs, ports.debounceMs);
+  const finalizeSlot = new FinalizeSlot(
+    unitOfWork,
+    seatUsers,
+    slots,
+    matches,
+    ports.dissolveSmallTable,
+    jobs,
+    realtime,
+    clock,
+  );
+  const onSlotChanged = new OnSlotChanged(requestRun);
+  const background: Background = {
+    handlers: {
+      'request-opened': onSlotChanged,
+      'seat-freed': onSlotChanged,
+      'members-moved': onSlotChanged,
+      'profile-changed': new OnProfileChanged(slots, leaveMatch, requestRun, clock),
+      'form-tables': formTables,
+      'finalize-slot': finalizeSlot,
+      'find-due-slots': new FindDueSlots(slots, jobs, clock),
+      [PURGE_SEATING_RUNS]: new PurgeSeatingRuns(runs, clock),
+    },
+    recurring: [
+      { name: 'find-due-slots', match: '*/15 * * * *' },
+      { name: PURGE_SEATING_RUNS, match: '37 3 * * *' },
+    ],
+  };
+  const runMatching = new RunMatching(ports.openSlots, formTables, previewTables, unitOfWork, audit, clock);
+  return { runMatching, requestRun, slotTransaction, background };
+}
+
+interface InsightPorts {
+  readonly waitingPeople: WaitingPeople;
+  readonly pastSaturdays: PastSaturdays;
+  readonly trials: TrialEngine;
+}
+
+/** What members and staff may ask the engine without seating anybody. */
+export function composeSeatingInsight(
+  shared: Shared,
+  { waitingPeople, pastSaturdays, trials }: InsightPorts,
+) {
+  const { limiter, clock, homeZone } = shared;
+  const input = new PastSaturdayInput(pastSaturdays, clock, homeZone);
+  return {
+    findOutlook: new FindOutlook(waitingPeople, limiter, clock),
+    input,
+    compareSeating: new CompareSeating(input, pastSaturdays, trials, homeZone),
+  };
+}

@@ -1,0 +1,35 @@
+import { TextMessageNotTaken } from '../../adapters/sms/twilio-text-messages.js';
+import { RecipientRefused } from '../../application/notifications/recipient-refused.js';
+import type { Mailer, ObjectStore, TextMessages } from '../../application/shared/ports.js';
+import { ServiceUnavailable } from '../../application/shared/service-unavailable.js';
+import type { OutageLog } from './outage-log.js';
+
+/** The services that jobs and requests call, with one line in the log for an outage instead of one for each retry. */
+
+export function observedMailer(mailer: Mailer, outages: OutageLog): Mailer {
+  const { during } = outages.of('the mail server', 'mails wait and are tried again');
+  return { send: (mail) => during(() => mailer.send(mail), isMailOutage) };
+}
+
+/** A reply of the server is about one mail, unless it refuses the account or closes the service (421). */
+function isMailOutage(error: unknown): boolean {
+  if (error instanceof RecipientRefused) return false;
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  return responseCode === undefined || responseCode === 421 || code === 'EAUTH';
+}
+
+export function observedTextMessages(service: TextMessages, outages: OutageLog): TextMessages {
+  const { during } = outages.of('the text message service', 'codes wait and are tried again');
+  const isOutage = (error: unknown) => error instanceof TextMessageNotTaken && error.isOutage;
+  return { deliver: (message) => during(() => service.deliver(message), isOutage) };
+}
+
+export function observedObjectStore(store: ObjectStore, outages: OutageLog): ObjectStore {
+  const { during } = outages.of('the object store', 'pictures and files are neither shown nor stored');
+  const isOutage = (error: unknown) => error instanceof ServiceUnavailable;
+  return {
+    put: (key, bytes, contentType) => during(() => store.put(key, bytes, contentType), isOutage),
+    get: (key) => during(() => store.get(key), isOutage),
+    delete: (key) => during(() => store.delete(key), isOutage),
+  };
+}

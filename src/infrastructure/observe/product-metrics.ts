@@ -1,0 +1,27 @@
+import type { Container } from 'inversify';
+import type { Counter, Gauge, Histogram } from 'prom-client';
+import { readQueue } from '../../adapters/persistence/figures/postgres-figure-queries.js';
+import { backgroundOf } from '../compose/container.js';
+import { ACCOUNT_PORTS } from '../compose/contexts.js';
+import * as t from '../compose/tokens.js';
+import { deadJobsGauge, queueMetrics } from './queue-metrics.js';
+import { reviewMetrics } from './review-metrics.js';
+import { seatingMetrics } from './seating-metrics.js';
+
+/** The product's own figures: those of this process, and those of the database, which are the same on every process. */
+export function productMetrics(container: Container): Array<Counter | Gauge | Histogram> {
+  const pool = container.get(t.POOL);
+  const services = container.get(t.SERVICE_METRICS);
+  const { roles } = container.get(t.CONFIG);
+  const tasks = Object.keys(backgroundOf(container).handlers);
+  return [
+    ...queueMetrics(pool, tasks),
+    deadJobsGauge(container.get(ACCOUNT_PORTS).deadJobs),
+    ...seatingMetrics(pool),
+    ...reviewMetrics(() => readQueue(pool, container.get(t.CLOCK).now())),
+    services.mails,
+    services.textMessages,
+    ...(roles === 'web' ? [] : [container.get(t.JOB_METRICS).durations]),
+    ...(roles === 'worker' ? [] : [container.get(t.DELIVERY_METRICS).durations]),
+  ];
+}

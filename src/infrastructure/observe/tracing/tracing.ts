@@ -1,0 +1,42 @@
+import type { RequestListener } from 'node:http';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { JobHandler } from '../../../adapters/jobs/task-list.js';
+import type { Config } from '../../config/config.js';
+import { OutageLog } from '../outage-log.js';
+
+/** Records spans of what the server does. No span has personal data. See ADR 38. */
+export interface Tracing {
+  /** Spans of SQL statements, on the connections of this pool too. */
+  readonly statements: (pool: pg.Pool) => void;
+  /**
+   * A span for each request, named by its route.
+   * @param paths of routes without parameters, for requests that do not reach Express
+   */
+  readonly requests: (listener: RequestListener, paths: ReadonlySet<string>) => RequestListener;
+  /** A span for each attempt at a job. */
+  readonly jobs: (handlers: Readonly<Record<string, JobHandler>>) => Readonly<Record<string, JobHandler>>;
+  /** A span for a frame that a client sent. */
+  readonly frame: <T>(type: string, work: () => Promise<T>) => Promise<T>;
+  /** Sends the spans that are left. */
+  readonly close: () => Promise<void>;
+}
+
+export const NO_TRACING: Tracing = {
+  statements: () => undefined,
+  requests: (listener) => listener,
+  jobs: (handlers) => handlers,
+  frame: (_type, work) => work(),
+  close: async () => undefined,
+};
+
+/** The OpenTelemetry packages are loaded only if OTEL_EXPORTER_OTLP_ENDPOINT is set. */
+export async function openTracing(
+  { otlpEndpoint: endpoint, traceRatio: ratio, roles }: Config,
+  logger: Logger,
+): Promise<Tracing> {
+  if (endpoint === undefined) return NO_TRACING;
+  const { otlpTracing } = await import('./otlp-tracing.js');
+  const reports = new OutageLog(logger).of('the trace collector', 'traces are dropped');
+  return otlpTracing({ endpoint, ratio, roles, ...reports });
+}

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import sharp from 'sharp';
+import type { ObjectStore } from '../../../../src/application/shared/ports.js';
+import { OBJECT_STORE } from '../../../../src/infrastructure/compose/tokens.js';
+import { eventually } from '../../../support/eventually.js';
+import type { Answer, APerson } from '../../../support/http/a-person.js';
+import { aStaffMember } from '../../../support/http/a-staff-member.js';
+import { aForm, FORM_TYPE } from '../../../support/http/an-upload.js';
+import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { type TestDatabase, testDatabase } from '../../../support/postgres/test-database.js';
+
+const COLOR = '/api/admin/appearance/accent-color';
+const LOGO = '/api/admin/appearance/logo';
+
+interface Appearance {
+  readonly accentColor: string | null;
+  readonly logo: { path: string; width: number; height: number; isTransparent: boolean } | null;
+  readonly version: number;
+}
+
+let database: TestDatabase;
+let rows: pg.Pool;
+let product: TestProduct;
+let other: TestProduct;
+let store: ObjectStore;
+let admin: APerson;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  // Jobs run in the first process only, because each has a folder of its own for files.
+  [product, other] = await Promise.all([
+    startProduct({ database }),
+    startProduct({ database, env: { ROLES: 'web' } }),
+  ]);
+  rows = new pg.Pool({ connectionString: database.url });
+  store = product.server.container.get(OBJECT_STORE);
+  admin = await aStaffMember(product, 'admin');
+});
+afterAll(async () => {
+  await rows?.end();
+  await Promise.all([product?.stop(), other?.stop()]);
+  await database?.drop();
+});
+beforeEach(() => rows.query('delete from appearance'));
+
+const seenAt = async (url: string) => (await fetch(`${url}/api/appearance`)).json() as Promise<Appearance>;
+
+const aLogo = (background = '#1a3a8f', alpha = 1, width = 800, height = 200) =>
+  sharp({ create: { width, height, channels: 4, background: { ...rgbOf(background), alpha } } })
+    .png()
+    .toBuffer();
+
+function rgbOf(color: string) {
+  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  return { r, g, b };
+}
+
+const upload = (bytes: Uint8Array, version: number, person = admin): Promise<Answer<Appearance>> =>
+  person.send('PUT', `${LOGO}?version=${version}`, aForm({ name: 'logo', bytes }), {
+    'content-type': FORM_TYPE,
+  });
+
+async function keyOfLogo(): Promise<string> {
+  const { rows: found } = await rows.query<{ key: string }>('select logo_key as key from appearance');
+  return found[0]!.key;
+}
+
+describe('the accent color', () => {
+  it('is that of the product until an admin chooses one, which every server then has', async () => {
+    expect(await seenAt(product.url)).toEqual({ accentColor: null, logo: null });
+    const { body } = await admin.expect('PUT', COLOR, 200, { accentColor: '#1A3A8F', version: 0 });
+    expect(body).toEqual({ accentColor: '#1a3a8f', logo: null, version: 1 });
+    expect(await seenAt(product.url)).toEqual({ accentColor: '#1a3a8f', logo: null });
+    await eventually(async () => (await seenAt(other.url)).accentColor === '#1a3a8f');
+    await admin.expect('DELETE', `${COLOR}?version=1`, 200);
+    expect((await seenAt(product.url)).accentColor).toBeNull();
+    const filter = JSON.stringify({ actorId: admin.id });
+    const { body: log } = await admin.get(`/api/admin/audit-log?filter=${filter}&range=[0,1]`);
+    expect(log).toMatchObject([
+      { action: 'appearance.color_reset' },
+      { action: 'appearance.color_changed', details: { accentColor: '#1a3a8f' } },
+    ]);
+  });
+
+  it('without enough contrast is refused with the nearest one that works', async () => {
+    const { body } = await admin.expect('PUT', COLOR, 400, { accentColor: '#ffd400', version: 0 });
+    expect(body).toMatchObject({
+      code: 'accent_color_too_faint',
+      fields: { accentColor: expect.stringContaining('#8a7300') },
+    });
+    await admin.expect('PUT', COLOR, 400, { accentColor: 'red;}*{display:none', version: 0 });
+  });
+
+  it('of two admins at the same time is that of the first, and the second one is told', async () => {
+    const colors = ['#1a3a8f', '#0b6e4f', '#8a1538', '#5b2a86'];
+    const answers = await Promise.all(
+      colors.map((accentColor) => admin.send('PUT', COLOR, { accentColor, version: 0 })),
+    );
+    const codes = answers.map(({ status, body }) => `${status} ${String(body.code ?? '')}`).sort();
+    expect(codes).toEqual(['200 ', ...Array.from({ length: 3 }, () => '409 appearance_changed')]);
+  });
+});
+
+describe('the logo', () => {
+  it('is stored as a small WebP, and everyone gets it at an address that changes with it', async () => {
+    const { status, body } = await upload(await aLogo(), 0);
+    expect([status, body]).toEqual([
+      200,
+      {
+        accentColor: null,
+        logo: { path: expect.any(String), width: 640, height: 160, isTransparent: false },
+        version: 1,
+      },
+    ]);
+    const { path } = body.logo!;
+    const answer = await fetch(product.url + path);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      etag: `"${path.split('/').at(-1)}"`,
+    });
+    expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width: 640 });
+    const again = await fetch(product.url + path, {
+      headers: { 'if-none-match': answer.headers.get('etag')! },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it('that is replaced or removed is deleted, and its address is gone', async () => {
+    const first = (await upload(await aLogo('#1a3a8f', 0.5), 0)).body.logo!;
+    expect(first.isTransparent).toBe(true);
+    const key = await keyOfLogo();
+    const second = (await upload(await aLogo('#0b6e4f'), 1)).body.logo!;
+    expect((await fetch(product.url + first.path)).status).toBe(404);
+    await eventually(async () => (await store.get(key)) === null);
+    const kept = await keyOfLogo();
+    await admin.expect('DELETE', `${LOGO}?version=2`, 200);
+    expect((await fetch(product.url + second.path)).status).toBe(404);
+    await eventually(async () => (await store.get(kept)) === null);
+  });
+
+  it.each<[string, (key: string) => Promise<void>]>([
+    ['missing', (key) => store.delete(key)],
+    ['damaged', (key) => store.put(key, Buffer.from('<svg onload="alert(1)"/>'), 'image/svg+xml')],
+  ])('whose file is %s is not found', async (_what, harm) => {
+    const { path } = (await upload(await aLogo(), 0)).body.logo!;
+    await harm(await keyOfLogo());
+    expect((await fetch(product.url + path)).status).toBe(404);
+  });
+
+  it.each<[string, number, string, () => Promise<Uint8Array> | Uint8Array]>([
+    ['an SVG', 415, 'logo_type_not_taken', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    [
+      'a GIF',
+      415,
+      'logo_type_not_taken',
+      async () =>
+        sharp(await aLogo())
+          .gif()
+          .toBuffer(),
+    ],
+    ['a text', 415, 'logo_type_not_taken', () => Buffer.from('hello')],
+    ['half a PNG', 400, 'logo_not_readable', async () => (await aLogo()).subarray(0, 200)],
+    ['a PNG of 16 megapixels in 20 kB', 400, 'logo_not_readable', () => aLogo('#1a3a8f', 1, 4096, 4096)],
+    ['a megabyte of noise', 413, 'file_too_large', () => Buffer.alloc(1024 * 1024 + 1, 'a')],
+    ['nothing', 400, 'invalid_fields', () => Buffer.alloc(0)],
+  ])('cannot be %s, of which nothing is stored', async (_what, status, code, make) => {
+    const answer = await upload(await make(), 0);
+    expect([answer.status, answer.body]).toMatchObject([status, { code }]);
+    expect((await rows.query('select 1 from appearance')).rowCount).toBe(0);
+  });
+
+  it('of a slower admin is refused, and its file is not kept', async () => {
+    await upload(await aLogo(), 0);
+    const { status, body } = await upload(await aLogo('#0b6e4f'), 0);
+    expect([status, body]).toMatchObject([409, { code: 'appearance_changed' }]);
+  });
+});
+
+it('moderators can neither see nor change the settings', async () => {
+  const moderator = await aStaffMember(product, 'moderator');
+  expect((await moderator.get('/api/admin/appearance')).status).toBe(403);
+  expect((await upload(await aLogo(), 0, moderator)).status).toBe(403);
+});

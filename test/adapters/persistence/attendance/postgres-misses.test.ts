@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { PostgresRequestingUsers } from '../../../../src/adapters/persistence/matching-request/postgres-matching-requests.js';
+import { PostgresMisses } from '../../../../src/adapters/persistence/attendance/postgres-misses.js';
+import { PostgresTableRecords } from '../../../../src/adapters/persistence/attendance/postgres-table-records.js';
+import { Miss } from '../../../../src/domain/attendance/miss.js';
+import { missesAt } from '../../../../src/domain/attendance/misses-at.js';
+import type { StepKind } from '../../../../src/domain/attendance/next-step.js';
+import { changeMatch, insertTable } from '../../../support/postgres/a-table.js';
+import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+
+let database: ProductDatabase;
+let misses: PostgresMisses;
+let tables: PostgresTableRecords;
+beforeAll(async () => {
+  database = await productDatabase();
+  misses = new PostgresMisses(database.em);
+  tables = new PostgresTableRecords(database.em);
+});
+afterAll(() => database?.close());
+beforeEach(() => database.clear());
+
+/** The table of `DINNER` begins on Saturday, March 7, at 6 PM in New York. */
+const START = new Date('2026-03-07T23:00:00Z');
+const hours = (after: number) => new Date(START.getTime() + after * 3_600_000);
+const MONDAY = hours(48);
+
+async function aTableOf(count: number): Promise<{ matchId: number; ids: number[] }> {
+  const ids = await database.people(...Array.from({ length: count }, () => ({})));
+  return { matchId: await insertTable(database, ids), ids };
+}
+
+const takesPlace = (matchId: number) =>
+  changeMatch(database, matchId, (match) => {
+    match.confirm(hours(-40));
+    match.advance(hours(6));
+  });
+const says = (matchId: number, userId: number, missed: number[], met: number[] = []) =>
+  database.em.getConnection().execute(
+    `insert into dinner_feedback (match_id, user_id, attended, again, came, did_not_come, created_at, updated_at)
+     values (?, ?, true, '{}', ?::int[], ?::int[], now(), now())`,
+    [matchId, userId, `{${met.join()}}`, `{${missed.join()}}`],
+  );
+const inWork = <T>(work: () => Promise<T>) => database.unitOfWork.run(work);
+const due = (at = MONDAY) =>
+  inWork(() => tables.dueBetween(hours(-24), new Date(at.getTime() - 48 * 3_600_000), 10));
+
+/** A step for two days after the assessment on Monday. */
+async function aStep(userId: number, kind: StepKind, matchId: number | null = null): Promise<number> {
+  const miss = new Miss(
+    { userId, matchId: matchId!, kind: 'no_show', at: START, date: '2026-03-07' },
+    MONDAY,
+  );
+  miss.take({ kind, takenAt: MONDAY, until: hours(96) });
+  await inWork(() => misses.save(miss));
+  return miss.id;
+}
+const change = (id: number, verb: (miss: Miss) => void) =>
+  inWork(async () => {
+    const miss = (await misses.find(id))!;
+    verb(miss);
+    await misses.save(miss);
+  });
+
+describe('the record of a table', () => {
+  it('has what the rule needs: who had a seat, who gave it up, and what the others said', async () => {
+    const { matchId, ids } = await aTableOf(5);
+    const [ada, bob, cem, dua, eve] = ids as [number, number, number, number, number];
+    await changeMatch(database, matchId, (match) => match.leave(eve, hours(-5)));
+    await takesPlace(matchId);
+    await says(matchId, bob, [ada], [cem]);
+    await says(matchId, cem, [ada]);
+    const record = (await inWork(() => tables.claim(matchId, MONDAY)))!;
+    expect(record).toMatchObject({ startsAt: START, date: '2026-03-07', tookPlace: true });
+    expect(record.seats.map(({ isSeated, gaveUpAt }) => [isSeated, gaveUpAt])).toEqual([
+      [true, null],
+      [true, null],
+      [true, null],
+      [true, null],
+      [false, hours(-5)],
+    ]);
+    expect(dua).toBeDefined();
+    expect(missesAt(record)).toEqual([
+      { userId: ada, kind: 'no_show' },
+      { userId: eve, kind: 'late_cancellation' },
+    ]);
+  });
+
+  it('counts a member who canceled the table for all as giving up the seat', async () => {
+    const { matchId, ids } = await aTableOf(4);
+    await changeMatch(database, matchId, (match) => match.cancel(ids[0]!, hours(-3)));
+    const record = (await inWork(() => tables.claim(matchId, MONDAY)))!;
+    expect(missesAt(record)).toEqual([{ userId: ids[0], kind: 'late_cancellation' }]);
+  });
+
+  it('does not count a seat that a suspension freed', async () => {
+    const { matchId, ids } = await aTableOf(4);
+    await database.em
+      .getConnection()
+      .execute(
+        `insert into suspensions (user_id, kind, status, reason, asked_at) values (?, 'suspension', 'in_force', 'Spam', ?)`,
+        [ids[0]!, hours(-5)],
+      );
+    await changeMatch(database, matchId, (match) => match.leave(ids[0]!, hours(-5)));
+    expect(missesAt((await inWork(() => tables.claim(matchId, MONDAY)))!)).toEqual([]);
+  });
+
+  it('is due from 48 hours after the start, once the table is over, until it is assessed', async () => {
+    const { matchId } = await aTableOf(4);
+    expect(await due()).toEqual([]);
+    await takesPlace(matchId);
+    expect(await due(hours(47.9))).toEqual([]);
+    expect(await due()).toEqual([matchId]);
+    await inWork(() => tables.claim(matchId, MONDAY));
+    expect(await due()).toEqual([]);
+  });
+
+  it('is claimed once by two servers at the same time, and again after a rollback', async () => {
+    const { matchId } = await aTableOf(4);
+    await expect(
+      inWork(async () => {
+        await tables.claim(matchId, MONDAY);
+        throw new Error('lost connection');
+      }),
+    ).rejects.toThrow('lost connection');
+    const claims = await Promise.all([1, 2, 3].map(() => inWork(() => tables.claim(matchId, MONDAY))));
+    expect(claims.filter((claim) => claim !== null)).toHaveLength(1);
+  });
+
+  it('lists tables that a user attended, without those at which another member missed them', async () => {
+    const { matchId, ids } = await aTableOf(4);
+    await takesPlace(matchId);
+    const attended = (userId: number) => inWork(() => tables.attendedBy(userId, hours(-1), MONDAY));
+    await says(matchId, ids[1]!, [ids[0]!]);
+    expect(await attended(ids[0]!)).toEqual([]);
+    expect(await attended(ids[1]!)).toEqual([START]);
+    expect(await inWork(() => tables.attendedBy(ids[1]!, START, MONDAY))).toEqual([]);
+  });
+});
+
+describe('a step', () => {
+  it('is found with its appeal and answer', async () => {
+    const { matchId, ids } = await aTableOf(4);
+    const id = await aStep(ids[0]!, 'pause', matchId);
+    await change(id, (miss) => miss.submitAppeal('I was there.', hours(50)));
+    expect(await inWork(() => misses.withAppealsFrom(hours(49), 10))).toEqual([]);
+    expect(await inWork(() => misses.withAppealsFrom(hours(50), 10))).toEqual([id]);
+    await change(id, (miss) =>
+      miss.answerAppeal({ answer: 'You were.', lift: true }, { id: ids[1]!, wasThere: false }, hours(60)),
+    );
+    expect(await inWork(() => misses.withAppealsFrom(hours(60), 10))).toEqual([]);
+    const [found] = await inWork(() => misses.of(ids[0]!));
+    expect(found).toMatchObject({
+      date: '2026-03-07',
+      isLifted: true,
+      step: { kind: 'pause', until: hours(96) },
+    });
+    expect(found!.appeal).toMatchObject({ answer: 'You were.', answeredBy: ids[1], answeredAt: hours(60) });
+  });
+
+  it('pauses its user exactly while the domain says that it applies', async () => {
+    const [ada] = (await database.people({})) as [number];
+    const users = new PostgresRequestingUsers(database.em, true);
+    const id = await aStep(ada, 'pause');
+    const agree = async (at: Date) => {
+      const { pausedUntil } = (await inWork(() => users.findForUpdate(ada, at)))!;
+      const applies = (await inWork(() => misses.find(id)))!.appliesAt(at);
+      expect(pausedUntil).toEqual(applies ? hours(96) : null);
+      return applies;
+    };
+    expect([await agree(hours(50)), await agree(hours(96))]).toEqual([true, false]);
+    await change(id, (miss) => miss.submitAppeal('I was there.', hours(50)));
+    expect(await agree(hours(51))).toBe(false);
+    await change(id, (miss) =>
+      miss.answerAppeal({ answer: 'No.', lift: false }, { id: ada, wasThere: false }, hours(52)),
+    );
+    expect(await agree(hours(53))).toBe(true);
+  });
+
+  it('does not pause its user where the operator has not switched pauses on', async () => {
+    const [ada] = (await database.people({})) as [number];
+    await aStep(ada, 'pause');
+    const users = new PostgresRequestingUsers(database.em, false);
+    expect(await inWork(() => users.findForUpdate(ada, hours(50)))).toMatchObject({ pausedUntil: null });
+  });
+
+  it('does not pause its user as a warning or as a later priority', async () => {
+    const [ada] = (await database.people({})) as [number];
+    await aStep(ada, 'later_priority');
+    const users = new PostgresRequestingUsers(database.em, true);
+    expect(await inWork(() => users.findForUpdate(ada, hours(50)))).toMatchObject({ pausedUntil: null });
+  });
+
+  it('is deleted with its miss after the time, unless an appeal waits or was answered lately', async () => {
+    const people = (await database.people({}, {}, {})) as [number, number, number];
+    const [plain, waiting, answered] = [
+      await aStep(people[0], 'pause'),
+      await aStep(people[1], 'pause'),
+      await aStep(people[2], 'pause'),
+    ];
+    for (const id of [waiting, answered]) await change(id, (miss) => miss.submitAppeal('Why?', hours(50)));
+    await change(answered, (miss) =>
+      miss.answerAppeal({ answer: 'No.', lift: false }, { id: people[0], wasThere: false }, hours(60)),
+    );
+    const remove = (answeredBefore: Date) => inWork(() => misses.removeBefore(hours(1), answeredBefore, 10));
+    expect(await inWork(() => misses.removeBefore(START, hours(70), 10))).toBe(0);
+    expect(await remove(hours(60))).toBe(1);
+    expect(await inWork(() => misses.find(plain))).toBeNull();
+    expect(await remove(hours(61))).toBe(1);
+    expect(await inWork(() => misses.find(waiting))).not.toBeNull();
+  });
+});

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { PostgresWaitingPeople } from '../../../../src/adapters/persistence/seating/postgres-waiting-people.js';
+import { aRequest, DINNER } from '../../../support/builders/a-request.js';
+import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+
+let database: ProductDatabase;
+
+beforeAll(async () => {
+  database = await productDatabase();
+});
+beforeEach(() => database.clear());
+afterAll(() => database?.close());
+
+it('are those of accounts that cost something, so that twenty cheap ones lift no count', async () => {
+  const cheap = { is_first_of_network: false };
+  const checked = ['is_phone_verified', 'is_profile_picture_verified', 'is_id_verified'];
+  const ids = await database.people(
+    ...Array.from({ length: 20 }, () => cheap),
+    {},
+    ...checked.map((step) => ({ ...cheap, [step]: true })),
+  );
+  await database.unitOfWork.run(async () => {
+    for (const userId of ids) await database.requests.add(aRequest({ userId: userId!, slot: DINNER }));
+  });
+  const waiting = await new PostgresWaitingPeople(database.pool, null).inSlot(DINNER, new Date());
+  expect(waiting.map(({ id }) => id)).toEqual(ids.slice(20));
+});

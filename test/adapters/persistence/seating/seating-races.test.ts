@@ -1,0 +1,613 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { PostgresSlots } from '../../../../src/adapters/persistence/seating/postgres-slots.js';
+import { PostgresSeatingRuns } from '../../../../src/adapters/persistence/seating/postgres-seating-runs.js';
+import { PostgresRequestingUsers } from '../../../../src/adapters/persistence/matching-request/postgres-matching-requests.js';
+import { PostgresMeetups } from '../../../../src/adapters/persistence/meetup/postgres-meetups.js';
+import { PostgresParticipants } from '../../../../src/adapters/persistence/meetup/postgres-participants.js';
+import { PostgresBlocks } from '../../../../src/adapters/persistence/moderation/postgres-blocks.js';
+import { PostgresUsers } from '../../../../src/adapters/persistence/account/postgres-users.js';
+import { zoneOf } from '../../../../src/adapters/geocoding/time-zone-of.js';
+import { ChangeLocation } from '../../../../src/application/account/change-location.js';
+import { ConfirmSeat } from '../../../../src/application/attendance/confirm-seat.js';
+import { MoveRequest } from '../../../../src/application/matching-request/move-request.js';
+import { OpenRequest } from '../../../../src/application/matching-request/open-request.js';
+import { GoodStanding } from '../../../../src/application/standing/good-standing.js';
+import { CancelMatch } from '../../../../src/application/match/cancel-match.js';
+import { LeaveMatch } from '../../../../src/application/match/leave-match.js';
+import type { FinalRuns, SlotLocks, SlotSnapshots } from '../../../../src/application/seating/ports.js';
+import { JoinMeetup } from '../../../../src/application/meetup/join-meetup.js';
+import { ParticipantGuard } from '../../../../src/application/meetup/participant-guard.js';
+import type { PromoteFromWaitlist } from '../../../../src/application/meetup/promote-from-waitlist.js';
+import { BlockUser } from '../../../../src/application/moderation/block-user.js';
+import { Requeue } from '../../../../src/application/matching-request/requeue.js';
+import { PlanSeating } from '../../../../src/application/seating/plan-seating.js';
+import { SaveTables } from '../../../../src/application/seating/save-tables.js';
+import { SlotTransaction } from '../../../../src/application/seating/slot-transaction.js';
+import { SeatUsers } from '../../../../src/application/seating/seat-users.js';
+import { WithdrawRequest } from '../../../../src/application/matching-request/withdraw-request.js';
+import { Match } from '../../../../src/domain/match/match.js';
+import { MatchHasStarted, MatchNotFound } from '../../../../src/domain/match/match-errors.js';
+import {
+  AlreadyInActiveMatch,
+  RequestIsOver,
+} from '../../../../src/domain/matching-request/matching-request-errors.js';
+import { PlansAtThatTime } from '../../../../src/domain/meetup/meetup-errors.js';
+import { aRequest, DINNER } from '../../../support/builders/a-request.js';
+import { eventually } from '../../../support/eventually.js';
+import { FixedClock } from '../../../support/fakes/fixed-clock.js';
+import { RecordingPairContacts } from '../../../support/fakes/in-memory-pair-chats.js';
+import { InMemoryRateLimiter } from '../../../support/fakes/in-memory-rate-limiter.js';
+import { InMemorySuspensions } from '../../../support/fakes/in-memory-suspensions.js';
+import { RecordingRealtime } from '../../../support/fakes/recording-realtime.js';
+import { sameThread } from '../../../support/fakes/same-thread.js';
+import { saveMeetup } from '../../../support/postgres/a-meetup.js';
+import { changeMatch, insertTable } from '../../../support/postgres/a-table.js';
+import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+
+let database: ProductDatabase;
+
+beforeAll(async () => {
+  database = await productDatabase();
+});
+beforeEach(() => database.clear());
+afterAll(() => database?.close());
+
+const MONDAY = new Date('2026-03-02T15:00:00Z');
+const NEW_YORK = 'America/New_York';
+const LOS_ANGELES = { latitude: 34.05, longitude: -118.24 };
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+type Slots = SlotLocks & SlotSnapshots & FinalRuns;
+
+/** The use cases that change seats, on the real database. */
+function aHouse(seatingOf: (slots: Slots) => Slots = (slots) => slots) {
+  const { unitOfWork, requests, matches, em } = database;
+  const clock = new FixedClock();
+  const realtime = new RecordingRealtime();
+  const seating = seatingOf(new PostgresSlots(em, null));
+  const requeue = new Requeue(requests);
+  const blocks = new PostgresBlocks(em);
+  const blockUser = new BlockUser(
+    unitOfWork,
+    blocks,
+    new RecordingPairContacts(),
+    new InMemoryRateLimiter(clock),
+    realtime,
+    clock,
+  );
+  const leaveMatch = new LeaveMatch(unitOfWork, matches, requests, blocks, requeue, realtime, clock);
+  const planSeating = new PlanSeating(seating, sameThread, clock, 600);
+  const runs = new PostgresSeatingRuns(em);
+  const slotTransaction = new SlotTransaction(unitOfWork, seating, requests, clock);
+  const saveTables = new SaveTables(unitOfWork, slotTransaction, matches, realtime, clock);
+  const seatUsers = new SeatUsers(unitOfWork, planSeating, saveTables, runs, clock);
+  const withdrawRequest = new WithdrawRequest(
+    unitOfWork,
+    requests,
+    leaveMatch,
+    new InMemoryRateLimiter(clock),
+    realtime,
+    clock,
+  );
+  const reports = { execute: async () => undefined };
+  const cancelMatch = new CancelMatch(
+    unitOfWork,
+    matches,
+    requests,
+    requeue,
+    leaveMatch,
+    reports,
+    realtime,
+    clock,
+  );
+  const moveRequest = new MoveRequest(unitOfWork, requests, realtime, clock, NEW_YORK);
+  const changeLocation = new ChangeLocation(
+    unitOfWork,
+    new PostgresUsers(em, database.jobs),
+    { search: async () => [], reverse: async () => null },
+    { zoneOf },
+    moveRequest,
+    new InMemoryRateLimiter(clock),
+    clock,
+  );
+  const openRequest = new OpenRequest(
+    unitOfWork,
+    new PostgresRequestingUsers(em, false),
+    new GoodStanding(new InMemorySuspensions(), clock),
+    requests,
+    matches,
+    new InMemoryRateLimiter(clock),
+    clock,
+    NEW_YORK,
+  );
+  const confirmSeat = new ConfirmSeat(unitOfWork, matches, realtime, clock);
+  const meetups = new PostgresMeetups(em, matches);
+  const guard = new ParticipantGuard(
+    new PostgresParticipants(em, NEW_YORK),
+    new GoodStanding(new InMemorySuspensions(), clock),
+    matches,
+    requests,
+    new InMemoryRateLimiter(clock),
+  );
+  const joinMeetup = new JoinMeetup(
+    unitOfWork,
+    meetups,
+    guard,
+    // Nobody is on a waitlist.
+    { execute: async () => undefined } as unknown as PromoteFromWaitlist,
+    realtime,
+    clock,
+  );
+  return {
+    moveToLosAngeles: (userId: number) =>
+      changeLocation.execute({ userId, location: 'Los Angeles', coordinates: LOS_ANGELES }),
+    ask: (userId: number) =>
+      openRequest.execute({ userId, slot: DINNER, maxDistance: 10, ageRangeMin: null, ageRangeMax: null }),
+    join: (userId: number, meetupId: number) => joinMeetup.join({ userId, meetupId }),
+    confirm: (userId: number, matchId: number) => confirmSeat.execute({ userId, matchId }),
+    clock,
+    change: (userId: number, requestId: number) =>
+      openRequest.execute({
+        userId,
+        slot: { ...DINNER, preferredDate: '2026-03-14' },
+        maxDistance: 25,
+        ageRangeMin: null,
+        ageRangeMax: null,
+        replaces: requestId,
+      }),
+    seat: () => seatUsers.execute({ slot: DINNER, pass: 'rolling', takesPart: () => true, run: 'rolling' }),
+    withdrawRequest: (userId: number, requestId: number, isWaiting?: boolean) =>
+      withdrawRequest.execute({ userId, requestId, isWaiting }),
+    block: (userId: number, otherId: number) => blockUser.execute({ userId, otherId }),
+    leave: (userId: number, matchId: number) => leaveMatch.execute({ userId, matchId }),
+    cancelMatch: (userId: number, matchId: number) => cancelMatch.execute({ userId, matchId }),
+  };
+}
+
+async function usersWithRequests(count: number): Promise<Array<{ userId: number; requestId: number }>> {
+  const userIds = await database.people(...Array.from({ length: count }, () => ({})));
+  const opened = userIds.map((userId) => aRequest({ userId }));
+  await database.unitOfWork.run(async () => {
+    for (const request of opened) await database.requests.add(request);
+  });
+  return opened.map(({ userId, id }) => ({ userId, requestId: id }));
+}
+
+/** A match that was dissolved long ago. */
+async function haveMet(...people: ReadonlyArray<{ userId: number }>): Promise<void> {
+  const ids = people.map(({ userId }) => userId);
+  const table = await insertTable(database, ids, { slot: { ...DINNER, preferredDate: '2025-12-06' } });
+  await changeMatch(database, table, (match) => match.dissolve(MONDAY));
+}
+
+const seats = async () =>
+  (
+    await database.pool.query<{ userId: number; requestId: number; matchId: number }>(
+      `select mm.user_id as "userId", mm.request_id as "requestId", mm.match_id as "matchId"
+       from match_members mm join matches m on m.id = mm.match_id
+       where mm.status in ('joined', 'confirmed') and m.status in ('pending', 'confirmed')
+       order by mm.user_id`,
+    )
+  ).rows;
+
+const requestsThatAre = async (status: string) =>
+  (
+    await database.pool.query<{ id: number }>(
+      `select id from meetup_requests where status = $1 order by id`,
+      [status],
+    )
+  ).rows.map(({ id }) => id);
+
+/** The use cases with a pause between the snapshot and the save, in which a test runs another action. */
+function aSlowHouse() {
+  const { promise: looked, resolve: tell } = Promise.withResolvers<void>();
+  const house = aHouse((seating) => ({
+    acquireSlotLock: (slot) => seating.acquireSlotLock(slot),
+    lockUsersForShare: (userIds) => seating.lockUsersForShare(userIds),
+    slotsWithoutFinalRun: (...about) => seating.slotsWithoutFinalRun(...about),
+    markFinalRunDone: (...about) => seating.markFinalRunDone(...about),
+    openSlotOf: (userId) => seating.openSlotOf(userId),
+    async snapshotOf(slot, now, userIds) {
+      const snapshot = await seating.snapshotOf(slot, now, userIds);
+      if (userIds) {
+        tell();
+        await pause(150);
+      }
+      return snapshot;
+    },
+  }));
+  return { house, looked };
+}
+
+describe('a user who withdraws during a run', () => {
+  it('is not seated', async () => {
+    const people = await usersWithRequests(5);
+    const third = people[2]!;
+    const { house, looked } = aSlowHouse();
+    const seating = house.seat();
+    await looked;
+    await aHouse().withdrawRequest(third.userId, third.requestId);
+    await seating;
+    expect(await requestsThatAre('cancelled')).toEqual([third.requestId]);
+    expect((await seats()).map(({ userId }) => userId)).not.toContain(third.userId);
+    expect(await seats()).toHaveLength(4);
+  });
+});
+
+/** How often an outcome that the clock of the machine decides is tried, so that both orders happen. */
+const ROUNDS = [1, 2, 3, 4, 5, 6];
+
+describe('a request that changes during a run', () => {
+  it('before the table is saved takes no part in it', async () => {
+    const people = await usersWithRequests(5);
+    const third = people[2]!;
+    const planned = Promise.withResolvers<void>();
+    const changed = Promise.withResolvers<void>();
+    const seating = aHouse((slots) => ({
+      acquireSlotLock: async (slot) => {
+        planned.resolve();
+        await changed.promise;
+        await slots.acquireSlotLock(slot);
+      },
+      lockUsersForShare: (userIds) => slots.lockUsersForShare(userIds),
+      snapshotOf: (...about) => slots.snapshotOf(...about),
+      slotsWithoutFinalRun: (...about) => slots.slotsWithoutFinalRun(...about),
+      markFinalRunDone: (...about) => slots.markFinalRunDone(...about),
+      openSlotOf: (userId) => slots.openSlotOf(userId),
+    })).seat();
+    await planned.promise;
+    const next = await aHouse().change(third.userId, third.requestId);
+    changed.resolve();
+    await seating;
+    expect(await seats()).toEqual([]);
+    expect(await requestsThatAre('active')).toContain(next.id);
+    expect(await requestsThatAre('cancelled')).toEqual([third.requestId]);
+  });
+
+  it('while the table is saved waits for it, and leaves the seat as it is', async () => {
+    const people = await usersWithRequests(5);
+    const third = people[2]!;
+    const { house, looked } = aSlowHouse();
+    const seating = house.seat();
+    await looked;
+    await expect(aHouse().change(third.userId, third.requestId)).rejects.toThrow(AlreadyInActiveMatch);
+    await seating;
+    expect((await seats()).map(({ requestId }) => requestId)).toContain(third.requestId);
+    expect(await requestsThatAre('active')).toEqual([]);
+  });
+
+  it.each(ROUNDS)('is either seated or changed, never both and never neither (round %p)', async () => {
+    const people = await usersWithRequests(5);
+    const outcomes = await Promise.allSettled([
+      aHouse().seat(),
+      ...people.map(({ userId, requestId }) => aHouse().change(userId, requestId)),
+    ]);
+    const seated = (await seats()).map(({ userId }) => userId);
+    for (const [index, { userId }] of people.entries()) {
+      const outcome = outcomes[index + 1]!;
+      expect(outcome.status === 'rejected').toBe(seated.includes(userId));
+      if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(AlreadyInActiveMatch);
+    }
+    const open = [...(await requestsThatAre('active')), ...(await requestsThatAre('matched'))];
+    expect(open).toHaveLength(5);
+  });
+});
+
+describe('a meetup that is joined during a run', () => {
+  const aMeetupAtThatTime = async () => {
+    const [organizer] = await database.people({});
+    return (await saveMeetup(database, organizer!)).id;
+  };
+  /** Users who got seats, the organizer of the meetup left out. */
+  const seatedOf = async (people: ReadonlyArray<{ userId: number }>) =>
+    (await seats()).flatMap(({ userId }) => (people.some((one) => one.userId === userId) ? [userId] : []));
+
+  it('while the table is saved: the joining waits, and is refused', async () => {
+    const people = await usersWithRequests(5);
+    const meetupId = await aMeetupAtThatTime();
+    const { house, looked } = aSlowHouse();
+    const seating = house.seat();
+    await looked;
+    await expect(aHouse().join(people[2]!.userId, meetupId)).rejects.toThrow(PlansAtThatTime);
+    await seating;
+    expect(await seatedOf(people)).toEqual(people.map(({ userId }) => userId));
+  });
+
+  it.each(ROUNDS)('leaves everyone one seat or a waiting request, never two seats (round %p)', async () => {
+    const people = await usersWithRequests(6);
+    const meetupId = await aMeetupAtThatTime();
+    const outcomes = await Promise.allSettled([
+      aHouse().seat(),
+      ...people.slice(0, 3).map(({ userId }) => aHouse().join(userId, meetupId)),
+    ]);
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(PlansAtThatTime);
+    const seated = await seatedOf(people);
+    expect(seated).toEqual([...new Set(seated)]);
+    const open = [...(await requestsThatAre('active')), ...(await requestsThatAre('matched'))];
+    const joined = outcomes.slice(1).filter(({ status }) => status === 'fulfilled').length;
+    expect(open).toHaveLength(people.length - joined);
+    expect(await requestsThatAre('cancelled')).toHaveLength(joined);
+  });
+});
+
+describe('a cancellation that was decided while waiting', () => {
+  it('while the table is saved waits for it, and leaves the seat as it is', async () => {
+    const people = await usersWithRequests(5);
+    const third = people[2]!;
+    const { house, looked } = aSlowHouse();
+    const seating = house.seat();
+    await looked;
+    const cancellation = aHouse().withdrawRequest(third.userId, third.requestId, true);
+    await expect(cancellation).rejects.toThrow(AlreadyInActiveMatch);
+    await seating;
+    expect(await seats()).toHaveLength(5);
+  });
+
+  it('by two tabs at once, one of which changes the request, leaves one request or none', async () => {
+    const [person] = await usersWithRequests(1);
+    const { userId, requestId } = person!;
+    const outcomes = await Promise.allSettled([
+      aHouse().withdrawRequest(userId, requestId, true),
+      aHouse().change(userId, requestId),
+    ]);
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    for (const error of refused) expect(error).toBeInstanceOf(RequestIsOver);
+    expect(await requestsThatAre('active')).toHaveLength(1 - refused.length);
+  });
+});
+
+describe("at the instant of a table's start", () => {
+  /** Runs an act whose lock on the table is granted after the start. */
+  async function whileTheTableIsLocked(
+    matchId: number,
+    act: (house: ReturnType<typeof aHouse>) => Promise<unknown>,
+  ) {
+    const house = aHouse();
+    house.clock.pass({ days: 5, hours: 7, minutes: 59, seconds: 59 });
+    const holder = await database.pool.connect();
+    await holder.query('begin');
+    await holder.query('select 1 from matches where id = $1 for update', [matchId]);
+    const acting = act(house);
+    const isWaiting = async () =>
+      (await database.pool.query(`select 1 from pg_locks where not granted`)).rows.length > 0;
+    await eventually(isWaiting);
+    house.clock.pass({ seconds: 1 });
+    await holder.query('commit');
+    holder.release();
+    return acting;
+  }
+
+  it('a member whose leave waits for it keeps the seat', async () => {
+    const people = await usersWithRequests(5);
+    await aHouse().seat();
+    const { userId, matchId } = (await seats())[0]!;
+    expect(await whileTheTableIsLocked(matchId, (house) => house.leave(userId, matchId))).toBe('left_chat');
+    expect(await seats()).toHaveLength(people.length);
+  });
+
+  it('nobody cancels it who waits for it', async () => {
+    await usersWithRequests(5);
+    await aHouse().seat();
+    const { userId, matchId } = (await seats())[0]!;
+    const cancellation = whileTheTableIsLocked(matchId, (house) => house.cancelMatch(userId, matchId));
+    await expect(cancellation).rejects.toThrow(MatchHasStarted);
+    expect(await seats()).toHaveLength(5);
+  });
+});
+
+describe('a block during a run', () => {
+  it('takes effect before or after the run, never in between', async () => {
+    const [first, second] = await usersWithRequests(5);
+    await haveMet(first!, second!);
+    const { house, looked } = aSlowHouse();
+    const seating = house.seat();
+    await looked;
+    await aHouse().block(second!.userId, first!.userId);
+    // The match was saved before the block; a block only cancels future matches.
+    expect(await seats()).toHaveLength(5);
+    await seating;
+  });
+
+  it('is respected when the table was planned before', async () => {
+    const [first, second] = await usersWithRequests(5);
+    await haveMet(first!, second!);
+    const planned = Promise.withResolvers<void>();
+    const blocked = Promise.withResolvers<void>();
+    const house = aHouse((seating) => ({
+      acquireSlotLock: async (slot) => {
+        planned.resolve();
+        await blocked.promise;
+        await seating.acquireSlotLock(slot);
+      },
+      lockUsersForShare: (userIds) => seating.lockUsersForShare(userIds),
+      snapshotOf: (...about) => seating.snapshotOf(...about),
+      slotsWithoutFinalRun: (...about) => seating.slotsWithoutFinalRun(...about),
+      markFinalRunDone: (...about) => seating.markFinalRunDone(...about),
+      openSlotOf: (userId) => seating.openSlotOf(userId),
+    }));
+    const seating = house.seat();
+    await planned.promise;
+    await aHouse().block(second!.userId, first!.userId);
+    blocked.resolve();
+    await seating;
+    expect(await seats()).toEqual([]);
+  });
+});
+
+/** The use cases with an action between the engine's snapshot and the first save. */
+function aHouseWithAction(happen: () => Promise<unknown>) {
+  return aHouse((seating) => ({
+    acquireSlotLock: (slot) => seating.acquireSlotLock(slot),
+    lockUsersForShare: (userIds) => seating.lockUsersForShare(userIds),
+    slotsWithoutFinalRun: (...about) => seating.slotsWithoutFinalRun(...about),
+    markFinalRunDone: (...about) => seating.markFinalRunDone(...about),
+    openSlotOf: (userId) => seating.openSlotOf(userId),
+    async snapshotOf(slot, now, userIds) {
+      const snapshot = await seating.snapshotOf(slot, now, userIds);
+      if (!userIds) await happen();
+      return snapshot;
+    },
+  }));
+}
+
+const requestOf = async (userId: number) =>
+  (
+    await database.pool.query(
+      `select r.status, r.time_zone as zone, r.seat_latitude as latitude, u.time_zone as "zoneOfUser"
+       from meetup_requests r join users u on u.id = r.user_id where r.user_id = $1`,
+      [userId],
+    )
+  ).rows[0];
+
+describe('a user who moves', () => {
+  it('during the save of a table has the place and the zone of the seat, both', async () => {
+    const [first] = await usersWithRequests(5);
+    const { house, looked } = aSlowHouse();
+    const seating = house.seat();
+    await looked;
+    await aHouse().moveToLosAngeles(first!.userId);
+    await seating;
+    expect(await requestOf(first!.userId)).toEqual({
+      status: 'matched',
+      zone: NEW_YORK,
+      latitude: 40.73,
+      zoneOfUser: 'America/Los_Angeles',
+    });
+  });
+
+  it('before the save is not seated there, and waits with the new place and zone', async () => {
+    const [first] = await usersWithRequests(5);
+    const house = aHouseWithAction(() => aHouse().moveToLosAngeles(first!.userId));
+    await house.seat();
+    expect(await requestOf(first!.userId)).toMatchObject({ status: 'active', zone: 'America/Los_Angeles' });
+  });
+
+  it('at the same time as asking waits in the zone of the new place', async () => {
+    const userIds = await database.people(
+      ...Array.from({ length: 24 }, () => ({ latitude: null, longitude: null, time_zone: null })),
+    );
+    const house = aHouse();
+    const outcomes = await allAtOnce(
+      userIds.flatMap((userId, at) => {
+        const acts = [() => house.ask(userId), () => house.moveToLosAngeles(userId)];
+        return at % 2 ? acts : acts.reverse();
+      }),
+    );
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
+    for (const userId of userIds)
+      expect(await requestOf(userId)).toMatchObject({ status: 'active', zone: 'America/Los_Angeles' });
+  });
+});
+
+describe('a seat at the instant of the table', () => {
+  /** A meetup at 17:00 in Chicago, which is 18:00 in New York. */
+  const aMeetupAtDinner = async (guests: number[]) => {
+    const [organizer] = (await database.people({})) as [number];
+    return saveMeetup(database, organizer, { scheduledTime: '17:00', timeZone: 'America/Chicago', guests });
+  };
+
+  it('taken during the run is kept, and no other one is assigned', async () => {
+    const [first, ...others] = await usersWithRequests(5);
+    await aHouseWithAction(() => aMeetupAtDinner([first!.userId])).seat();
+    expect(await seats()).toHaveLength(2);
+    expect(await requestsThatAre('active')).toEqual([first!, ...others].map(({ requestId }) => requestId));
+  });
+
+  it('taken before the run does not keep the others waiting', async () => {
+    const [first, ...others] = await usersWithRequests(6);
+    await aMeetupAtDinner([first!.userId]);
+    await aHouse().seat();
+    expect(await requestsThatAre('matched')).toEqual(others.map(({ requestId }) => requestId));
+  });
+});
+
+describe('two who agree to meet as a pair', () => {
+  it('during a run that found a third for them stay two', async () => {
+    const people = await usersWithRequests(5);
+    const house = aHouse();
+    await house.seat();
+    const matchId = (await seats())[0]!.matchId;
+    for (const { userId } of people.slice(2)) await house.leave(userId, matchId);
+    await usersWithRequests(1);
+    const [first, second] = people;
+    await house.confirm(first!.userId, matchId);
+    await aHouseWithAction(() => house.confirm(second!.userId, matchId)).seat();
+    expect((await seats()).map(({ userId }) => userId)).toEqual([first!.userId, second!.userId]);
+    // The next run does not plan it either.
+    await house.seat();
+    expect(await seats()).toHaveLength(2);
+  });
+});
+
+describe('a match with a member who is not in the snapshot', () => {
+  it('is not filled', async () => {
+    const members = await usersWithRequests(4);
+    const [unknown] = (await database.people({})) as [number];
+    const [newcomer] = (await usersWithRequests(1)) as [{ userId: number; requestId: number }];
+    await database.unitOfWork.run(async () => {
+      for (const request of await database.requests.findForUpdate(
+        members.map(({ requestId }) => requestId),
+      )) {
+        request.seat({ latitude: 40.73, longitude: -73.99 }, MONDAY);
+        await database.requests.save(request);
+      }
+      const people = [...members, { userId: unknown, requestId: null }];
+      await database.matches.add(Match.form(DINNER, 'America/New_York', people, 50, MONDAY));
+    });
+    await aHouse().seat();
+    expect((await seats()).map(({ userId }) => userId)).not.toContain(newcomer.userId);
+    expect(await seats()).toHaveLength(5);
+  });
+});
+
+/** Fewer than the connections of the pool, because each action holds one. */
+const AT_ONCE = 12;
+
+/** Runs the actions, each as soon as one of the first twelve is done. */
+async function allAtOnce(
+  actions: ReadonlyArray<() => Promise<unknown>>,
+): Promise<PromiseSettledResult<unknown>[]> {
+  const outcomes: PromiseSettledResult<unknown>[] = [];
+  const left = actions.values();
+  const worker = async () => {
+    for (const action of left) outcomes.push(...(await Promise.allSettled([action()])));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return outcomes;
+}
+
+const isTooLate = (error: unknown) => error instanceof MatchNotFound || error instanceof RequestIsOver;
+
+describe('when everything happens at once', () => {
+  it.each([1, 2, 3])('matches and requests are consistent in the end (round %p)', async (round) => {
+    const house = aHouse();
+    const people = await usersWithRequests(30);
+    await house.seat();
+    await usersWithRequests(7);
+    const tableOf = new Map((await seats()).map(({ userId, matchId }) => [userId, matchId]));
+    const deeds = people.flatMap(({ userId, requestId }, index): Array<() => Promise<unknown>> => {
+      const matchId = tableOf.get(userId)!;
+      const kind = (index * 7 + round) % 6;
+      if (kind === 0) return [() => house.leave(userId, matchId)];
+      if (kind === 1) return [() => house.withdrawRequest(userId, requestId)];
+      if (kind === 2) {
+        return [() => house.withdrawRequest(userId, requestId), () => house.leave(userId, matchId)];
+      }
+      if (kind === 3 && index % 4 === 0) return [() => house.cancelMatch(userId, matchId)];
+      return [];
+    });
+    const outcomes = await allAtOnce([...deeds, house.seat, house.seat]);
+
+    // An action that comes too late may fail with a not-found error, and with no other error.
+    const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    expect(failures.filter((error) => !isTooLate(error))).toEqual([]);
+    const sitting = await seats();
+    expect(new Set(sitting.map(({ userId }) => userId)).size).toBe(sitting.length);
+    expect(sitting.map(({ requestId }) => requestId).sort((a, b) => a - b)).toEqual(
+      await requestsThatAre('matched'),
+    );
+    const sizes = [...Map.groupBy(sitting, ({ matchId }) => matchId).values()].map(({ length }) => length);
+    for (const size of sizes) expect(size).toBeLessThanOrEqual(6);
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import { MAX_WAITING } from '../../../src/application/seating/run-matching.js';
+import { DINNER } from '../../support/builders/a-request.js';
+import { aTown, STAFF } from '../a-town.js';
+
+const LUNCH = { ...DINNER, preferredTime: 'lunch' } as const;
+const five = [1, 2, 3, 4, 5];
+
+describe('a manual run', () => {
+  it('seats the same users as the next run, and its tables are saved as formed manually', async () => {
+    const town = aTown();
+    await town.ask(...five);
+    const { slots } = await town.runMatching();
+    expect(town.seated()).toEqual([five]);
+    const [table] = town.tables();
+    expect(table!.formation).toMatchObject({ run: 'manual' });
+    expect(slots).toEqual([
+      {
+        slot: DINNER,
+        waiting: 5,
+        tables: [{ matchId: table!.id, members: five, newcomers: five, matchScore: 50 }],
+        stillWaiting: 0,
+        figures: [expect.objectContaining({ pass: 'rolling', waiting: 5, seated: 5 })],
+        skipped: null,
+      },
+    ]);
+    expect(town.realtime.heardBy(1)).toEqual(['match_found']);
+  });
+
+  it('fills a free seat and reports earlier members and newcomers', async () => {
+    const town = aTown();
+    await town.ask(...five);
+    await town.doJobs();
+    await town.ask(6, 7);
+    const { slots } = await town.runMatching();
+    expect(slots[0]).toMatchObject({ waiting: 2, stillWaiting: 1 });
+    expect(slots[0]!.tables).toMatchObject([{ members: [...five, 6], newcomers: [6] }]);
+    expect(town.tables()[0]!.formation).toMatchObject({ run: 'rolling', grownBy: 'manual' });
+  });
+
+  it('covers all slots, or only those that match the filter', async () => {
+    const town = aTown();
+    await town.ask(...five);
+    for (const userId of [11, 12, 13, 14, 15]) await town.asks(userId, { slot: LUNCH });
+    const only = await town.runMatching({ slots: { preferredTime: 'lunch' } });
+    expect(only.slots.map(({ slot }) => slot)).toEqual([LUNCH]);
+    expect(town.seated()).toEqual([[11, 12, 13, 14, 15]]);
+
+    await town.runMatching();
+    expect(town.seated()).toContainEqual(five);
+  });
+
+  it('writes an audit log entry with the staff member and the filter before the run', async () => {
+    const town = aTown();
+    await town.ask(...five);
+    await town.runMatching({ slots: { preferredTime: 'dinner' } });
+    expect(town.audit.lines).toEqual([
+      {
+        actorId: STAFF,
+        action: 'matching.run',
+        target: null,
+        details: { preferredTime: 'dinner', slots: 1 },
+      },
+    ]);
+  });
+
+  it('skips slots with too many users, and all others after its time budget', async () => {
+    const town = aTown();
+    await town.ask(...five);
+    town.openSlots.waiting = MAX_WAITING + 1;
+    expect((await town.runMatching()).slots).toMatchObject([{ skipped: 'too_many_people', tables: [] }]);
+    town.openSlots.waiting = null;
+    town.openSlots.afterwards = () => town.clock.pass({ seconds: 21 });
+    expect((await town.runMatching()).slots).toMatchObject([{ skipped: 'out_of_time', tables: [] }]);
+    expect(town.seated()).toEqual([]);
+  });
+
+  it('changes no state and sends nothing in a dry run, and logs it as a preview', async () => {
+    const town = aTown();
+    await town.ask(...five, 6, 7);
+    town.jobs.take('request-opened');
+    const before = structuredClone([town.requests.rows.all(), town.tables(), town.jobs.waiting]);
+    await town.runMatching({ dryRun: true });
+    expect(structuredClone([town.requests.rows.all(), town.tables(), town.jobs.waiting])).toEqual(before);
+    expect(five.flatMap((userId) => town.realtime.heardBy(userId))).toEqual([]);
+    expect(town.audit.lines.map(({ action }) => action)).toEqual(['matching.previewed']);
+  });
+});

@@ -1,0 +1,185 @@
+import type { DecidedOn } from '../../src/application/audit/staff-decisions.js';
+import type { WriteMessageCommand } from '../../src/application/chat/write-message.js';
+import type { GiveFeedbackCommand } from '../../src/application/feedback/give-feedback.js';
+import type { OpenRequestCommand } from '../../src/application/matching-request/open-request.js';
+import type { ChangeMeetupCommand } from '../../src/application/meetup/change-meetup.js';
+import type { RunMatchingCommand } from '../../src/application/seating/run-matching.js';
+import type { JobOptions, Mail } from '../../src/application/shared/ports.js';
+import type { Match } from '../../src/domain/match/match.js';
+import type { MatchingRequest } from '../../src/domain/matching-request/matching-request.js';
+import { Meetup } from '../../src/domain/meetup/meetup.js';
+import type { Venue } from '../../src/domain/venue/venue.js';
+import { aMeetupForm, type MeetupFields } from '../support/builders/a-meetup.js';
+import { DINNER } from '../support/builders/a-request.js';
+import { aVenue } from '../support/builders/a-venue.js';
+import type { FixedClock } from '../support/fakes/fixed-clock.js';
+import type { ComposedTown } from './a-town.js';
+
+/** User id of the staff member of manual runs. */
+export const STAFF = 900;
+
+/** Friday 00:20 in New York, when the final run of that Saturday is due. */
+export const UNTIL_FRIDAY = { days: 3, hours: 14, minutes: 20 };
+
+/** What tests do in a town, and what they look at. */
+export function townActs({ shared, ports, contexts, handlers }: ComposedTown) {
+  const { clock, jobs, unitOfWork } = shared;
+  const { requests, matches, meetups, requestingUsers } = ports;
+  const { chat, match, seating, request, meetup, icebreakers, venue, attendance, feedback } = contexts;
+  const town = {
+    ...shared,
+    ...ports,
+    seating: ports.slots,
+    chat: ports.chatMessages,
+    links: ports.linkedPictures,
+    guard: meetup.guard,
+    systemMessages: chat.systemMessages,
+    participation: contexts.participation.cancelAllParticipation,
+    answerTableChange: contexts.tableChange.answerTableChange,
+    proposeTableChanges: { execute: handlers['slot-run-ended']! as (slot: unknown) => Promise<void> },
+
+    asks: (userId: number, fields: Partial<OpenRequestCommand> = {}): Promise<MatchingRequest> =>
+      request.openRequest.execute({
+        userId,
+        slot: DINNER,
+        maxDistance: 10,
+        ageRangeMin: null,
+        ageRangeMax: null,
+        ...fields,
+      }),
+    async ask(...userIds: number[]): Promise<void> {
+      for (const userId of userIds) await town.asks(userId);
+    },
+    withdrawRequest: (userId: number, requestId: number, isWaiting?: boolean) =>
+      request.withdrawRequest.execute({ userId, requestId, isWaiting }),
+    leave: (userId: number, matchId: number) => match.leaveMatch.execute({ userId, matchId }),
+    cancelMatch: (userId: number, matchId: number) => match.cancelMatch.execute({ userId, matchId }),
+    propose: (userId: number, matchId: number, place: Partial<Venue> = {}) =>
+      venue.chooseVenue.propose({ ...aVenue(place), userId, matchId }),
+    vote: (userId: number, matchId: number, venueId: number) =>
+      venue.chooseVenue.vote({ userId, matchId, venueId }),
+    withdrawVote: (userId: number, matchId: number, venueId: number) =>
+      venue.chooseVenue.withdrawVote({ userId, matchId, venueId }),
+    confirm: (userId: number, matchId: number) => attendance.confirmSeat.execute({ userId, matchId }),
+    runLate: (userId: number, matchId: number, minutes: number) =>
+      attendance.reportLate.execute({ userId, matchId, minutes }),
+    askToLeave: (userId: number, matchId: number) => attendance.askToLeave.execute({ userId, matchId }),
+    /** Plans a meetup, in which its organizer has a seat unless they are staff. @returns its id */
+    plan: (userId: number, fields: MeetupFields = {}, isStaff = false): Promise<number> =>
+      unitOfWork.run(async () => {
+        const organizer = { userId, trustScore: 60, isStaff };
+        const meetup = Meetup.plan(aMeetupForm(fields), organizer, clock.now());
+        await meetups.add(meetup, clock.now());
+        return meetup.id;
+      }),
+    /** @returns the id of the match */
+    join: async (userId: number, meetupId: number) =>
+      (await meetup.joinMeetup.join({ userId, meetupId })).matchId,
+    joinMeetup: meetup.joinMeetup,
+    waitFor: (userId: number, meetupId: number) => meetup.joinMeetup.joinWaitlist({ userId, meetupId }),
+    changeMeetup: (userId: number, meetupId: number, change: ChangeMeetupCommand['change']) =>
+      meetup.changeMeetup.execute({ userId, meetupId, change, fields: Object.keys(change) }),
+    leaveMeetup: (userId: number, meetupId: number, isWaiting?: boolean) =>
+      meetup.leaveMeetup.execute({ userId, meetupId, isWaiting }),
+    cancelMeetupByStaff: (
+      staffId: number,
+      meetupId: number,
+      reason: string | null = null,
+      on: DecidedOn = {},
+    ) => meetup.cancelMeetupByStaff.execute({ staffId, meetupId, reason, ...on }),
+    runMatching: (command: Partial<RunMatchingCommand> = {}) =>
+      seating.runMatching.execute({ staffId: STAFF, dryRun: false, slots: {}, ...command }),
+    cancelOwnMeetup: (userId: number, meetupId: number) =>
+      meetup.cancelOwnMeetup.execute({ userId, meetupId }),
+    meetup: async (meetupId: number): Promise<Meetup> =>
+      (await unitOfWork.run(() => meetups.findForUpdate(meetupId)))!,
+    write: async (
+      userId: number,
+      matchId: number,
+      message: string,
+      more: Partial<WriteMessageCommand> = {},
+    ) =>
+      (
+        await contexts.writing.writeMessage.execute({
+          userId,
+          matchId,
+          message,
+          clientId: null,
+          originSocket: null,
+          ...more,
+        })
+      ).row,
+    read: (userId: number, matchId: number, before: number | null = null) =>
+      chat.readMessages.execute({ userId, matchId, before }),
+    erase: (userId: number, matchId: number, messageId: number) =>
+      chat.eraseMessage.execute({ userId, matchId, messageId }),
+    requestRun: () => seating.requestRun.execute(DINNER),
+    /** Changes the location of a user, in the zone of the new one; null for a text that is not found. */
+    movesTo: (userId: number, timeZone: string | null): Promise<void> =>
+      unitOfWork.run(async () => {
+        if (timeZone) requestingUsers.zones.set(userId, timeZone);
+        else requestingUsers.zones.delete(userId);
+        await request.moveRequest.follow(userId, timeZone);
+        await jobs.add('profile-changed', { userId });
+      }),
+    changesProfile: (userId: number) => jobs.add('profile-changed', { userId }),
+    advanceTables: () => handlers['advance-tables']!({} as never),
+    expireRequests: () => handlers['expire-requests']!({} as never),
+    remindTables: () => handlers['remind-tables']!({} as never),
+    postIcebreakers: () => handlers['post-icebreakers']!({} as never),
+    askForIcebreaker: (userId: number, matchId: number) =>
+      icebreakers.askForIcebreaker.execute({ userId, matchId }),
+    icebreakersLeft: (userId: number, matchId: number) =>
+      icebreakers.findIcebreakersLeft.execute({ userId, matchId }),
+    askForFeedback: () => handlers['ask-for-feedback']!({} as never),
+    giveFeedback: (userId: number, matchId: number, said: Partial<GiveFeedbackCommand> = {}) =>
+      feedback.giveFeedback.execute({ userId, matchId, attended: true, again: [], note: null, ...said }),
+
+    /** Runs the waiting jobs and those that they queue, without delayed jobs and mails. */
+    async doJobs(): Promise<void> {
+      for (;;) {
+        const due = jobs.waiting.filter(({ name, options }) => name in handlers && !isDelayed(options));
+        if (due.length === 0) return;
+        jobs.waiting = jobs.waiting.filter((job) => !due.includes(job));
+        for (const { name, payload } of due) await handlers[name]!(payload as never);
+      }
+    },
+    /** Advances the clock and runs the delayed jobs. */
+    async later(time: Parameters<FixedClock['pass']>[0]): Promise<void> {
+      clock.pass(time);
+      const delayed = jobs.waiting.filter(({ options }) => isDelayed(options));
+      jobs.waiting = jobs.waiting.filter((job) => !delayed.includes(job));
+      for (const { name, payload } of delayed) await handlers[name]!(payload as never);
+      await town.doJobs();
+    },
+    /** Runs the final run of the default slot without the jobs that it queues. */
+    settle: () => handlers['finalize-slot']!({ slot: DINNER, timeZone: 'America/New_York' } as never),
+    /** Queues and runs the due final runs. */
+    async runFinals(): Promise<void> {
+      await handlers['find-due-slots']!({} as never);
+      await town.doJobs();
+    },
+
+    tables: (): Match[] => matches.rows.all(),
+    /** Sorted user ids of each open match. */
+    seated: (): number[][] =>
+      matches.rows
+        .all()
+        .filter(({ isOpen }) => isOpen)
+        .map((match) => match.seated.map(({ userId }) => userId).sort((a, b) => a - b)),
+    requestOf: (userId: number): MatchingRequest =>
+      requests.rows
+        .all()
+        .filter((request) => request.userId === userId)
+        .at(-1)!,
+    mailsTo: (userId: number): string[] =>
+      jobs
+        .named<Mail>('send-mail')
+        .filter(({ to }) => to === `person${userId}@example.org`)
+        .map(({ subject }) => subject),
+  };
+  return town;
+}
+
+/** Whether the job runs at a later time: at the end of a user's patience, or at the deadline of a proposal. */
+const isDelayed = ({ key }: JobOptions): boolean => /^(patience|drop-split):/.test(key ?? '');

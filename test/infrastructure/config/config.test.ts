@@ -1,0 +1,352 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { ConfigError, KNOWN_SETTINGS, loadConfig } from '../../../src/infrastructure/config/config.js';
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  SESSION_SECRET: 'k7Qm2ZrX9sTfB4wL',
+  FILES_KEY: 'p3Yc8VnD1hGjE6uK',
+  DATABASE_URL: 'postgres://app:pw@db/tablemates',
+  SMTP_URL: 'smtp://mail:1025',
+};
+const OIDC = {
+  OIDC_ISSUER: 'https://accounts.google.com',
+  OIDC_CLIENT_ID: 'client',
+  OIDC_CLIENT_SECRET: 'hush',
+};
+const TWILIO = { TWILIO_ACCOUNT_SID: 'AC123', TWILIO_AUTH_TOKEN: 'token', TWILIO_FROM: '+15005550006' };
+const KEYS = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'hush' };
+
+function refusal(env: NodeJS.ProcessEnv): string {
+  try {
+    loadConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  throw new Error('The environment was accepted.');
+}
+
+describe('with an empty environment', () => {
+  test('every setting has a default', () => {
+    expect(loadConfig({})).toEqual({
+      environment: 'development',
+      production: false,
+      roles: 'all',
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      origins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
+      dataDir: resolve('.data'),
+      databasePoolSize: 16,
+      earlierFilesKeys: [],
+      emailDomains: [],
+      signInMethods: 'any',
+      mailFrom: 'Tablemates <no-reply@localhost>',
+      map: {
+        geocoderUrl: 'https://photon.komoot.io',
+        tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+        tileProxy: false,
+        placesUrl: 'https://overpass-api.de/api/interpreter',
+      },
+      texts: { countries: ['US', 'CA', 'GB'], homeCountry: 'US', messagesPerDay: 500 },
+      timeZone: 'America/New_York',
+      traceRatio: 1,
+      operator: { name: undefined, address: undefined },
+      appName: 'Tablemates',
+      secondFactorPolicy: 'required',
+      passwordMemoryKib: 19_456,
+      matchPatienceSeconds: 600,
+      matchDebounceMs: 1000,
+      pausesRequests: false,
+      jobsAtStart: true,
+      rateLimits: true,
+      clockOffsetSeconds: 0,
+      metricsNetworks: [],
+      logLevel: 'info',
+    });
+  });
+
+  test('an empty value counts as not set, because compose files write it', () => {
+    const empty = Object.fromEntries(KNOWN_SETTINGS.map((name) => [name, ' ']));
+    expect(loadConfig(empty)).toEqual(loadConfig({}));
+  });
+});
+
+describe('values of the environment are used', () => {
+  test('the port is part of the public URL and of both loopback origins', () => {
+    const config = loadConfig({ PORT: '8080' });
+    expect(config.publicUrl).toBe('http://localhost:8080');
+    expect(config.origins).toEqual(['http://localhost:8080', 'http://127.0.0.1:8080']);
+  });
+
+  test('in production only the public URL is an allowed origin, and the server listens on all addresses', () => {
+    const config = loadConfig({
+      ...PRODUCTION,
+      PUBLIC_URL: 'https://tables.example.org/',
+      TRUST_PROXY: '1',
+    });
+    expect(config.origins).toEqual(['https://tables.example.org']);
+    expect(config.publicUrl).toBe('https://tables.example.org');
+    expect(config.host).toBe('0.0.0.0');
+  });
+
+  test.each([
+    [{ DATABASE_URL: 'postgresql://u:p@h:1/d' }, { databaseUrl: 'postgresql://u:p@h:1/d' }],
+    [
+      {
+        DATABASE_URL: 'postgres://pooler/d',
+        DATABASE_DIRECT_URL: 'postgres://primary/d',
+        DATABASE_REPLICA_URL: 'postgres://replica/d',
+        DATABASE_POOL_SIZE: '4',
+      },
+      {
+        databaseUrl: 'postgres://pooler/d',
+        databaseDirectUrl: 'postgres://primary/d',
+        databaseReplicaUrl: 'postgres://replica/d',
+        databasePoolSize: 4,
+      },
+    ],
+    [{ ROLES: 'web' }, { roles: 'web' }],
+    [{ ROLES: 'worker' }, { roles: 'worker' }],
+    [{ METRICS_NETWORKS: '10.0.0.0/8, fd00::/8' }, { metricsNetworks: ['10.0.0.0/8', 'fd00::/8'] }],
+    [{ METRICS_TOKEN: 'a-token-of-20-signs!' }, { metricsToken: 'a-token-of-20-signs!' }],
+    [{ REDIS_URL: 'rediss://cache:6380' }, { redisUrl: 'rediss://cache:6380' }],
+    [{ SMTP_URL: 'smtps://u:p@mail' }, { smtpUrl: 'smtps://u:p@mail' }],
+    [{ MAIL_FROM: 'Team <hi@example.org>' }, { mailFrom: 'Team <hi@example.org>' }],
+    [{ CONTACT_EMAIL: 'hi@example.org' }, { contactEmail: 'hi@example.org' }],
+    [
+      { OPERATOR_NAME: 'Green University', OPERATOR_ADDRESS: '1 Elm Street, Springfield' },
+      { operator: { name: 'Green University', address: '1 Elm Street, Springfield' } },
+    ],
+    [{ EMAIL_DOMAINS: 'Example.edu, *.example.edu' }, { emailDomains: ['example.edu', '*.example.edu'] }],
+    [{ EMAIL_DOMAINS: 'Bücher.example' }, { emailDomains: ['bücher.example'] }],
+    [{ SMS_COUNTRIES: 'FR' }, { texts: expect.objectContaining({ homeCountry: 'FR' }) }],
+    [
+      { SMS_COUNTRIES: 'DE,IN', TIME_ZONE: 'Asia/Kolkata' },
+      { texts: expect.objectContaining({ homeCountry: 'IN' }) },
+    ],
+    [{ ...OIDC, SIGN_IN_WITH: 'provider' }, { signInMethods: 'provider' }],
+    [OIDC, { oidc: { issuer: 'https://accounts.google.com', clientId: 'client', clientSecret: 'hush' } }],
+    [
+      { HOME_AREA: '40.73,-73.99,New York, NY' },
+      { homeArea: { latitude: 40.73, longitude: -73.99, label: 'New York, NY' } },
+    ],
+    [{ TIME_ZONE: 'Europe/Berlin' }, { timeZone: 'Europe/Berlin' }],
+    [
+      { BOOTSTRAP_ADMIN: 'Ann@Example.org:pass:word' },
+      { bootstrapAdmin: { email: 'ann@example.org', password: 'pass:word' } },
+    ],
+    [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
+    [{ STAFF_SECOND_FACTOR: 'optional' }, { secondFactorPolicy: 'optional' }],
+    [{ PASSWORD_MEMORY_KIB: '8' }, { passwordMemoryKib: 8 }],
+    [{ CLOCK_OFFSET_SECONDS: '-86400' }, { clockOffsetSeconds: -86_400 }],
+    [{ MATCH_PATIENCE_SECONDS: '0' }, { matchPatienceSeconds: 0 }],
+    [{ MATCH_DEBOUNCE_MS: '0' }, { matchDebounceMs: 0 }],
+    [{ PAUSE_AFTER_MISSED_TABLES: 'on' }, { pausesRequests: true }],
+    [{ MATCH_DEBOUNCE_MS: '2000' }, { matchDebounceMs: 2000 }],
+    [{ JOBS_AT_START: 'off' }, { jobsAtStart: false }],
+    [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
+    [
+      { BACKUP_TO: '/backups', BACKUP_KEY: 'x'.repeat(32), BACKUP_KEEP: '3' },
+      { backup: { to: { folder: '/backups' }, key: 'x'.repeat(32), keep: 3 } },
+    ],
+    [{ BACKUP_KEY: 'x'.repeat(32) }, { backup: undefined }],
+    [{ OTEL_TRACES_SAMPLER_ARG: '0.05' }, { traceRatio: 0.05 }],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://otel:4318' }, { otlpEndpoint: 'http://otel:4318' }],
+    [
+      TWILIO,
+      {
+        sms: {
+          accountSid: 'AC123',
+          authToken: 'token',
+          from: '+15005550006',
+          apiBase: 'https://api.twilio.com',
+        },
+      },
+    ],
+    [
+      { S3_BUCKET: 'pictures', S3_ENDPOINT: 'http://s3:9000', ...KEYS },
+      {
+        s3: {
+          bucket: 'pictures',
+          endpoint: 'http://s3:9000',
+          region: 'us-east-1',
+          accessKeyId: 'key',
+          secretAccessKey: 'hush',
+        },
+      },
+    ],
+  ])('%j', (env, expected) => {
+    expect(loadConfig(env)).toMatchObject(expected);
+  });
+
+  test('GEOCODER_URL=off selects the bundled cities', () => {
+    expect(loadConfig({ GEOCODER_URL: 'off' }).map.geocoderUrl).toBeUndefined();
+  });
+
+  test('AWS keys alone do not require a bucket', () => {
+    expect(loadConfig(KEYS).s3).toBeUndefined();
+  });
+});
+
+describe('an invalid setting is named in one line', () => {
+  test.each<NodeJS.ProcessEnv>([
+    { NODE_ENV: 'staging' },
+    { PORT: '0' },
+    { PORT: '65536' },
+    { PORT: '3000.5' },
+    { PORT: 'http' },
+    { HOST: 'two words' },
+    { PUBLIC_URL: 'tables.example.org' },
+    { PUBLIC_URL: 'ftp://tables.example.org' },
+    { PUBLIC_URL: 'https://tables.example.org/app' },
+    { PUBLIC_URL: 'https://user:secret-value@tables.example.org' },
+    { DATA_DIR: 'a\nb' },
+    { DATABASE_URL: 'mysql://root:secret-value@db/x' },
+    { DATABASE_URL: 'secret-value' },
+    { DATABASE_DIRECT_URL: 'mysql://root:secret-value@db/x', DATABASE_URL: 'postgres://db/x' },
+    { DATABASE_REPLICA_URL: 'secret-value', DATABASE_URL: 'postgres://db/x' },
+    { DATABASE_POOL_SIZE: '1' },
+    { DATABASE_POOL_SIZE: '201' },
+    { ROLES: 'web,worker' },
+    { METRICS_NETWORKS: '10.0.0.0/33' },
+    { METRICS_NETWORKS: 'all' },
+    { METRICS_TOKEN: 'secret-value' },
+    { METRICS_TOKEN: 'secret-value secret-value' },
+    { REDIS_URL: 'http://:secret-value@redis' },
+    { SMTP_URL: 'mail:25' },
+    { MAIL_FROM: 'nobody' },
+    { MAIL_FROM: 'a@b.org\r\nBcc: c@d.org' },
+    { CONTACT_EMAIL: 'nobody' },
+    { OPERATOR_NAME: 'x'.repeat(101) },
+    { OPERATOR_ADDRESS: 'x'.repeat(201) },
+    { CONTACT_EMAIL: 'Team <hi@example.org>' },
+    { CONTACT_EMAIL: 'a@b.org, c@d.org' },
+    { EMAIL_DOMAINS: '@example.edu' },
+    { EMAIL_DOMAINS: 'a.edu,'.repeat(21) },
+    { SIGN_IN_WITH: 'password' },
+    { ...OIDC, OIDC_ISSUER: 'http://issuer.example.org' },
+    { ...OIDC, OIDC_ISSUER: 'https://issuer.example.org?secret-value' },
+    { ...OIDC, OIDC_ISSUER: 'secret-value' },
+    { TWILIO_ACCOUNT_SID: 'SK1', TWILIO_AUTH_TOKEN: 'secret-value', TWILIO_FROM: '+15005550006' },
+    { TWILIO_FROM: '12', TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'secret-value' },
+    { TWILIO_API_BASE: 'nowhere', ...TWILIO },
+    { S3_BUCKET: 'No', ...KEYS },
+    { S3_ENDPOINT: 's3:9000', S3_BUCKET: 'pictures', ...KEYS },
+    { S3_REGION: 'eu central', S3_BUCKET: 'pictures', ...KEYS },
+    { GOOGLE_MAPS_API_KEY: '<secret-value>' },
+    { GEOCODER_URL: 'on' },
+    { TILE_URL: 'https://tiles.example.org/{z}/{x}.png' },
+    { PLACES_URL: 'off' },
+    { HOME_AREA: '40.73,-73.99' },
+    { HOME_AREA: '91,0,Nowhere' },
+    { TIME_ZONE: 'Mars/Olympus' },
+    { SMS_COUNTRIES: 'US,Narnia' },
+    { APP_NAME: 'x'.repeat(51) },
+    { APP_NAME: 'Tables <b>' },
+    { SESSION_SECRET: 'secret-value' },
+    { BOOTSTRAP_ADMIN: 'secret-value' },
+    { BOOTSTRAP_ADMIN: 'ann@example.org:short' },
+    { MATCH_PATIENCE_SECONDS: '-1' },
+    { MATCH_PATIENCE_SECONDS: '10m' },
+    { MATCH_DEBOUNCE_MS: '2001' },
+    { MATCH_DEBOUNCE_MS: '0.5' },
+    { RATE_LIMITS: 'no' },
+    { STAFF_SECOND_FACTOR: 'off' },
+    { PASSWORD_MEMORY_KIB: '7' },
+    { PASSWORD_MEMORY_KIB: '1048577' },
+    { CLOCK_OFFSET_SECONDS: 'tomorrow' },
+    { LOG_LEVEL: 'loud' },
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'otel' },
+    { OTEL_TRACES_SAMPLER_ARG: '1.5' },
+    { OTEL_TRACES_SAMPLER_ARG: 'always' },
+    { APP_NAME: 'x'.repeat(2001) },
+  ])('%j', (env) => {
+    const message = refusal(env);
+    expect(message).toMatch(new RegExp(`^${Object.keys(env)[0]} [^\\n]+\\.$`));
+    expect(message).not.toContain('secret-value');
+  });
+
+  test.each([
+    [{ TWILIO_ACCOUNT_SID: 'AC123', TWILIO_FROM: '+15005550006' }, 'TWILIO_AUTH_TOKEN'],
+    [{ TWILIO_API_BASE: 'http://stand-in' }, 'TWILIO_ACCOUNT_SID'],
+    [{ S3_BUCKET: 'pictures', AWS_ACCESS_KEY_ID: 'key' }, 'AWS_SECRET_ACCESS_KEY'],
+    [{ ...OIDC, OIDC_ISSUER: '' }, 'OIDC_ISSUER'],
+    [{ ...OIDC, OIDC_CLIENT_ID: '' }, 'OIDC_CLIENT_ID'],
+    [{ OIDC_ISSUER: 'https://accounts.google.com', OIDC_CLIENT_ID: 'client' }, 'OIDC_CLIENT_SECRET'],
+    [{ SIGN_IN_WITH: 'provider' }, 'OIDC_ISSUER'],
+    [{ S3_ENDPOINT: 'http://s3:9000' }, 'S3_BUCKET'],
+    [{ DATABASE_REPLICA_URL: 'postgres://replica/d' }, 'DATABASE_URL'],
+    [{ DATABASE_DIRECT_URL: 'postgres://primary/d' }, 'DATABASE_URL'],
+  ])('%j misses a required setting', (env, missing) => {
+    expect(refusal(env)).toMatch(new RegExp(`^${missing} must be set too`));
+  });
+});
+
+test.each([
+  [{ BACKUP_KEY: 'too short' }, /^BACKUP_KEY must be at least 32/],
+  [{ BACKUP_KEY: '' }, /^BACKUP_KEY must be set too/],
+  [{ BACKUP_TO: 's3://Not_A_Bucket' }, /^BACKUP_TO must be a folder or a bucket/],
+  [{ BACKUP_TO: 's3://backups' }, /^AWS_ACCESS_KEY_ID must be set too/],
+  [{ FILES_KEY: 'x'.repeat(32) }, /^BACKUP_KEY must not be the same/],
+  [{ SESSION_SECRET: 'x'.repeat(32) }, /^BACKUP_KEY must not be the same/],
+])('a backup with %j is refused', (env, message) => {
+  expect(refusal({ BACKUP_TO: '/backups', BACKUP_KEY: 'x'.repeat(32), ...env })).toMatch(message);
+});
+
+describe('production', () => {
+  test.each(['SESSION_SECRET', 'FILES_KEY', 'DATABASE_URL', 'SMTP_URL'])(
+    'does not start without %s',
+    (name) => {
+      for (const unset of [undefined, ''])
+        expect(refusal({ ...PRODUCTION, [name]: unset })).toBe(`${name} must be set in production.`);
+    },
+  );
+
+  test('behind https requires TRUST_PROXY', () => {
+    const behindTls = { ...PRODUCTION, PUBLIC_URL: 'https://tables.example.org' };
+    expect(refusal(behindTls)).toMatch(/^TRUST_PROXY must be set in production behind https/);
+    expect(loadConfig({ ...behindTls, TRUST_PROXY: '2' }).trustedProxies).toBe(2);
+    expect(loadConfig(PRODUCTION).trustedProxies).toBeUndefined();
+  });
+
+  test.each(['0', '11', 'yes', 'proxy.example.org', '10.0.0.0/33', '10.0.0.0/8/8', '::1/129', '10.0.0.1,'])(
+    'rejects %s as a proxy',
+    (TRUST_PROXY) => {
+      expect(refusal({ TRUST_PROXY })).toMatch(/^TRUST_PROXY must be the number of proxies/);
+    },
+  );
+
+  test('accepts networks of proxies', () => {
+    expect(loadConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1']);
+  });
+
+  test('requires rate limits, the jobs at the start and the real clock', () => {
+    expect(refusal({ ...PRODUCTION, RATE_LIMITS: 'off' })).toMatch(/^RATE_LIMITS /);
+    expect(refusal({ ...PRODUCTION, JOBS_AT_START: 'off' })).toMatch(/^JOBS_AT_START /);
+    expect(loadConfig(PRODUCTION).jobsAtStart).toBe(true);
+    for (const CLOCK_OFFSET_SECONDS of ['0', '60'])
+      expect(refusal({ ...PRODUCTION, CLOCK_OFFSET_SECONDS })).toMatch(/^CLOCK_OFFSET_SECONDS /);
+  });
+
+  test('requires the recommended cost of password hashes', () => {
+    expect(refusal({ ...PRODUCTION, PASSWORD_MEMORY_KIB: '19455' })).toMatch(/^PASSWORD_MEMORY_KIB /);
+    expect(loadConfig({ ...PRODUCTION, PASSWORD_MEMORY_KIB: '65536' }).passwordMemoryKib).toBe(65_536);
+    expect(loadConfig(PRODUCTION).passwordMemoryKib).toBe(19_456);
+  });
+
+  test('requires the second factor of staff', () => {
+    expect(refusal({ ...PRODUCTION, STAFF_SECOND_FACTOR: 'optional' })).toBe(
+      'STAFF_SECOND_FACTOR must not be optional in production.',
+    );
+  });
+
+  test('starts with the required settings', () => {
+    expect(loadConfig(PRODUCTION)).toMatchObject({
+      production: true,
+      rateLimits: true,
+      clockOffsetSeconds: 0,
+    });
+  });
+});

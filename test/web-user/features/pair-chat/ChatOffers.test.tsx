@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ChatOffers } from '../../../../web-user/src/features/pair-chat/ChatOffers.js';
+import { MatchCard } from '../../../../web-user/src/features/match/MatchCard.js';
+import { reportResponse } from '../../../../web-user/src/shared/offline/connection.js';
+import { clearToasts } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
+import { ADA, TABLE } from '../../../support/web/ada.js';
+import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
+import { FakeSocket } from '../../../support/web/fake-socket.js';
+import { renderFor } from '../../../support/web/render.js';
+
+const OFFER = {
+  id: 3,
+  userId: 1003,
+  firstName: 'Mia',
+  profileImageUrl: null,
+  metOn: '2026-11-28',
+  expiresAt: '2026-12-20T17:00:00.000Z',
+  isWaiting: false,
+};
+const GET = 'GET /api/chat-offers';
+const POST = 'POST /api/chat-offers/3';
+
+beforeEach(() => {
+  clearToasts();
+  reportResponse();
+  FakeSocket.install();
+});
+
+function open(answers: Answers) {
+  const api = fakeApi(answers);
+  renderFor(ADA, <ChatOffers />, '/matches');
+  return { answers: api.answers, sent: () => api.calls.find(({ method }) => method === 'POST')?.body };
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('the offer of a chat of two', () => {
+  it('names the other, and opens the chat when both have agreed', async () => {
+    const { sent } = open({ [GET]: [200, [OFFER]], [POST]: [200, { matchId: 12 }] });
+    expect(await screen.findByRole('heading', { name: 'Mia would like to stay in touch too' })).toBeTruthy();
+    await press('Open a chat');
+    await waitFor(() => expect(screen.getByLabelText('path').textContent).toBe('/chat/12'));
+    expect(sent()).toEqual({ agrees: true });
+  });
+
+  it('keeps the focus after agreeing, and does not take it when the other changes the offer', async () => {
+    const { answers } = open({ [GET]: [200, [OFFER]], [POST]: [200, { matchId: null }] });
+    await screen.findByRole('button', { name: 'Open a chat' });
+    Object.assign(answers, { [GET]: [200, [{ ...OFFER, isWaiting: true }]] });
+    await press('Open a chat');
+    const card = await screen.findByRole('region', { name: /^Mia/ });
+    await waitFor(() => expect(document.activeElement).toBe(card));
+    card.blur();
+    Object.assign(answers, { [GET]: [200, [OFFER]] });
+    act(() => FakeSocket.latest.say({ type: 'matches_changed' }));
+    await screen.findByRole('button', { name: 'Open a chat' });
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('that could not be loaded can be loaded again', async () => {
+    const { answers } = open({ [GET]: [500, { message: 'No.', code: 'unexpected' }] });
+    Object.assign(answers, { [GET]: [200, [OFFER]] });
+    await press('Try again');
+    expect(await screen.findByRole('button', { name: 'Open a chat' })).toBeTruthy();
+  });
+
+  it('can be declined, also after agreeing', async () => {
+    const { sent } = open({
+      [GET]: [200, [{ ...OFFER, isWaiting: true }]],
+      [POST]: [200, { matchId: null }],
+    });
+    expect(await screen.findByText(/^You said yes. If Mia does too by/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Open a chat' })).toBeNull();
+    await press("I'd rather not");
+    await waitFor(() => expect(sent()).toEqual({ agrees: false }));
+  });
+});
+
+it('a chat of two is listed without a meal, a seat or a question', () => {
+  fakeApi({});
+  const chat = {
+    ...TABLE,
+    status: 'in_touch' as const,
+    meetupType: '1v1' as const,
+    users: TABLE.users.slice(0, 1),
+  };
+  renderFor(ADA, <MatchCard match={chat} />, '/matches');
+  expect(screen.getByText('In touch')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Start Chat/ }).getAttribute('href')).toBe('/chat/7');
+  expect(screen.queryByText('Time')).toBeNull();
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ProposeButton } from '../../../../web-user/src/features/venue/ProposeButton.js';
+import type { Match } from '../../../../web-user/src/shared/api/types.js';
+import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
+import { aBallot } from '../../../support/web/a-ballot.js';
+import { ADA, TABLE } from '../../../support/web/ada.js';
+import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
+import { FakeSocket } from '../../../support/web/fake-socket.js';
+import { renderFor } from '../../../support/web/render.js';
+
+beforeEach(() => {
+  clearToasts();
+  FakeSocket.install();
+});
+
+/** A place with more data than a proposal needs. */
+const MIRA = {
+  name: 'Cafe Mira',
+  address: '12 Main Street',
+  latitude: 42.3612,
+  longitude: -71.0601,
+  rating: 4.2,
+};
+const PROPOSED = { name: 'Cafe Mira', address: '12 Main Street', latitude: 42.3612, longitude: -71.0601 };
+
+function stand(tables: Match[], answers: Answers = { 'POST /api/matches/7/venues': [200, aBallot()] }) {
+  const api = fakeApi(answers);
+  renderFor(ADA, <ProposeButton venue={MIRA} tables={tables} />, '/map');
+  return api;
+}
+
+const propose = () => userEvent.click(screen.getByRole('button', { name: 'Suggest to my table: Cafe Mira' }));
+const path = () => screen.getByLabelText('path').textContent;
+
+describe('a place on the map', () => {
+  it('is proposed for the match, with a link to the chat', async () => {
+    const { calls } = stand([TABLE]);
+    await propose();
+    await waitFor(() => expect(visibleToast()).toMatchObject({ title: 'Added to the list' }));
+    expect(calls).toEqual([{ method: 'POST', path: '/api/matches/7/venues', body: PROPOSED }]);
+    await userEvent.click(await screen.findByRole('link', { name: 'Go to the chat' }));
+    expect(path()).toBe('/chat/7');
+    await waitFor(() => expect(visibleToast()?.open).toBe(false));
+  });
+
+  it('is proposed for the selected one of several matches', async () => {
+    const later = { ...TABLE, id: 8, suggestedDate: '2026-12-05' };
+    const { calls } = stand([TABLE, later], { 'POST /api/matches/8/venues': [200, aBallot()] });
+    await propose();
+    expect(calls).toEqual([]);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Which table is it for?' }));
+    await userEvent.click(dialog.getByRole('button', { name: /^Sat, Dec 5/ }));
+    await waitFor(() => expect(visibleToast()).toMatchObject({ title: 'Added to the list' }));
+    expect(calls).toEqual([{ method: 'POST', path: '/api/matches/8/venues', body: PROPOSED }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('shows the error of the rule when the ballot is full', async () => {
+    const full = { message: 'You have proposed two places already.', code: 'too_many_venues' };
+    stand([TABLE], { 'POST /api/matches/7/venues': [409, full] });
+    await propose();
+    await waitFor(() =>
+      expect(visibleToast()).toMatchObject({ title: 'Not added', description: full.message }),
+    );
+  });
+
+  it('cannot be proposed without a match', () => {
+    stand([]);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

@@ -1,0 +1,247 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BallotAnnouncer } from '../../../../web-user/src/features/venue/BallotAnnouncer.js';
+import { LeadingVenue } from '../../../../web-user/src/features/venue/LeadingVenue.js';
+import { VenueVote } from '../../../../web-user/src/features/venue/VenueVote.js';
+import { withMyVote } from '../../../../web-user/src/features/venue/ballot.js';
+import { ballotChanges } from '../../../../web-user/src/features/venue/ballot-changes.js';
+import type { VenueBallot } from '../../../../web-user/src/shared/api/types.js';
+import { reportResponse, reportNoResponse } from '../../../../web-user/src/shared/offline/connection.js';
+import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
+import { aBallot, aVenue } from '../../../support/web/a-ballot.js';
+import { ADA, TABLE } from '../../../support/web/ada.js';
+import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
+import { FakeSocket } from '../../../support/web/fake-socket.js';
+import { renderFor } from '../../../support/web/render.js';
+
+beforeEach(() => {
+  clearToasts();
+  reportResponse();
+  FakeSocket.install();
+});
+
+const GET = 'GET /api/matches/7/venues';
+const vote = (id: number) => `POST /api/matches/7/venues/${id}/vote`;
+const deleteMessage = (id: number) => `DELETE /api/matches/7/venues/${id}/vote`;
+
+function openBallot(answers: Answers = {}) {
+  const api = fakeApi({ [GET]: [200, aBallot()], ...answers });
+  renderFor(
+    ADA,
+    <>
+      <output aria-label="leading">
+        <LeadingVenue match={TABLE} />
+      </output>
+      <VenueVote match={TABLE} />
+      <BallotAnnouncer match={TABLE} />
+    </>,
+    '/chat/7',
+  );
+  return api;
+}
+
+const leading = () => screen.getByLabelText('leading').textContent;
+
+/** Delays this request until the returned function is called. */
+function delayResponses(held: string): () => void {
+  const answer = globalThis.fetch;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  globalThis.fetch = async (input, init) => {
+    if (`${init?.method} ${String(input)}` === held) await released;
+    return answer(input, init);
+  };
+  return release;
+}
+
+const button = (name: string) =>
+  screen.findByRole<HTMLButtonElement>('button', { name: new RegExp(`^(?:Vote|Your vote) for ${name}$`) });
+const isPressed = (element: HTMLElement) => element.getAttribute('aria-pressed') === 'true';
+const rowOf = (name: string) => screen.getByText(name, { selector: 'li *' }).closest('li')!;
+
+describe('the venue ballot', () => {
+  it('is summarized by its leading venue', async () => {
+    openBallot();
+    await button('Cafe Mira');
+    expect(leading()).toBe('Cafe Mira');
+  });
+
+  it('shows each proposal with its author, votes and link to the map', async () => {
+    openBallot();
+    await button('Cafe Mira');
+    const mira = rowOf('Cafe Mira');
+    expect(mira.textContent).toContain('Leading');
+    expect(mira.textContent).toContain('12 Main Street');
+    expect(mira.textContent).toContain('Suggested for your table');
+    expect(mira.textContent).toContain('1 vote');
+    const tea = rowOf('Tea Time');
+    expect(tea.textContent).toContain('Suggested by Ben');
+    expect(tea.textContent).toContain('No votes yet');
+    expect(tea.textContent).not.toContain('Leading');
+    expect(screen.getByText(/^You can vote until Sat, Nov 28, 10:00/)).toBeTruthy();
+    expect(within(tea).getByRole('link', { name: 'Tea Time on the map' }).getAttribute('href')).toBe(
+      '/map?place=Tea+Time&lat=42.36&lon=-71.06&type=cafe',
+    );
+  });
+
+  it('labels the leading proposal, also before any vote', async () => {
+    openBallot({ [GET]: [200, aBallot({ venues: [aVenue()] })] });
+    await button('Cafe Mira');
+    expect(rowOf('Cafe Mira').textContent).toContain('Leading');
+  });
+
+  it("labels the user's own proposal", async () => {
+    const own = aVenue({ byProduct: false, proposedBy: { id: ADA.id, firstName: 'Ada' } });
+    openBallot({ [GET]: [200, aBallot({ venues: [own] })] });
+    await button('Cafe Mira');
+    expect(rowOf('Cafe Mira').textContent).toContain('Suggested by you');
+  });
+
+  it('does not attribute the proposal of a former member to the user', async () => {
+    openBallot({ [GET]: [200, aBallot({ venues: [aVenue({ byProduct: false })] })] });
+    await button('Cafe Mira');
+    expect(rowOf('Cafe Mira').textContent).toContain('Suggested by someone who left');
+    expect(rowOf('Cafe Mira').textContent).not.toContain('Suggested for your table');
+  });
+});
+
+describe('a vote', () => {
+  it('is counted optimistically, moves to another venue, and is removed by a second press', async () => {
+    const { answers, calls } = openBallot();
+    let counted = aBallot();
+    const count = (id: number | null) => (): [number, VenueBallot] => [
+      200,
+      (counted = withMyVote(counted, id)),
+    ];
+    answers[vote(1)] = count(1);
+    answers[vote(2)] = count(2);
+    answers[deleteMessage(2)] = count(null);
+
+    await userEvent.click(await button('Cafe Mira'));
+    expect(isPressed(await button('Cafe Mira'))).toBe(true);
+    expect((await button('Cafe Mira')).textContent).toBe('Your vote');
+    expect(rowOf('Cafe Mira').textContent).toContain('2 votes');
+    await userEvent.click(await button('Tea Time'));
+    expect(isPressed(await button('Cafe Mira'))).toBe(false);
+    expect(isPressed(await button('Tea Time'))).toBe(true);
+    expect(rowOf('Cafe Mira').textContent).toContain('1 vote');
+    await userEvent.click(await button('Tea Time'));
+    await waitFor(() => expect(rowOf('Tea Time').textContent).toContain('No votes yet'));
+    expect(calls.map(({ method, path }) => `${method} ${path}`).slice(1)).toEqual([
+      vote(1),
+      vote(2),
+      deleteMessage(2),
+    ]);
+  });
+
+  it('that is rejected is rolled back with an error', async () => {
+    openBallot({ [vote(2)]: [409, { message: 'Voting is closed.', code: 'vote_is_closed' }] });
+    await userEvent.click(await button('Tea Time'));
+    await waitFor(() => expect(visibleToast()).toMatchObject({ description: 'Voting is closed.' }));
+    expect(isPressed(await button('Tea Time'))).toBe(false);
+    expect(rowOf('Tea Time').textContent).toContain('No votes yet');
+  });
+
+  it('in quick succession is sent sequentially and shown immediately', async () => {
+    const { calls } = openBallot({
+      [vote(1)]: [200, withMyVote(aBallot(), 1)],
+      [vote(2)]: [200, withMyVote(aBallot(), 2)],
+    });
+    const release = delayResponses(vote(1));
+    await userEvent.click(await button('Cafe Mira'));
+    await userEvent.click(await button('Tea Time'));
+    expect(isPressed(await button('Tea Time'))).toBe(true);
+    expect(isPressed(await button('Cafe Mira'))).toBe(false);
+    expect(calls.map(({ path }) => path)).toEqual(['/api/matches/7/venues']);
+    release();
+    await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/matches/7/venues/2/vote'));
+    expect(calls.at(-2)?.path).toBe('/api/matches/7/venues/1/vote');
+    expect(isPressed(await button('Tea Time'))).toBe(true);
+  });
+
+  it('that is too late shows the closed ballot', async () => {
+    const { answers } = openBallot({ [vote(2)]: [409, { message: 'Voting is closed.' }] });
+    await button('Tea Time');
+    answers[GET] = [200, aBallot({ isOpen: false })];
+    await userEvent.click(await button('Tea Time'));
+    expect(await screen.findByText("We're meeting here")).toBeTruthy();
+  });
+
+  it('of another member appears after an event and is announced', async () => {
+    const { answers } = openBallot();
+    await button('Cafe Mira');
+    act(() => FakeSocket.latest.open());
+    answers[GET] = [
+      200,
+      aBallot({ venues: [aVenue({ votes: 2 }), aVenue({ id: 3, name: 'Corner Bakery', votes: 1 })] }),
+    ];
+    act(() => FakeSocket.latest.say({ type: 'matches_changed' }));
+    const spoken = await screen.findByText('Cafe Mira: 2 votes.');
+    expect(spoken.closest('[aria-live="polite"]')?.textContent).toBe(
+      'Cafe Mira: 2 votes.Corner Bakery was suggested.',
+    );
+  });
+});
+
+describe('a ballot that cannot be voted on', () => {
+  it('without proposals links to the map', async () => {
+    openBallot({
+      [GET]: [200, aBallot({ venues: [], chosenId: null, suggestedLocation: 'Near Brookline' })],
+    });
+    expect(await screen.findByText('No place yet. Suggest one from the map.')).toBeTruthy();
+    expect(leading()).toBe('Near Brookline');
+    const link = screen.getByRole('link', { name: 'Suggest from the map' });
+    expect(link.getAttribute('href')).toBe('/map');
+  });
+
+  it('shows the chosen venue first when closed', async () => {
+    openBallot({ [GET]: [200, aBallot({ isOpen: false, chosenId: 2 })] });
+    await screen.findByText("We're meeting here");
+    const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows).toEqual([expect.stringContaining('Tea Time'), expect.stringContaining('Cafe Mira')]);
+  });
+
+  it('shows the venue and no vote buttons when closed', async () => {
+    const venues = [aVenue({ votes: 3, isMine: true })];
+    openBallot({ [GET]: [200, aBallot({ isOpen: false, venues })] });
+    expect(await screen.findByText('Voting is closed.')).toBeTruthy();
+    expect(screen.getByText("Where we're meeting")).toBeTruthy();
+    expect(rowOf('Cafe Mira').textContent).toContain("We're meeting here");
+    expect(rowOf('Cafe Mira').textContent).toContain('Your vote');
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('link', { name: /Propose/ })).toBeNull();
+  });
+
+  it('is read-only offline', async () => {
+    openBallot();
+    await button('Cafe Mira');
+    act(reportNoResponse);
+    expect(screen.getByText("You can vote once you're back online.")).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Vote/ })).toBeNull();
+    expect(rowOf('Tea Time')).toBeTruthy();
+  });
+
+  it('offers a retry when it cannot be loaded', async () => {
+    const { answers } = openBallot({ [GET]: [500, { message: 'Oops' }] });
+    expect((await screen.findByRole('alert')).textContent).toContain("We couldn't load the places.");
+    answers[GET] = [200, aBallot()];
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await button('Cafe Mira')).toBeTruthy();
+  });
+});
+
+describe('the announcement of a changed ballot', () => {
+  it('is empty without a change', () => {
+    expect(ballotChanges(aBallot(), aBallot())).toEqual([]);
+  });
+
+  it('is the chosen venue once the ballot is closed', () => {
+    expect(ballotChanges(aBallot(), aBallot({ isOpen: false }))).toEqual([
+      "Voting is closed. You're meeting at Cafe Mira.",
+    ]);
+    expect(ballotChanges(aBallot(), aBallot({ isOpen: false, venues: [], chosenId: null }))).toEqual([
+      'Voting is closed.',
+    ]);
+  });
+});
