@@ -91,7 +91,7 @@ async function pageOf<Row extends pg.QueryResultRow, Sort extends string>(
   };
 }
 
-/** SQLSTATE class 22. */
+/** Whether PostgreSQL refused a value, such as a number out of range (SQLSTATE class 22). */
 const isDataException = (error: unknown): boolean =>
   String((error as { code?: unknown }).code ?? '').startsWith('22');
 

@@ -48,7 +48,7 @@ export interface PendingRegistrations {
 export const MOST_RESETS_OF_ADDRESS = 100;
 
 export interface PasswordResets {
-  /** With a row lock. */
+  /** The reset that this browser asked for, with a row lock. */
   findForUpdate(email: string, key: string): Promise<PasswordReset | null>;
   /** The newest reset of the address, with a row lock. */
   findNewestForUpdate(email: string): Promise<PasswordReset | null>;

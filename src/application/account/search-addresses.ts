@@ -6,7 +6,7 @@ import type { RateLimiter } from '../shared/ports.js';
 import { isNamedBy } from './is-named-by.js';
 import { GEOCODING } from './limits.js';
 
-/** In characters. */
+/** The fewest characters of a search that the geocoder is asked for. */
 const SHORTEST_SEARCH = 2;
 
 /** A suggested address. */

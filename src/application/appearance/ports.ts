@@ -9,7 +9,7 @@ export interface Appearances {
   save(appearance: Appearance): Promise<void>;
 }
 
-/** What everyone sees. */
+/** The part of the appearance that everyone sees, also without a session. */
 export interface PublicAppearance {
   /** `#rrggbb`; null for the color of the product. */
   readonly accentColor: string | null;

@@ -8,7 +8,7 @@ const LOGO_READS: RateLimit = { name: 'logo-reads', times: 600, perSeconds: 60 }
 export interface ReadLogoQuery {
   /** SHA-256 of the file in hexadecimal digits. */
   readonly digest: string;
-  /** That of the caller. */
+  /** Network address of the request, which the rate limit counts by. */
   readonly network: string;
 }
 

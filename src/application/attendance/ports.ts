@@ -19,7 +19,7 @@ export interface Misses {
   removeBefore(instant: Date, answeredBefore: Date, limit: number): Promise<number>;
 }
 
-/** More than a user can have in 90 days. */
+/** Bound of the list of misses, which is more than a user can have in 90 days. */
 export const MOST_MISSES = 200;
 
 /** A table to assess, with its local date. */

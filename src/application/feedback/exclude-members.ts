@@ -10,7 +10,7 @@ export class ExcludeMembers {
     private readonly contacts: PairContacts,
   ) {}
 
-  /** Within the unit of work of the feedback. */
+  /** Must be called inside the unit of work that saves the feedback. */
   async execute(matchId: number, { userId, again, notAgain }: MatchFeedback, now: Date): Promise<void> {
     await this.exclusions.lift(userId, again);
     if (!notAgain) return;

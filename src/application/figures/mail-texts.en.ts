@@ -1,4 +1,4 @@
-/** Of one Saturday. */
+/** The figures of one Saturday, as the weekly mail tells them. */
 export interface WeekFigures {
   readonly requests: number;
   readonly seated: number;

@@ -87,9 +87,9 @@ export interface ProfileRow extends TableMateRow {
 
 /** What is listed besides open and completed matches. */
 export interface AlsoListed {
-  /** Archived matches. */
+  /** Whether archived matches are listed too. */
   readonly past: boolean;
-  /** Chats of two. */
+  /** Whether chats of two are listed too. */
   readonly pairs: boolean;
 }
 

@@ -8,7 +8,7 @@ import type { ParticipantDetails, Participants } from './ports.js';
 
 export interface BrowseMeetupsQuery {
   readonly userId: number;
-  /** Miles, null for any. */
+  /** The greatest distance in miles; null for any distance. */
   readonly maxDistance: number | null;
   readonly venueType: string | null;
   readonly date: string | null;

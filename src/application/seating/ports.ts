@@ -1,5 +1,5 @@
 import type { SlotInZone } from '../matching-request/ports.js';
-import type { SeatingProblem } from '../../domain/seating/model/problem.js';
+import type { OpenTable, SeatingProblem } from '../../domain/seating/model/problem.js';
 import type { SeatingResult } from '../../domain/seating/model/result.js';
 import type { Seeker } from '../../domain/seating/model/seeker.js';
 import type { MatchStatus } from '../../domain/match/match-status.js';
@@ -10,21 +10,19 @@ import type { TimeZone } from '../../domain/shared/time-zone.js';
 /** A waiting user of a slot, with their request. */
 export interface WaitingSeeker extends Seeker {
   readonly requestId: number;
-  /** Friends who come together have the same one. */
+  /** The zone of the request, which friends who come together share. */
   readonly timeZone: TimeZone;
   /** UTC starts of open matches at which the user has a seat, which are meetups. */
   readonly busyAt: readonly Date[];
 }
 
-/** An open match of the slot with its seated members. */
-export interface TableSnapshot {
-  readonly matchId: number;
+/** An open match of the slot as it is stored now: the `OpenTable` of the engine with what decides whether it takes part. */
+export interface TableSnapshot extends OpenTable {
   readonly status: MatchStatus;
   readonly startsAt: Date;
   readonly timeZone: TimeZone;
   /** Whether its two members have agreed to meet as a pair, also before the final run. */
   readonly isPair: boolean;
-  readonly members: readonly Seeker[];
 }
 
 /** Waiting users and open matches of one slot: the state given to the engine. */

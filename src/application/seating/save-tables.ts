@@ -11,7 +11,7 @@ import type { WaitingSeeker } from './ports.js';
 import type { SlotTransaction } from './slot-transaction.js';
 import { areFreeAt, tableZone } from './table-time.js';
 
-/** A table that a run formed or filled. */
+/** A `NewTable` or `GrownTable` of the engine after it was saved as a match. */
 export interface SeatedTable {
   readonly matchId: number;
   /** User ids of all members seated now. */

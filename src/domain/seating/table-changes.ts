@@ -1,21 +1,16 @@
 import { meanAffinities } from './model/affinity.js';
 import { areAllCompatible, areCompatible } from './model/compatibility.js';
 import { keepsGroups } from './model/group.js';
+import type { OpenTable } from './model/problem.js';
 import type { Seeker } from './model/seeker.js';
 import { TABLE_SIZE } from './model/table-size.js';
 
-/** A table of the slot with its members. */
-export interface ChangingTable {
-  readonly matchId: number;
-  readonly members: readonly Seeker[];
-}
-
 /** A new table of the movers, all members of `other`, and the user without a seat. */
 export interface ProposedChange {
-  readonly table: ChangingTable;
+  readonly table: OpenTable;
   /** Members of `table` who would leave it: all of them in a merge. */
   readonly movers: readonly Seeker[];
-  readonly other: ChangingTable | null;
+  readonly other: OpenTable | null;
   readonly leftOver: Seeker | null;
 }
 
@@ -37,10 +32,7 @@ interface Candidate extends ProposedChange {
  * @param leftOvers users without a seat who come alone, in order of priority
  * @returns best first; no table and no user is in two of them
  */
-export function tableChanges(
-  tables: readonly ChangingTable[],
-  leftOvers: readonly Seeker[],
-): ProposedChange[] {
+export function tableChanges(tables: readonly OpenTable[], leftOvers: readonly Seeker[]): ProposedChange[] {
   // In one order, because rounding makes a sum of affinities depend on it.
   const inOrder = tables
     .map(({ matchId, members }) => ({ matchId, members: members.toSorted((a, b) => a.id - b.id) }))
@@ -58,7 +50,7 @@ export function tableChanges(
   return disjoint(candidates.toSorted(byObjective));
 }
 
-function mergesOf(short: readonly ChangingTable[]): Candidate[] {
+function mergesOf(short: readonly OpenTable[]): Candidate[] {
   return short.flatMap((table, index) =>
     short
       .slice(index + 1)
@@ -73,7 +65,7 @@ function mergesOf(short: readonly ChangingTable[]): Candidate[] {
 
 /** Splits of a table in which a group of its members joins the given users. */
 function splitsOf(
-  table: ChangingTable,
+  table: OpenTable,
   joined: readonly Seeker[],
   { other, leftOver, rank }: Pick<ProposedChange, 'other' | 'leftOver'> & { readonly rank: number },
 ): Candidate[] {
@@ -131,7 +123,7 @@ function lexicographic(a: readonly number[], b: readonly number[]): number {
 }
 
 function disjoint(candidates: readonly Candidate[]): ProposedChange[] {
-  const taken = new Set<ChangingTable | Seeker>();
+  const taken = new Set<OpenTable | Seeker>();
   return candidates.flatMap(({ table, movers, other, leftOver }) => {
     const parts = [table, other, leftOver].filter((part) => part !== null);
     if (parts.some((part) => taken.has(part))) return [];

@@ -3,14 +3,15 @@ import fc from 'fast-check';
 import { matchScore, meanAffinities } from '../../../src/domain/seating/model/affinity.js';
 import { areAllCompatible } from '../../../src/domain/seating/model/compatibility.js';
 import type { Seeker } from '../../../src/domain/seating/model/seeker.js';
-import { tableChanges, tablesAfter, type ChangingTable } from '../../../src/domain/seating/table-changes.js';
+import type { OpenTable } from '../../../src/domain/seating/model/problem.js';
+import { tableChanges, tablesAfter } from '../../../src/domain/seating/table-changes.js';
 import { aSeeker, strangers } from './seekers.js';
 
 const SIX = [1, 2, 3, 4, 5, 6];
 const idsOf = (people: readonly Seeker[]) => people.map(({ id }) => id);
 
 /** Tables of the given sizes, with members 1, 2, and so on. */
-function tablesOf(sizes: readonly number[], people = (id: number) => aSeeker(id)): ChangingTable[] {
+function tablesOf(sizes: readonly number[], people = (id: number) => aSeeker(id)): OpenTable[] {
   let next = 1;
   return sizes.map((size, index) => ({
     matchId: 100 + index,
@@ -19,7 +20,7 @@ function tablesOf(sizes: readonly number[], people = (id: number) => aSeeker(id)
 }
 
 /** The tables after the first change, in ids. */
-const bestOf = (tables: readonly ChangingTable[], leftOvers: readonly Seeker[] = []) =>
+const bestOf = (tables: readonly OpenTable[], leftOvers: readonly Seeker[] = []) =>
   tableChanges(tables, leftOvers).slice(0, 1).flatMap(tablesAfter).map(idsOf);
 
 /** The ids of the movers for user 7, who avoids the given members. */
@@ -139,7 +140,7 @@ const slots = fc
   });
 
 describe('every proposal', () => {
-  const each = (check: (slot: { tables: ChangingTable[]; leftOvers: Seeker[] }) => void) =>
+  const each = (check: (slot: { tables: OpenTable[]; leftOvers: Seeker[] }) => void) =>
     fc.assert(fc.property(slots, check), { numRuns: 300 });
 
   test('forms a table of compatible users', () =>

@@ -27,7 +27,7 @@ function keyCookie(name: string, lastsMs: number, shape = KEY) {
 }
 
 export const signUpKey = keyCookie('tablemates.signup', 60 * MINUTE_MS);
-/** Slightly longer than its code is valid. */
+/** The key of a password reset; its cookie lasts slightly longer than the code is valid. */
 export const resetKey = keyCookie('tablemates.reset', 20 * MINUTE_MS);
 /** The place in line of a sign-up, which lasts as long as the longest line and the time a place is kept. */
 const signUpPlace = keyCookie('tablemates.signup-place', 20 * MINUTE_MS, SIGNED);

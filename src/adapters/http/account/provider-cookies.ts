@@ -5,7 +5,7 @@ import type { VerifiedIdentity } from '../../../domain/account/provider-identity
 import { type AuthenticatedCipher, DecryptionFailed } from '../../shared/authenticated-cipher.js';
 import { type CookieKind, forgetCookie, keepCookie, readCookie } from '../cookies.js';
 
-/** Browsers keep no longer cookie. */
+/** Bytes of the longest cookie that browsers keep. */
 const LONGEST_VALUE = 4096;
 
 /** A sign-in that this browser began, and where it returns to. */

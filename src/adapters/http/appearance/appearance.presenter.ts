@@ -4,7 +4,7 @@ import type { AppearanceResponse, LogoResponse } from './appearance.dto.js';
 
 export const LOGO_PATH = '/api/appearance/logo';
 
-/** Without the key of the file. */
+/** The logo as it is sent, without the key of its file. */
 export const presentLogo = ({ digest, width, height, isTransparent }: Logo): LogoResponse => ({
   path: `${LOGO_PATH}/${digest}`,
   width,

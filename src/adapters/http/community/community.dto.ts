@@ -4,7 +4,7 @@ import { Described, Nested, Nullable, Text, TextList, WholeNumber } from '../fie
 /** Code units of the longest text: the domain counts code points, of which each has at most two. */
 const units = (codePoints: number): number => 2 * codePoints;
 
-/** What members see. */
+/** The name, contact and house rules of the community as members see them. */
 export class CommunityResponse {
   @Described('What the app is called here.')
   @Text({ max: 100 })

@@ -5,7 +5,7 @@ import { MessageResponse } from '../message-response.js';
 import { LIMITED, many, one, type Route, route } from '../route.js';
 import { BlockedPersonResponse, PersonParams } from './blocks.dto.js';
 
-/** A bound that no user reaches. */
+/** Bound of the list of blocked users, which no user reaches. */
 const MAX_BLOCKED = 500;
 
 export interface BlockServices {

@@ -26,7 +26,7 @@ interface AnsweredPoll {
   readonly requestId: string;
   readonly path: string;
   readonly status: number;
-  /** Milliseconds. */
+  /** How long the answer took, in milliseconds. */
   readonly duration: number;
 }
 

@@ -9,7 +9,7 @@ export interface RunMatchingServices {
   readonly runMatching: RunMatching;
 }
 
-/** Manual runs. */
+/** Runs and dry runs that staff start in the console. */
 export function runMatchingRoutes({ records, runMatching }: RunMatchingServices): Route[] {
   return [
     route({

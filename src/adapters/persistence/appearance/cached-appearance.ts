@@ -3,7 +3,7 @@ import type { CurrentAppearance, PublicAppearance } from '../../../application/a
 import type { Logo } from '../../../domain/server-and-browser/appearance/appearance.js';
 import type { TaggedCache } from '../../shared/tagged-cache.js';
 
-/** The tag of the trigger. */
+/** The tag that the trigger notifies when the row of the appearance changes. */
 const TAG = 'appearance';
 
 interface Row extends Logo {

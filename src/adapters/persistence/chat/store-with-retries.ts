@@ -2,7 +2,7 @@ import type { MessageDraft } from '../../../application/chat/ports.js';
 import type { MessageBatches, StoredDraft } from './message-batches.js';
 
 const MAX_ATTEMPTS = 3;
-/** Deadlock, serialization failure. */
+/** SQLSTATE of a deadlock and of a serialization failure, after which the same batch may succeed. */
 const RETRYABLE = new Set(['40P01', '40001']);
 /** Lock timeout, and the classes of invalid data and violated constraints: another part of the batch may succeed. */
 const DIVISIBLE = /^(55P03|22|23)/;

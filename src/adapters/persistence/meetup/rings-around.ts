@@ -4,7 +4,7 @@ import { boxAround } from './box-around.js';
 
 /** The sort value of a venue without coordinates: after all others. */
 export const UNKNOWN_MILES = 1_000_000_000;
-/** In the cursor of a reader without a location. */
+/** The origin in the cursor of a reader without a location. */
 export const NO_ORIGIN = -1;
 
 /** Whole miles at which rings end. They grow, because a page needs a small circle in a city and a large one in the country. */

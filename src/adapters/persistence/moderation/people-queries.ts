@@ -22,7 +22,7 @@ const SORTS: Readonly<Record<UserSort, string>> = {
 
 /** Most users that a search counts; the pages go on behind them. */
 const MOST_FOUND = 1000;
-/** Further words of a search are ignored. */
+/** Words of a search that are looked for; further ones are ignored. */
 const MOST_WORDS = 5;
 
 /** The columns of the user's own row. */

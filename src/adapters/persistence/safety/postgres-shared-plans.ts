@@ -6,7 +6,7 @@ import { hasLeftSql, isSeatedSql } from '../status-sql.js';
 
 const digestOf = (token: string): Buffer => hash('sha256', token, 'buffer');
 
-/** Driver rows have instants as text. */
+/** A row as the driver returns it, with instants as text. */
 interface SeatRow extends Omit<SeatWithPlan, 'startsAt' | 'sharedAt'> {
   readonly startsAt: string;
   readonly sharedAt: string | null;

@@ -126,7 +126,7 @@ export const BUSY_AT = `
     and m.starts_at >= day - 1 and m.starts_at < day + 2
   group by seat.user_id`;
 
-/** Matches by id. */
+/** The matches with the given ids, as the snapshot of a slot reads them. */
 export const TABLES = `
   select id as "matchId", status, starts_at as "startsAt", time_zone as "timeZone", ${isAgreedPairSql('matches.id')} as "isPair"
   from matches where id = any (?::int[]) order by id`;

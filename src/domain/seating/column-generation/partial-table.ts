@@ -3,7 +3,10 @@ import type { MeanBounds } from './affinity-bounds.js';
 
 const TOLERANCE = 1e-6;
 
-/** The partial table of the pricing search: the current clique, with the sums that the affinity floor is checked by. */
+/**
+ * A `TableColumn` that the pricing search has not completed: the current clique, with the sums that the affinity floor is
+ * checked by.
+ */
 export class PartialTable {
   private size = 0;
   private _seated = 0;

@@ -6,7 +6,7 @@ import type { Assignment } from '../search/assignment.js';
 export const NEW_TABLE = -1;
 
 /**
- * One possible table: a column (binary variable) of the set packing formulation, as the trips of Alonso-Mora et al. (PNAS
+ * One possible table, with its worth, of many that overlap, where an `AssignedTable` is chosen: a column (binary variable) of the set packing formulation, as the trips of Alonso-Mora et al. (PNAS
  * 2017) and the cycles of Abraham, Blum and Sandholm (EC 2007).
  */
 export interface TableColumn {

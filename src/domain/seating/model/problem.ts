@@ -9,7 +9,7 @@ export interface TableSizes {
   readonly largest: number;
 }
 
-/** An existing table with free seats; members can be added to it, never removed. */
+/** An existing table, by its match; of the seating problem, one with free seats, whose members can be added to and never removed. */
 export interface OpenTable {
   readonly matchId: number;
   readonly members: readonly Seeker[];

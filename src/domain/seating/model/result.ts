@@ -1,3 +1,4 @@
+/** A table of waiting users only, which has no match yet; unlike a `GrownTable`, whose match exists. */
 export interface NewTable {
   /** Ids of the members, ascending. */
   readonly members: readonly number[];
@@ -5,6 +6,7 @@ export interface NewTable {
   readonly matchScore: number;
 }
 
+/** An `OpenTable` with users added to it: only these are listed. */
 export interface GrownTable {
   readonly matchId: number;
   /** Ids of the added members, ascending. */

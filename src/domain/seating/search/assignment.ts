@@ -1,6 +1,6 @@
 import type { CompatibilityGraph } from '../graph/compatibility-graph.js';
 
-/** A table of an assignment; members are indices of the compatibility graph. */
+/** A table as the search changes it: its members are indices of the graph, where those of a `TableAssignment` are users. */
 export interface AssignedTable {
   /** The fixed members of an open table come first. */
   readonly members: number[];

@@ -6,7 +6,7 @@ import type { SeatingRules } from '../model/rules.js';
 import type { Seeker } from '../model/seeker.js';
 import { Assignment } from './assignment.js';
 
-/** The members of one table as users instead of graph indices; `fixedCount` of the first members sat there before. */
+/** An `AssignedTable` outside its graph: its members are users, the `fixedCount` first of whom sat there before. */
 export interface TableAssignment {
   /** Null at a new table. */
   readonly matchId: number | null;
