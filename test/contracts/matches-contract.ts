@@ -66,7 +66,7 @@ export function matchesContract(fresh: () => Promise<MatchStores>): void {
     });
     expect(found.members).toHaveLength(5);
     for (const member of found.members) {
-      const seat = { matchId: id, status: 'joined', leftAt: null, consentsToPair: false, joinedAt: NOW };
+      const seat = { status: 'joined', leftAt: null, consentsToPair: false, joinedAt: NOW };
       expect(member).toMatchObject(seat);
       expect(member.requestId).not.toBeNull();
     }

@@ -42,7 +42,7 @@ export class AssessAttendance {
     if (!table) return;
     for (const { userId, kind } of missesAt(table)) {
       const missed = { userId, matchId, kind, at: table.startsAt, date: table.date };
-      await this.record(new Miss(missed, now), now);
+      await this.record(Miss.assessed(missed, now), now);
     }
   }
 

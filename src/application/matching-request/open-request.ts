@@ -1,10 +1,5 @@
 import { MatchingRequest, type RequestWishes } from '../../domain/matching-request/matching-request.js';
-import {
-  AlreadyHasActiveRequest,
-  AlreadyInActiveMatch,
-  RequestNotFound,
-  RequestsPaused,
-} from '../../domain/matching-request/matching-request-errors.js';
+import { RequestNotFound, RequestsPaused } from '../../domain/matching-request/matching-request-errors.js';
 import { startOf } from '../../domain/shared/slot.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 import { AccountGone } from '../shared/account-gone.js';
@@ -33,8 +28,8 @@ export class OpenRequest {
 
   /**
    * The lock on the user excludes a run that seats them, so a request is replaced before it has a seat or not at all.
-   * @throws TooManyAttempts, AccountGone, AccountSuspended, RequestsPaused, AlreadyInActiveMatch, AlreadyHasActiveRequest,
-   * RequestNotFound, RequestIsOver, and what `MatchingRequest.open` throws
+   * @throws TooManyAttempts, AccountGone, AccountSuspended, RequestsPaused, RequestNotFound, and what
+   * `MatchingRequest.open` throws
    */
   async execute({ replaces, ...command }: OpenRequestCommand): Promise<MatchingRequest> {
     await this.limiter.consume(OPENING_REQUESTS, String(command.userId));
@@ -46,14 +41,9 @@ export class OpenRequest {
       if (user.pausedUntil) throw new RequestsPaused(user.pausedUntil);
       const replaced = replaces === undefined ? null : await this.lock(command.userId, replaces);
       const open = await this.requests.openOf(command.userId);
-      if (open?.isSeated) throw new AlreadyInActiveMatch();
-      const other = open?.id === replaces ? null : open;
       const timeZone = user.timeZone ?? this.homeZone;
-      const request = MatchingRequest.open({ ...command, timeZone }, now);
-      if (!other) replaced?.replaceBy(request, now);
-      const startsAt = startOf(request.slot, timeZone);
-      if (await this.seats.hasSeatAt(command.userId, startsAt)) throw new AlreadyInActiveMatch();
-      if (other) throw new AlreadyHasActiveRequest(other);
+      const hasSeat = await this.seats.hasSeatAt(command.userId, startOf(command.slot, timeZone));
+      const request = MatchingRequest.open({ ...command, timeZone }, open, hasSeat, now, replaced);
       // Saved first: at most one request of a user is open.
       if (replaced) await this.requests.save(replaced);
       await this.requests.add(request);

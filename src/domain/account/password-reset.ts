@@ -1,36 +1,62 @@
+import { type Mutable, storedId } from '../shared/aggregate-state.js';
 import { codeExpiry, opens } from '../shared/one-time-code.js';
+
+export interface PasswordResetState {
+  readonly id: number | null;
+  /** Token of the browser that made the request. */
+  readonly key: string;
+  readonly email: string;
+  readonly createdAt: Date;
+  readonly codeDigest: string;
+  readonly codeExpiresAt: Date;
+  readonly codeTries: number;
+  readonly triesWithoutKey: number;
+}
 
 /**
  * A password reset request for an address, confirmed by a one-time code. Several can be pending for one address, so a
  * request by a stranger does not invalidate the owner's code.
  */
 export class PasswordReset {
-  readonly id!: number;
-  private _codeDigest: string;
-  private _codeExpiresAt: Date;
-  private _codeTries = 0;
-  private _triesWithoutKey = 0;
-  readonly createdAt: Date;
+  private readonly data: Mutable<PasswordResetState>;
 
-  private constructor(
-    /** Token of the browser that made the request. */
-    readonly key: string,
-    readonly email: string,
-    codeDigest: string,
-    now: Date,
-  ) {
-    this._codeDigest = codeDigest;
-    this._codeExpiresAt = codeExpiry(now);
-    this.createdAt = now;
+  private constructor(state: PasswordResetState) {
+    this.data = { ...state };
   }
 
   /** @param email normalized by `emailFrom` */
   static of(key: string, email: string, codeDigest: string, now: Date): PasswordReset {
-    return new PasswordReset(key, email, codeDigest, now);
+    const code = { codeDigest, codeExpiresAt: codeExpiry(now), codeTries: 0, triesWithoutKey: 0 };
+    return new PasswordReset({ id: null, key, email, createdAt: now, ...code });
+  }
+
+  static restore(state: PasswordResetState): PasswordReset {
+    return new PasswordReset(state);
+  }
+
+  get state(): PasswordResetState {
+    return { ...this.data };
+  }
+
+  get id(): number {
+    return storedId(this.data);
+  }
+
+  /** For the repository, once, after the insert. */
+  assignId(id: number): void {
+    this.data.id ??= id;
+  }
+
+  get key(): string {
+    return this.data.key;
+  }
+
+  get email(): string {
+    return this.data.email;
   }
 
   get codeExpiresAt(): Date {
-    return this._codeExpiresAt;
+    return this.data.codeExpiresAt;
   }
 
   /**
@@ -40,7 +66,11 @@ export class PasswordReset {
    * @returns whether the code is correct, not expired and within the attempt limit
    */
   tryCode(guessDigest: string, hasKey: boolean, now: Date): boolean {
-    const tries = hasKey ? this._codeTries++ : this._triesWithoutKey++;
-    return opens(guessDigest, { digest: this._codeDigest, expiresAt: this._codeExpiresAt, tries }, now);
+    const tries = hasKey ? this.data.codeTries++ : this.data.triesWithoutKey++;
+    return opens(
+      guessDigest,
+      { digest: this.data.codeDigest, expiresAt: this.data.codeExpiresAt, tries },
+      now,
+    );
   }
 }

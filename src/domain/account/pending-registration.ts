@@ -1,8 +1,25 @@
+import { type Mutable, storedId } from '../shared/aggregate-state.js';
 import type { CalendarDate } from '../shared/calendar-date.js';
 import type { Language } from '../shared/language.js';
 import type { Applicant } from './applicant.js';
 import { CURRENT_POLICIES } from './consent.js';
 import { codeExpiry, opens } from '../shared/one-time-code.js';
+
+export interface PendingRegistrationState extends Applicant {
+  readonly id: number | null;
+  /** Token of the browser that made the request. */
+  readonly key: string;
+  readonly passwordHash: string;
+  /** The version of Terms and Privacy that the form showed. */
+  readonly consentVersion: number;
+  readonly createdAt: Date;
+  readonly codeDigest: string;
+  readonly codeExpiresAt: Date;
+  readonly codeTries: number;
+  readonly triesWithoutKey: number;
+  /** When a mail server refused the address, since the code was issued. */
+  readonly mailRefusedAt: Date | null;
+}
 
 /**
  * A sign-up whose email address is not verified yet. It reserves no username, because refusing one here would reveal
@@ -10,86 +27,119 @@ import { codeExpiry, opens } from '../shared/one-time-code.js';
  * own code and password hash, so a stranger's sign-up never replaces the owner's.
  */
 export class PendingRegistration {
-  readonly id!: number;
-  /** Token of the browser that made the request. */
-  readonly key: string;
-  readonly email: string;
-  readonly username: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly dateOfBirth: CalendarDate;
-  readonly age: number;
-  readonly language: Language;
-  readonly passwordHash: string;
-  /** The version of Terms and Privacy that the form showed. */
-  readonly consentVersion: number;
-  readonly createdAt: Date;
-  private _codeDigest: string;
-  private _codeExpiresAt: Date;
-  private _codeTries = 0;
-  private _triesWithoutKey = 0;
-  /** When a mail server refused the address, since the code was issued. */
-  private _mailRefusedAt: Date | null = null;
+  private data: Mutable<PendingRegistrationState>;
 
-  private constructor(
-    key: string,
-    applicant: Applicant,
-    passwordHash: string,
-    codeDigest: string,
-    now: Date,
-  ) {
-    this.key = key;
-    this.email = applicant.email;
-    this.username = applicant.username;
-    this.firstName = applicant.firstName;
-    this.lastName = applicant.lastName;
-    this.dateOfBirth = applicant.dateOfBirth;
-    this.age = applicant.age;
-    this.language = applicant.language;
-    this.passwordHash = passwordHash;
-    this.consentVersion = CURRENT_POLICIES;
-    this.createdAt = now;
-    this._codeDigest = codeDigest;
-    this._codeExpiresAt = codeExpiry(now);
+  private constructor(state: PendingRegistrationState) {
+    this.data = { ...state };
   }
 
   static of(
     key: string,
-    applicant: Applicant,
+    { email, username, firstName, lastName, dateOfBirth, age, language }: Applicant,
     passwordHash: string,
     codeDigest: string,
     now: Date,
   ): PendingRegistration {
-    return new PendingRegistration(key, applicant, passwordHash, codeDigest, now);
+    return new PendingRegistration({
+      id: null,
+      key,
+      email,
+      username,
+      firstName,
+      lastName,
+      dateOfBirth,
+      age,
+      language,
+      passwordHash,
+      consentVersion: CURRENT_POLICIES,
+      createdAt: now,
+      ...newCode(codeDigest, now),
+    });
+  }
+
+  static restore(state: PendingRegistrationState): PendingRegistration {
+    return new PendingRegistration(state);
+  }
+
+  get state(): PendingRegistrationState {
+    return { ...this.data };
+  }
+
+  get id(): number {
+    return storedId(this.data);
+  }
+
+  /** For the repository, once, after the insert. */
+  assignId(id: number): void {
+    this.data.id ??= id;
+  }
+
+  get key(): string {
+    return this.data.key;
+  }
+
+  get email(): string {
+    return this.data.email;
+  }
+
+  get username(): string {
+    return this.data.username;
+  }
+
+  get firstName(): string {
+    return this.data.firstName;
+  }
+
+  get lastName(): string {
+    return this.data.lastName;
+  }
+
+  get dateOfBirth(): CalendarDate {
+    return this.data.dateOfBirth;
+  }
+
+  get age(): number {
+    return this.data.age;
+  }
+
+  get language(): Language {
+    return this.data.language;
+  }
+
+  get passwordHash(): string {
+    return this.data.passwordHash;
+  }
+
+  get consentVersion(): number {
+    return this.data.consentVersion;
+  }
+
+  get createdAt(): Date {
+    return this.data.createdAt;
   }
 
   get codeExpiresAt(): Date {
-    return this._codeExpiresAt;
+    return this.data.codeExpiresAt;
   }
 
   /** Issues a new code, invalidates the old one and resets the attempt counters. */
   renewCode(codeDigest: string, now: Date): void {
-    this._codeDigest = codeDigest;
-    this._codeExpiresAt = codeExpiry(now);
-    this._codeTries = this._triesWithoutKey = 0;
-    this._mailRefusedAt = null;
+    this.data = { ...this.data, ...newCode(codeDigest, now) };
   }
 
   get isMailRefused(): boolean {
-    return this._mailRefusedAt !== null;
+    return this.data.mailRefusedAt !== null;
   }
 
   noteMailRefused(now: Date): void {
-    this._mailRefusedAt = now;
+    this.data.mailRefusedAt = now;
   }
 
   /** Takes over the code of an earlier sign-up that this one corrects, so the mailed code stays valid. */
   keepCodeOf(earlier: PendingRegistration): void {
-    this._codeDigest = earlier._codeDigest;
-    this._codeExpiresAt = earlier._codeExpiresAt;
-    this._codeTries = earlier._codeTries;
-    this._triesWithoutKey = earlier._triesWithoutKey;
-    this._mailRefusedAt = earlier._mailRefusedAt;
+    const { codeDigest, codeExpiresAt, codeTries, triesWithoutKey, mailRefusedAt } = earlier.data;
+    const code = { codeDigest, codeExpiresAt, codeTries, triesWithoutKey, mailRefusedAt };
+    this.data = { ...this.data, ...code };
   }
 
   /**
@@ -99,7 +149,19 @@ export class PendingRegistration {
    * @returns whether the code is correct, not expired and within the attempt limit
    */
   tryCode(guessDigest: string, hasKey: boolean, now: Date): boolean {
-    const tries = hasKey ? this._codeTries++ : this._triesWithoutKey++;
-    return opens(guessDigest, { digest: this._codeDigest, expiresAt: this._codeExpiresAt, tries }, now);
+    const tries = hasKey ? this.data.codeTries++ : this.data.triesWithoutKey++;
+    return opens(
+      guessDigest,
+      { digest: this.data.codeDigest, expiresAt: this.data.codeExpiresAt, tries },
+      now,
+    );
   }
 }
+
+const newCode = (codeDigest: string, now: Date) => ({
+  codeDigest,
+  codeExpiresAt: codeExpiry(now),
+  codeTries: 0,
+  triesWithoutKey: 0,
+  mailRefusedAt: null,
+});

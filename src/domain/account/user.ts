@@ -1,3 +1,4 @@
+import { type Mutable, storedId } from '../shared/aggregate-state.js';
 import { ageOn } from '../shared/age.js';
 import { Aggregate } from '../shared/aggregate.js';
 import type { CalendarDate } from '../shared/calendar-date.js';
@@ -42,7 +43,7 @@ export interface ProfileChange {
 /** State of the newest ID review; `pending` is the default before the first one. */
 export type VerificationStatus = 'pending' | ReviewStatus;
 
-/** Fields that the constructor requires. */
+/** What every account is created with. */
 interface NewUser {
   readonly email: string;
   readonly username: string;
@@ -56,6 +57,9 @@ interface NewUser {
   readonly passwordHash: string | null;
 }
 
+/** What differs by the way in which a member joins. */
+type Joining = Pick<UserState, 'mailbox' | 'authProvider' | 'isFirstOfNetwork'>;
+
 /** A staff account created by an operator instead of a sign-up. */
 export interface Appointee extends Pick<NewUser, 'email' | 'username' | 'firstName' | 'lastName'> {
   readonly passwordHash: string;
@@ -64,76 +68,111 @@ export interface Appointee extends Pick<NewUser, 'email' | 'username' | 'firstNa
 /** Each form that creates an account shows the current texts. */
 const consentAt = (at: Date): Consent => ({ version: CURRENT_POLICIES, at });
 
-/** A registered account (aggregate root), with an optimistic version column. */
-export class User extends Aggregate<ProfileChanged> {
-  readonly id!: number;
+export interface UserState {
+  readonly id: number | null;
   readonly authProvider: string;
   readonly createdAt: Date;
-  private _email: string;
+  readonly email: string;
   /** One account each; null for staff accounts and for those that shared a mailbox before it was unique. */
-  private _mailbox: string | null = null;
-  private _firstName: string;
-  private _lastName: string;
-  private _dateOfBirth: CalendarDate | null;
-  private _username: string;
-  private _language: Language;
-  private _passwordHash: string | null;
-  private _identityKey: string | null = null;
-  private _age: number | null;
-  private _profileImageUrl: string | null = null;
-  private _bio: string | null = null;
-  private _interests: string[] = [];
-  private _location: string | null = null;
-  private _locationNear: string | null = null;
-  private _latitude: number | null = null;
-  private _longitude: number | null = null;
-  private _timeZone: TimeZone | null = null;
-  private _hasTakenSurvey = false;
-  private _isEmailVerified = true;
-  private _isIdVerified = false;
-  private _isPhoneVerified = false;
-  private _phoneNumber: string | null = null;
-  private _isProfilePictureVerified = false;
-  private _verificationStatus: VerificationStatus = 'pending';
-  private _trustScore = 0;
-  private _role: Role = 'member';
-  private _isFirstOfNetwork: boolean;
-  private _consentVersion: number;
-  private _consentedAt: Date;
-  private _updatedAt: Date;
-  private _deletedAt: Date | null = null;
-  private readonly _version!: number;
+  readonly mailbox: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly dateOfBirth: CalendarDate | null;
+  readonly username: string;
+  readonly language: Language;
+  readonly passwordHash: string | null;
+  readonly identityKey: string | null;
+  readonly age: number | null;
+  readonly profileImageUrl: string | null;
+  readonly bio: string | null;
+  readonly interests: readonly string[];
+  readonly location: string | null;
+  readonly locationNear: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly timeZone: TimeZone | null;
+  readonly hasTakenSurvey: boolean;
+  readonly isEmailVerified: boolean;
+  readonly isIdVerified: boolean;
+  readonly isPhoneVerified: boolean;
+  readonly phoneNumber: string | null;
+  readonly isProfilePictureVerified: boolean;
+  readonly verificationStatus: VerificationStatus;
+  readonly trustScore: number;
+  readonly role: Role;
+  readonly isFirstOfNetwork: boolean;
+  readonly consentVersion: number;
+  readonly consentedAt: Date;
+  readonly updatedAt: Date;
+  readonly deletedAt: Date | null;
+}
 
-  private constructor(
-    initial: NewUser,
+/** A profile and steps of trust as of a new account with a verified address. */
+const AT_FIRST = {
+  location: null,
+  locationNear: null,
+  latitude: null,
+  longitude: null,
+  timeZone: null,
+  profileImageUrl: null,
+  bio: null,
+  interests: [],
+  hasTakenSurvey: false,
+  isEmailVerified: true,
+  isIdVerified: false,
+  isPhoneVerified: false,
+  phoneNumber: null,
+  isProfilePictureVerified: false,
+  verificationStatus: 'pending',
+  trustScore: 0,
+  role: 'member',
+} as const;
+
+/** A registered account (aggregate root), with an optimistic version column. */
+export class User extends Aggregate<ProfileChanged> {
+  private data: Mutable<UserState>;
+
+  private constructor(state: UserState) {
+    super();
+    this.data = { ...state };
+  }
+
+  private static create(
+    { email, username, firstName, lastName, dateOfBirth, age, language, passwordHash }: NewUser,
     consent: Consent,
     now: Date,
-    { authProvider = 'local', isFirstOfNetwork = false } = {},
-  ) {
-    super();
-    this.authProvider = authProvider;
-    this.createdAt = now;
-    this._isFirstOfNetwork = isFirstOfNetwork;
-    this._email = initial.email;
-    this._firstName = initial.firstName;
-    this._lastName = initial.lastName;
-    this._dateOfBirth = initial.dateOfBirth;
-    this._username = initial.username;
-    this._passwordHash = initial.passwordHash;
-    this._age = initial.age;
-    this._language = initial.language;
-    this._consentVersion = consent.version;
-    this._consentedAt = consent.at;
-    this._updatedAt = now;
-    this.touch(now);
+    { mailbox = null, authProvider = 'local', isFirstOfNetwork = false }: Partial<Joining> = {},
+  ): User {
+    const user = new User({
+      ...AT_FIRST,
+      id: null,
+      authProvider,
+      createdAt: now,
+      email,
+      mailbox,
+      firstName,
+      lastName,
+      dateOfBirth,
+      username,
+      language,
+      passwordHash,
+      identityKey: null,
+      age,
+      isFirstOfNetwork,
+      consentVersion: consent.version,
+      consentedAt: consent.at,
+      updatedAt: now,
+      deletedAt: null,
+    });
+    user.touch(now);
+    return user;
   }
 
   /** Creates the account of a registration whose email address is verified. */
   static join(registration: PendingRegistration, now: Date, isFirstOfNetwork = false): User {
     const { consentVersion: version, createdAt: at } = registration;
-    const user = new User(registration, { version, at }, now, { isFirstOfNetwork });
-    user._mailbox = mailboxOf(user._email);
-    return user;
+    const mailbox = mailboxOf(registration.email);
+    return User.create(registration, { version, at }, now, { mailbox, isFirstOfNetwork });
   }
 
   /** Creates an account without a password; the provider has verified the email address. */
@@ -144,9 +183,8 @@ export class User extends Aggregate<ProfileChanged> {
     isFirstOfNetwork = false,
   ): User {
     const initial = { ...applicant, passwordHash: null };
-    const authProvider = authProviderOf(identity);
-    const user = new User(initial, consentAt(now), now, { authProvider, isFirstOfNetwork });
-    user._mailbox = mailboxOf(user._email);
+    const [mailbox, authProvider] = [mailboxOf(applicant.email), authProviderOf(identity)];
+    const user = User.create(initial, consentAt(now), now, { mailbox, authProvider, isFirstOfNetwork });
     user.linkIdentity(identity, now);
     return user;
   }
@@ -154,38 +192,63 @@ export class User extends Aggregate<ProfileChanged> {
   /** Creates a staff account; the operator vouches for its email address. */
   static appointed(appointee: Appointee, role: StaffRole, now: Date): User {
     const initial = { ...appointee, dateOfBirth: null, age: null, language: DEFAULT_LANGUAGE };
-    const user = new User(initial, consentAt(now), now);
+    const user = User.create(initial, consentAt(now), now);
     user.appoint(role, now);
     return user;
   }
 
+  static restore(state: UserState): User {
+    return new User(state);
+  }
+
+  get state(): UserState {
+    return { ...this.data };
+  }
+
+  get id(): number {
+    return storedId(this.data);
+  }
+
+  /** For the repository, once, after the insert. */
+  assignId(id: number): void {
+    this.data.id ??= id;
+  }
+
+  get authProvider(): string {
+    return this.data.authProvider;
+  }
+
+  get createdAt(): Date {
+    return this.data.createdAt;
+  }
+
   /** Whether it was the first account of its network on that day; the network is not stored. False for staff. */
   get isFirstOfNetwork(): boolean {
-    return this._isFirstOfNetwork;
+    return this.data.isFirstOfNetwork;
   }
 
   get email(): string {
-    return this._email;
+    return this.data.email;
   }
 
   get mailbox(): string | null {
-    return this._mailbox;
+    return this.data.mailbox;
   }
 
   get firstName(): string {
-    return this._firstName;
+    return this.data.firstName;
   }
 
   get lastName(): string {
-    return this._lastName;
+    return this.data.lastName;
   }
 
   get dateOfBirth(): CalendarDate | null {
-    return this._dateOfBirth;
+    return this.data.dateOfBirth;
   }
 
   get username(): string {
-    return this._username;
+    return this.data.username;
   }
 
   /** False for the system user, which can neither log in nor reset a password. */
@@ -195,79 +258,79 @@ export class User extends Aggregate<ProfileChanged> {
 
   /** Null for an account without a password login. */
   get passwordHash(): string | null {
-    return this._passwordHash;
+    return this.data.passwordHash;
   }
 
   /** The language in which mails to the user are written. */
   get language(): Language {
-    return this._language;
+    return this.data.language;
   }
 
   /** The identity at the sign-in provider (see `identityKey`), or null. */
   get identityKey(): string | null {
-    return this._identityKey;
+    return this.data.identityKey;
   }
 
   get bio(): string | null {
-    return this._bio;
+    return this.data.bio;
   }
 
   get interests(): readonly string[] {
-    return this._interests;
+    return this.data.interests;
   }
 
   get profileImageUrl(): string | null {
-    return this._profileImageUrl;
+    return this.data.profileImageUrl;
   }
 
   get location(): UserLocation | null {
-    if (this._location === null) return null;
-    const [near, timeZone] = [this._locationNear, this._timeZone];
-    return { location: this._location, near, coordinates: this.coordinates, timeZone };
+    if (this.data.location === null) return null;
+    const [near, timeZone] = [this.data.locationNear, this.data.timeZone];
+    return { location: this.data.location, near, coordinates: this.coordinates, timeZone };
   }
 
   get hasTakenSurvey(): boolean {
-    return this._hasTakenSurvey;
+    return this.data.hasTakenSurvey;
   }
 
   get phoneNumber(): string | null {
-    return this._phoneNumber;
+    return this.data.phoneNumber;
   }
 
   get verificationStatus(): VerificationStatus {
-    return this._verificationStatus;
+    return this.data.verificationStatus;
   }
 
   get trustScore(): number {
-    return this._trustScore;
+    return this.data.trustScore;
   }
 
   get trustSteps(): TrustSteps {
     return {
-      email: this._isEmailVerified,
+      email: this.data.isEmailVerified,
       birthDate: this.dateOfBirth !== null,
-      phone: this._isPhoneVerified,
-      idDocument: this._isIdVerified,
-      profilePicture: this._isProfilePictureVerified,
+      phone: this.data.isPhoneVerified,
+      idDocument: this.data.isIdVerified,
+      profilePicture: this.data.isProfilePictureVerified,
     };
   }
 
   get role(): Role {
-    return this._role;
+    return this.data.role;
   }
 
   /** The version of Terms and Privacy that the user accepted last, and when. */
   get consent(): Consent {
-    return { version: this._consentVersion, at: this._consentedAt };
+    return { version: this.data.consentVersion, at: this.data.consentedAt };
   }
 
   get updatedAt(): Date {
-    return this._updatedAt;
+    return this.data.updatedAt;
   }
 
   /** UTC instant of the deletion; null for an active account. */
   get deletedAt(): Date | null {
-    return this._deletedAt;
+    return this.data.deletedAt;
   }
 
   /**
@@ -275,44 +338,44 @@ export class User extends Aggregate<ProfileChanged> {
    * @returns null when neither is set
    */
   ageOn(today: CalendarDate): number | null {
-    return this.dateOfBirth === null ? this._age : ageOn(this.dateOfBirth, today);
+    return this.dateOfBirth === null ? this.data.age : ageOn(this.dateOfBirth, today);
   }
 
   /** @throws PoliciesChanged unless it is the current version */
   acceptPolicies(version: number, now: Date): void {
     if (version !== CURRENT_POLICIES) throw new PoliciesChanged();
-    if (isCurrent(this._consentVersion)) return;
-    this._consentVersion = version;
-    this._consentedAt = now;
+    if (isCurrent(this.data.consentVersion)) return;
+    this.data.consentVersion = version;
+    this.data.consentedAt = now;
     this.touch(now);
   }
 
   changeLanguage(language: Language, now: Date): void {
-    this._language = language;
+    this.data.language = language;
     this.touch(now);
   }
 
   /** Replaces an earlier identity, because the provider of this one vouches for the same email address. */
   linkIdentity(identity: VerifiedIdentity, now: Date): void {
-    this._identityKey = identityKey(identity);
+    this.data.identityKey = identityKey(identity);
     this.touch(now);
   }
 
   changePassword(passwordHash: string, now: Date): void {
-    this._passwordHash = passwordHash;
+    this.data.passwordHash = passwordHash;
     this.touch(now);
   }
 
   /** Sets an address that was verified by a one-time code. */
   changeEmail(email: string, now: Date): void {
-    this._email = email;
-    this._mailbox = mailboxOf(email);
+    this.data.email = email;
+    this.data.mailbox = mailboxOf(email);
     this.touch(now);
   }
 
   /** Records that the survey was submitted; the answers are stored separately. It can be submitted again. */
   takeSurvey(now: Date): void {
-    this._hasTakenSurvey = true;
+    this.data.hasTakenSurvey = true;
     this.profileChanged(now);
   }
 
@@ -322,66 +385,66 @@ export class User extends Aggregate<ProfileChanged> {
    */
   changeProfile({ username, bio, interests, age }: ProfileChange, now: Date): void {
     if (age != null) ensureProfileAge(age);
-    if (username !== undefined) this._username = usernameFrom(username);
-    if (bio !== undefined) this._bio = bioFrom(bio);
-    if (interests !== undefined) this._interests = interestsFrom(interests);
-    if (age !== undefined && this.dateOfBirth === null) this._age = age;
+    if (username !== undefined) this.data.username = usernameFrom(username);
+    if (bio !== undefined) this.data.bio = bioFrom(bio);
+    if (interests !== undefined) this.data.interests = interestsFrom(interests);
+    if (age !== undefined && this.dateOfBirth === null) this.data.age = age;
     this.profileChanged(now);
   }
 
   /** Whether the profile picture is one that a photo of the user can be compared with. */
   get hasPhoto(): boolean {
-    return this._profileImageUrl !== null && !isDrawing(this._profileImageUrl);
+    return this.data.profileImageUrl !== null && !isDrawing(this.data.profileImageUrl);
   }
 
   /** Sets or removes the profile picture. Verification was for the old picture, so a different one resets it. */
   changePicture(url: string | null, now: Date): void {
-    if (url === this._profileImageUrl) return;
-    this._profileImageUrl = url;
-    this._isProfilePictureVerified = false;
+    if (url === this.data.profileImageUrl) return;
+    this.data.profileImageUrl = url;
+    this.data.isProfilePictureVerified = false;
     this.profileChanged(now);
   }
 
   /** Sets a number that was verified by a one-time code, replacing an earlier one. */
   verifyPhone(number: PhoneNumber, now: Date): void {
-    this._phoneNumber = number;
-    this._isPhoneVerified = true;
+    this.data.phoneNumber = number;
+    this.data.isPhoneVerified = true;
     this.touch(now);
   }
 
   /** Erases the verified number; its points go with it. @throws NoPhoneToRemove */
   removePhone(now: Date): void {
-    if (this._phoneNumber === null) throw new NoPhoneToRemove();
-    this._phoneNumber = null;
-    this._isPhoneVerified = false;
+    if (this.data.phoneNumber === null) throw new NoPhoneToRemove();
+    this.data.phoneNumber = null;
+    this.data.isPhoneVerified = false;
     this.touch(now);
   }
 
   /** Applies the state of the newest review of a kind; only an approved one counts for the trust score. */
   applyReviewOutcome(kind: ReviewKind, status: ReviewStatus, now: Date): void {
     if (kind === 'id') {
-      this._verificationStatus = status;
-      this._isIdVerified = status === 'approved';
+      this.data.verificationStatus = status;
+      this.data.isIdVerified = status === 'approved';
     } else {
-      this._isProfilePictureVerified = status === 'approved';
+      this.data.isProfilePictureVerified = status === 'approved';
     }
     this.touch(now);
   }
 
   /** Sets the role; `member` removes access to the console. */
   appoint(role: Role, now: Date): void {
-    this._role = role;
+    this.data.role = role;
     this.touch(now);
   }
 
   /** @throws LocationNotAllowed, InvalidCoordinates */
   changeLocation(given: UserLocation, now: Date): void {
     const { location, near, coordinates, timeZone } = userLocationFrom(given);
-    this._location = location;
-    this._locationNear = near;
-    this._latitude = coordinates?.latitude ?? null;
-    this._longitude = coordinates?.longitude ?? null;
-    this._timeZone = timeZone;
+    this.data.location = location;
+    this.data.locationNear = near;
+    this.data.latitude = coordinates?.latitude ?? null;
+    this.data.longitude = coordinates?.longitude ?? null;
+    this.data.timeZone = timeZone;
     this.profileChanged(now);
   }
 
@@ -390,27 +453,30 @@ export class User extends Aggregate<ProfileChanged> {
    * placeholder username and email release the user's own for a new sign-up.
    */
   anonymize(now: Date): void {
-    this._email = this._username = shellName(this.id);
-    this._mailbox = null;
-    this._firstName = DELETED_USER;
-    this._lastName = '';
-    this._dateOfBirth = this._age = null;
-    this._passwordHash = this._identityKey = this._profileImageUrl = this._bio = this._phoneNumber = null;
-    this._interests = [];
-    this._location = this._locationNear = this._timeZone = null;
-    this._latitude = this._longitude = null;
-    this._language = DEFAULT_LANGUAGE;
-    this._hasTakenSurvey = this._isEmailVerified = this._isIdVerified = false;
-    this._isPhoneVerified = this._isProfilePictureVerified = this._isFirstOfNetwork = false;
-    this._verificationStatus = 'pending';
-    this._role = 'member';
-    this._deletedAt = now;
+    const name = shellName(this.id);
+    this.data = {
+      ...this.data,
+      ...AT_FIRST,
+      isEmailVerified: false,
+      email: name,
+      username: name,
+      mailbox: null,
+      firstName: DELETED_USER,
+      lastName: '',
+      dateOfBirth: null,
+      age: null,
+      passwordHash: null,
+      identityKey: null,
+      language: DEFAULT_LANGUAGE,
+      isFirstOfNetwork: false,
+      deletedAt: now,
+    };
     this.touch(now);
   }
 
   private get coordinates(): Coordinates | null {
-    if (this._latitude === null || this._longitude === null) return null;
-    return { latitude: this._latitude, longitude: this._longitude };
+    if (this.data.latitude === null || this.data.longitude === null) return null;
+    return { latitude: this.data.latitude, longitude: this.data.longitude };
   }
 
   private profileChanged(now: Date): void {
@@ -419,7 +485,7 @@ export class User extends Aggregate<ProfileChanged> {
   }
 
   private touch(now: Date): void {
-    this._trustScore = trustScore(this.trustSteps);
-    this._updatedAt = now;
+    this.data.trustScore = trustScore(this.trustSteps);
+    this.data.updatedAt = now;
   }
 }

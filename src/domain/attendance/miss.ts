@@ -1,3 +1,4 @@
+import { type Mutable, storedId } from '../shared/aggregate-state.js';
 import { DAY_MS } from '../shared/durations.js';
 import { ConflictOfInterest } from '../review-cases/claim-errors.js';
 import type { CalendarDate } from '../shared/calendar-date.js';
@@ -22,12 +23,8 @@ interface Missed {
   readonly date: CalendarDate;
 }
 
-/**
- * A table that a user missed (aggregate root), with the step that followed, if any, and the appeal against it. It contains
- * nothing of what other members said.
- */
-export class Miss {
-  readonly id!: number;
+export interface MissState {
+  readonly id: number | null;
   readonly userId: number;
   /** Null once the match is deleted. */
   readonly matchId: number | null;
@@ -36,72 +33,123 @@ export class Miss {
   readonly at: Date;
   /** Local date of the table. */
   readonly date: CalendarDate;
-  private _step: StepKind | null = null;
-  private _stepUntil: Date | null = null;
-  private _appealNote: string | null = null;
-  private _appealedAt: Date | null = null;
-  private _answer: string | null = null;
-  private _answeredBy: number | null = null;
-  private _answeredAt: Date | null = null;
-  private _isLifted = false;
-  private readonly _version!: number;
+  readonly assessedAt: Date;
+  readonly step: StepKind | null;
+  readonly stepUntil: Date | null;
+  readonly appealNote: string | null;
+  readonly appealedAt: Date | null;
+  readonly answer: string | null;
+  readonly answeredBy: number | null;
+  readonly answeredAt: Date | null;
+  readonly isLifted: boolean;
+}
 
-  constructor(
-    { userId, matchId, kind, at, date }: Missed,
-    readonly assessedAt: Date,
-  ) {
-    this.userId = userId;
-    this.matchId = matchId;
-    this.kind = kind;
-    this.at = at;
-    this.date = date;
+/**
+ * A table that a user missed (aggregate root), with the step that followed, if any, and the appeal against it. It contains
+ * nothing of what other members said.
+ */
+export class Miss {
+  private readonly data: Mutable<MissState>;
+
+  private constructor(state: MissState) {
+    this.data = { ...state };
+  }
+
+  static assessed({ userId, matchId, kind, at, date }: Missed, assessedAt: Date): Miss {
+    const seat = { id: null, userId, matchId, kind, at, date, assessedAt };
+    const appeal = { appealNote: null, appealedAt: null, answer: null, answeredBy: null, answeredAt: null };
+    return new Miss({ ...seat, ...appeal, step: null, stepUntil: null, isLifted: false });
+  }
+
+  static restore(state: MissState): Miss {
+    return new Miss(state);
+  }
+
+  get state(): MissState {
+    return { ...this.data };
+  }
+
+  get id(): number {
+    return storedId(this.data);
+  }
+
+  /** For the repository, once, after the insert. */
+  assignId(id: number): void {
+    this.data.id ??= id;
+  }
+  get userId(): number {
+    return this.data.userId;
+  }
+
+  get matchId(): number | null {
+    return this.data.matchId;
+  }
+
+  get kind(): MissKind {
+    return this.data.kind;
+  }
+
+  get at(): Date {
+    return this.data.at;
+  }
+
+  get date(): CalendarDate {
+    return this.data.date;
   }
 
   /** Whether it counts; a lifted one does not. */
   get counts(): boolean {
-    return !this._isLifted;
+    return !this.data.isLifted;
   }
 
   get isLifted(): boolean {
-    return this._isLifted;
+    return this.data.isLifted;
   }
 
   get step(): TakenStep | null {
-    return this._step && { kind: this._step, takenAt: this.assessedAt, until: this._stepUntil! };
+    return (
+      this.data.step && { kind: this.data.step, takenAt: this.data.assessedAt, until: this.data.stepUntil! }
+    );
   }
 
   take({ kind, until }: TakenStep): void {
-    this._step = kind;
-    this._stepUntil = until;
+    this.data.step = kind;
+    this.data.stepUntil = until;
   }
 
   /** The user's appeal; null before they appealed. An appeal that was granted by time has an answer without an author. */
   get appeal(): Appeal | null {
-    if (this._appealNote === null) return null;
+    if (this.data.appealNote === null) return null;
     return {
-      note: this._appealNote,
-      at: this._appealedAt!,
-      answer: this._answer,
-      answeredBy: this._answeredBy,
-      answeredAt: this._answeredAt,
+      note: this.data.appealNote,
+      at: this.data.appealedAt!,
+      answer: this.data.answer,
+      answeredBy: this.data.answeredBy,
+      answeredAt: this.data.answeredAt,
     };
   }
 
   private get isAppealWaiting(): boolean {
-    return this._appealedAt !== null && this._answeredAt === null;
+    return this.data.appealedAt !== null && this.data.answeredAt === null;
   }
 
   /** Whether its step applies at `now`: not while an appeal waits, and its end stays the same. */
   appliesAt(now: Date): boolean {
-    return this._stepUntil !== null && now < this._stepUntil && !this._isLifted && !this.isAppealWaiting;
+    return (
+      this.data.stepUntil !== null &&
+      now < this.data.stepUntil &&
+      !this.data.isLifted &&
+      !this.isAppealWaiting
+    );
   }
 
   /** Submits the one appeal against the step. @throws NoStepToAppeal, AlreadyAppealed, AppealTextNotAllowed */
   submitAppeal(note: string, now: Date): void {
-    if (!this._step || now.getTime() - this.at.getTime() >= MISS_DAYS * DAY_MS) throw new NoStepToAppeal();
-    if (this._appealNote !== null) throw new AlreadyAppealed();
-    this._appealNote = appealTextFrom('note', note);
-    this._appealedAt = now;
+    if (!this.data.step || now.getTime() - this.at.getTime() >= MISS_DAYS * DAY_MS)
+      throw new NoStepToAppeal();
+    if (this.data.appealNote !== null) throw new AlreadyAppealed();
+    this.data.appealNote = appealTextFrom('note', note);
+    this.data.appealedAt = now;
   }
 
   /**
@@ -115,19 +163,19 @@ export class Miss {
   ): void {
     if (moderator.wasThere) throw new ConflictOfInterest();
     if (!this.isAppealWaiting) throw new NoAppealWaiting();
-    this._answer = appealTextFrom('answer', answer);
-    this._answeredBy = moderator.id;
-    this._answeredAt = now;
-    this._isLifted = lift;
+    this.data.answer = appealTextFrom('answer', answer);
+    this.data.answeredBy = moderator.id;
+    this.data.answeredAt = now;
+    this.data.isLifted = lift;
   }
 
   /** Grants an appeal that has waited too long. Idempotent. @returns false when nothing changed */
   grantOverdueAppeal(now: Date): boolean {
     const isOverdue =
-      this.isAppealWaiting && now.getTime() - this._appealedAt!.getTime() >= APPEAL_DAYS_AT_MOST * DAY_MS;
+      this.isAppealWaiting && now.getTime() - this.data.appealedAt!.getTime() >= APPEAL_DAYS_AT_MOST * DAY_MS;
     if (!isOverdue) return false;
-    this._answeredAt = now;
-    this._isLifted = true;
+    this.data.answeredAt = now;
+    this.data.isLifted = true;
     return true;
   }
 }

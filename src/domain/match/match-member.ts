@@ -1,3 +1,5 @@
+import type { Mutable } from '../shared/aggregate-state.js';
+
 export type SeatStatus = 'joined' | 'confirmed' | 'left' | 'removed' | 'attended' | 'no_show';
 
 /** States in which the seat is free. Every other state counts as seated. */
@@ -7,115 +9,138 @@ export const EXPECTED_STATUSES: readonly SeatStatus[] = ['joined', 'confirmed'];
 /** States that count as attended: attendance is the default unless the member denies it. */
 export const ATTENDED_STATUSES: readonly SeatStatus[] = [...EXPECTED_STATUSES, 'attended'];
 
+export interface MemberState {
+  readonly userId: number;
+  readonly requestId: number | null;
+  readonly status: SeatStatus;
+  readonly joinedAt: Date;
+  readonly leftAt: Date | null;
+  readonly excused: boolean;
+  readonly consentsToPair: boolean;
+  readonly lateMinutes: number | null;
+  readonly remindedAt: Date | null;
+}
+
 /** One user's seat in one match. The row is not deleted when they leave, because the repeat rule needs it. */
 export class MatchMember {
-  readonly id!: number;
-  /** Set by the repository on insert. */
-  matchId!: number;
-  private _status: SeatStatus = 'joined';
-  private _joinedAt: Date;
-  private _leftAt: Date | null = null;
-  private _excused = false;
-  private _consentsToPair = false;
-  private _lateMinutes: number | null = null;
-  private _remindedAt: Date | null = null;
+  private readonly data: Mutable<MemberState>;
 
-  constructor(
-    readonly userId: number,
-    readonly requestId: number | null,
-    joinedAt: Date,
-  ) {
-    this._joinedAt = joinedAt;
+  private constructor(state: MemberState) {
+    this.data = { ...state };
+  }
+
+  /** @param requestId the user's matching request; null at a meetup */
+  static join(userId: number, requestId: number | null, joinedAt: Date): MatchMember {
+    return new MatchMember({
+      ...{ userId, requestId, status: 'joined', joinedAt, leftAt: null, excused: false },
+      ...{ consentsToPair: false, lateMinutes: null, remindedAt: null },
+    });
+  }
+
+  static restore(state: MemberState): MatchMember {
+    return new MatchMember(state);
+  }
+
+  get state(): MemberState {
+    return { ...this.data };
+  }
+
+  get userId(): number {
+    return this.data.userId;
+  }
+
+  get requestId(): number | null {
+    return this.data.requestId;
   }
 
   get joinedAt(): Date {
-    return this._joinedAt;
+    return this.data.joinedAt;
   }
 
   get status(): SeatStatus {
-    return this._status;
+    return this.data.status;
   }
 
   /** When the member gave up the seat or, still seated, left the chat of a match that had started; null otherwise. */
   get leftAt(): Date | null {
-    return this._leftAt;
+    return this.data.leftAt;
   }
 
   get isSeated(): boolean {
-    return !LEFT_STATUSES.includes(this._status);
+    return !LEFT_STATUSES.includes(this.data.status);
   }
 
   /** Whether the member is seated and has not left the chat. */
   get isInChat(): boolean {
-    return this.isSeated && this._leftAt === null;
+    return this.isSeated && this.data.leftAt === null;
   }
 
   /** Whether the member agreed to meet as a pair. */
   get consentsToPair(): boolean {
-    return this._consentsToPair;
+    return this.data.consentsToPair;
   }
 
   confirm(alsoAsPair: boolean): void {
-    this._status = 'confirmed';
-    this._consentsToPair ||= alsoAsPair;
+    this.data.status = 'confirmed';
+    this.data.consentsToPair ||= alsoAsPair;
   }
 
   /** By how many minutes the member expects to be late; null if they did not say so. */
   get lateMinutes(): number | null {
-    return this._lateMinutes;
+    return this.data.lateMinutes;
   }
 
   /** Also confirms the attendance. */
   runLate(minutes: number): void {
-    this._status = 'confirmed';
-    this._lateMinutes = minutes;
+    this.data.status = 'confirmed';
+    this.data.lateMinutes = minutes;
   }
 
   /** UTC instant of the last reminder. */
   get remindedAt(): Date | null {
-    return this._remindedAt;
+    return this.data.remindedAt;
   }
 
   markReminded(now: Date): void {
-    this._remindedAt = now;
+    this.data.remindedAt = now;
   }
 
   /** Records whether the member attended, as they state it themselves. */
   recordAttendance(attended: boolean): void {
-    this._status = attended ? 'attended' : 'no_show';
+    this.data.status = attended ? 'attended' : 'no_show';
   }
 
   /** Resets the consent to meet as a pair: it was given for another pair. */
   resetPairConsent(): void {
-    this._consentsToPair = false;
+    this.data.consentsToPair = false;
   }
 
   /**
    * Seats a former member of a meetup again. `joinedAt` is reset, so messages sent in between stay hidden from them.
    */
   rejoin(now: Date): void {
-    this._status = 'joined';
-    this._joinedAt = now;
-    this._leftAt = null;
-    this._excused = false;
-    this._lateMinutes = null;
-    this._remindedAt = null;
+    this.data.status = 'joined';
+    this.data.joinedAt = now;
+    this.data.leftAt = null;
+    this.data.excused = false;
+    this.data.lateMinutes = null;
+    this.data.remindedAt = null;
   }
 
   /** Whether a late cancellation does not count against the user's reliability. */
   get isExcused(): boolean {
-    return this._excused;
+    return this.data.excused;
   }
 
   /** @param how `removed` if a rule freed the seat, `left` if the user did */
   leave(how: 'left' | 'removed', now: Date, isExcused: boolean): void {
-    this._status = how;
-    this._leftAt = now;
-    this._excused = isExcused;
+    this.data.status = how;
+    this.data.leftAt = now;
+    this.data.excused = isExcused;
   }
 
   /** Closes the chat for the member, who keeps the seat. */
   leaveChat(now: Date): void {
-    this._leftAt = now;
+    this.data.leftAt = now;
   }
 }

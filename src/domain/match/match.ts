@@ -1,4 +1,5 @@
 import { Aggregate } from '../shared/aggregate.js';
+import { type Mutable, storedId } from '../shared/aggregate-state.js';
 import type { CalendarDate } from '../shared/calendar-date.js';
 import { lastSeatingOf, type MealTime, type Slot, startOf, type VenueType } from '../shared/slot.js';
 import type { TimeZone } from '../shared/time-zone.js';
@@ -14,12 +15,47 @@ import {
   TableIsFull,
 } from './match-errors.js';
 import type { MatchEvent } from './match-events.js';
-import { EXPECTED_STATUSES, type MatchMember } from './match-member.js';
+import { EXPECTED_STATUSES, MatchMember, type MemberState } from './match-member.js';
 import { isPairChat } from './match-status.js';
 import { isVoid, isOpenStatus, type MatchStatus, nextStatusByTime } from './match-status.js';
 import { type MeetupTable, type Occasion, occasionOf } from './meetup-table.js';
 import { type NewMember, Seats } from './seats.js';
 import { TABLE_SIZE } from '../seating/model/table-size.js';
+
+export interface MatchState extends Occasion {
+  /** Null before the insert. */
+  readonly id: number | null;
+  /** Id of its meetup; null for a match formed by a run. */
+  readonly meetupId: number | null;
+  readonly organizerId: number | null;
+  readonly meetupSeats: number | null;
+  readonly meetupType: 'group' | '1v1';
+  readonly status: MatchStatus;
+  readonly matchScore: number;
+  readonly suggestedLocation: string | null;
+  readonly formation: Formation | null;
+  readonly cancelledBy: number | null;
+  readonly closedAt: Date | null;
+  readonly feedbackAskedAt: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  /** In the order in which they joined, former members included. */
+  readonly members: readonly MemberState[];
+}
+
+/** The state of a match that is formed by a run. */
+const formed = (
+  { suggestedDate, suggestedTime, startsAt, venueType, timeZone }: Occasion,
+  matchScore: number,
+  newMembers: readonly NewMember[],
+  now: Date,
+): MatchState => ({
+  ...{ id: null, suggestedDate, suggestedTime, startsAt, venueType, timeZone },
+  ...{ meetupId: null, organizerId: null, meetupSeats: null, meetupType: 'group' },
+  ...{ status: 'pending', matchScore, suggestedLocation: null, formation: null },
+  ...{ cancelledBy: null, closedAt: null, feedbackAskedAt: null, createdAt: now, updatedAt: now },
+  members: newMembers.map(({ userId, requestId }) => MatchMember.join(userId, requestId, now).state),
+});
 
 /**
  * A match (aggregate root and state machine): the users seated together for one slot. It is `pending` until the final
@@ -27,44 +63,13 @@ import { TABLE_SIZE } from '../seating/model/table-size.js';
  * take seats themselves, so it has no slot, is ignored by the engine and is never dissolved for too few members.
  */
 export class Match extends Aggregate<MatchEvent> {
-  readonly id!: number;
-  readonly suggestedDate!: CalendarDate;
-  readonly suggestedTime!: string;
-  readonly startsAt!: Date;
-  readonly venueType!: VenueType;
-  readonly timeZone!: TimeZone;
-  private _meetupType: 'group' | '1v1' = 'group';
-  private _status: MatchStatus = 'pending';
-  private _cancelledBy: number | null = null;
-  private _closedAt: Date | null = null;
-  private _feedbackAskedAt: Date | null = null;
-  private _formation: Formation | null = null;
-  private _updatedAt: Date;
+  private data: Mutable<Omit<MatchState, 'members'>>;
   private seats: Seats;
-  /** Id of its meetup; null for a match formed by a run. */
-  readonly meetupId: number | null = null;
-  private readonly organizerId: number | null = null;
-  private meetupSeats: number | null = null;
-  private _suggestedLocation: string | null = null;
 
-  private constructor(
-    occasion: Occasion,
-    private _matchScore: number,
-    newMembers: readonly NewMember[],
-    readonly createdAt: Date,
-    meetup: MeetupTable | null = null,
-  ) {
+  private constructor({ members, ...state }: MatchState) {
     super();
-    this.assignOccasion(occasion);
-    this._updatedAt = createdAt;
-    this.seats = Seats.forMembers(newMembers, createdAt);
-    if (!meetup) return;
-    this.meetupId = meetup.meetupId;
-    this.organizerId = meetup.organizerId;
-    this.meetupSeats = meetup.seats;
-    this._suggestedLocation = meetup.place;
-    this._meetupType = meetup.meetupType;
-    this._status = 'confirmed';
+    this.data = state;
+    this.seats = new Seats(members.map((member) => MatchMember.restore(member)));
   }
 
   /**
@@ -86,32 +91,72 @@ export class Match extends Aggregate<MatchEvent> {
       suggestedTime: preferredTime,
       startsAt: startOf(slot, timeZone),
     };
-    return new Match({ ...when, venueType, timeZone }, score, newMembers, now);
+    return new Match(formed({ ...when, venueType, timeZone }, score, newMembers, now));
   }
 
   /** Creates the confirmed match of a meetup. @param newMembers users seated from the start */
   static ofMeetup(meetup: MeetupTable, newMembers: readonly NewMember[], now: Date): Match {
-    return new Match(occasionOf(meetup), 0, newMembers, now, meetup);
+    const { meetupId, organizerId, meetupType, seats, place } = meetup;
+    return new Match({
+      ...formed(occasionOf(meetup), 0, newMembers, now),
+      ...{ meetupId, organizerId, meetupType, meetupSeats: seats },
+      ...{ status: 'confirmed', suggestedLocation: place },
+    });
   }
 
   /** Creates the chat of two members who met at a match and both consent to it. */
   static keepInTouch(met: Occasion, userIds: readonly [number, number], now: Date): Match {
     const { suggestedDate, suggestedTime, venueType, timeZone } = met;
     const members = userIds.map((userId) => ({ userId, requestId: null }));
-    const match = new Match(
-      { suggestedDate, suggestedTime, venueType, timeZone, startsAt: now },
-      0,
-      members,
-      now,
-    );
-    match._status = 'in_touch';
-    match._meetupType = '1v1';
-    return match;
+    const chat = { suggestedDate, suggestedTime, venueType, timeZone, startsAt: now };
+    return new Match({ ...formed(chat, 0, members, now), status: 'in_touch', meetupType: '1v1' });
   }
 
-  /** Sets the members when a repository loads the match. */
-  hydrate(members: MatchMember[]): void {
-    this.seats = new Seats(members);
+  static restore(state: MatchState): Match {
+    return new Match(state);
+  }
+
+  get state(): MatchState {
+    return { ...this.data, members: this.members.map((member) => member.state) };
+  }
+
+  /** @throws Error before the insert */
+  get id(): number {
+    return storedId(this.data);
+  }
+
+  /** Sets the id of the insert. */
+  assignId(id: number): void {
+    this.data.id = id;
+  }
+
+  get suggestedDate(): CalendarDate {
+    return this.data.suggestedDate;
+  }
+
+  get suggestedTime(): string {
+    return this.data.suggestedTime;
+  }
+
+  get startsAt(): Date {
+    return this.data.startsAt;
+  }
+
+  get venueType(): VenueType {
+    return this.data.venueType;
+  }
+
+  get timeZone(): TimeZone {
+    return this.data.timeZone;
+  }
+
+  /** Id of its meetup; null for a match formed by a run. */
+  get meetupId(): number | null {
+    return this.data.meetupId;
+  }
+
+  get createdAt(): Date {
+    return this.data.createdAt;
   }
 
   /** Slot of the requests that are seated here; null for the match of a meetup or a chat of two. */
@@ -126,7 +171,7 @@ export class Match extends Aggregate<MatchEvent> {
 
   /** Whether this is the chat of two members and not a meal. */
   get isPairChat(): boolean {
-    return isPairChat(this._status);
+    return isPairChat(this.data.status);
   }
 
   private get isOfMeetup(): boolean {
@@ -134,42 +179,42 @@ export class Match extends Aggregate<MatchEvent> {
   }
 
   get status(): MatchStatus {
-    return this._status;
+    return this.data.status;
   }
 
   get meetupType(): 'group' | '1v1' {
-    return this._meetupType;
+    return this.data.meetupType;
   }
 
   get matchScore(): number {
-    return this._matchScore;
+    return this.data.matchScore;
   }
 
   /** Venue or area in one line; null while neither is known. */
   get suggestedLocation(): string | null {
-    return this._suggestedLocation;
+    return this.data.suggestedLocation;
   }
 
   get updatedAt(): Date {
-    return this._updatedAt;
+    return this.data.updatedAt;
   }
 
   get cancelledBy(): number | null {
-    return this._cancelledBy;
+    return this.data.cancelledBy;
   }
 
   /** UTC instant at which the match was canceled or dissolved; null otherwise. */
   get closedAt(): Date | null {
-    return this._closedAt;
+    return this.data.closedAt;
   }
 
   /** Explanation by the engine; null for the match of a meetup. */
   get formation(): Formation | null {
-    return this._formation;
+    return this.data.formation;
   }
 
   explain(formation: Formation): void {
-    this._formation = formation;
+    this.data.formation = formation;
   }
 
   /** Members in every state, those who left included. */
@@ -183,7 +228,7 @@ export class Match extends Aggregate<MatchEvent> {
   }
 
   get isOpen(): boolean {
-    return isOpenStatus(this._status);
+    return isOpenStatus(this.data.status);
   }
 
   /** Whether the match is open and `now` is before its start. */
@@ -192,7 +237,7 @@ export class Match extends Aggregate<MatchEvent> {
   }
 
   get freeSeats(): number {
-    return this.isOpen ? this.seats.freeOf(this.meetupSeats ?? TABLE_SIZE.largest) : 0;
+    return this.isOpen ? this.seats.freeOf(this.data.meetupSeats ?? TABLE_SIZE.largest) : 0;
   }
 
   /** Whether its two members have agreed to meet as a pair; always false for a meetup. */
@@ -222,7 +267,7 @@ export class Match extends Aggregate<MatchEvent> {
   seat(newMember: NewMember, score: number, now: Date): void {
     if (this.freeSeats < 1) throw new TableIsFull();
     this.seats = this.seats.withMember(newMember, now);
-    this._matchScore = score;
+    this.data.matchScore = score;
     this.touch(now);
     this.record({ type: 'seat-taken', matchId: this.id, userId: newMember.userId });
   }
@@ -299,7 +344,7 @@ export class Match extends Aggregate<MatchEvent> {
     else this.seatOf(by);
     if (this.isOfMeetup && !this.isOrganizedBy(by)) throw new OnlyOrganizerCancels();
     if (now >= this.startsAt) throw new MatchHasStarted();
-    this._cancelledBy = by;
+    this.data.cancelledBy = by;
     this.close('cancelled', now);
   }
 
@@ -307,13 +352,13 @@ export class Match extends Aggregate<MatchEvent> {
   cancelByStaff(by: number, now: Date): void {
     this.ensureOpen();
     if (now >= this.startsAt) throw new MatchHasStarted();
-    this._cancelledBy = by;
+    this.data.cancelledBy = by;
     this.close('cancelled', now);
   }
 
   /** Sets the venue. @param place venue or area in one line; null if neither is known */
   setVenue(place: string | null, now: Date): void {
-    this._suggestedLocation = place;
+    this.data.suggestedLocation = place;
     this.touch(now);
   }
 
@@ -321,24 +366,23 @@ export class Match extends Aggregate<MatchEvent> {
   applyMeetup(meetup: MeetupTable, now: Date): void {
     const { meetupId, seats, place } = meetup;
     const isElsewhere = place !== this.suggestedLocation;
-    this.assignOccasion(occasionOf(meetup));
-    this.meetupSeats = seats;
+    this.data = { ...this.data, ...occasionOf(meetup), meetupSeats: seats };
     this.setVenue(place, now);
     if (isElsewhere) this.record({ type: 'table-moved', matchId: this.id, meetupId, at: now.getTime() });
   }
 
   /** Confirms the match (final run). */
   confirm(now: Date): void {
-    this._status = 'confirmed';
+    this.data.status = 'confirmed';
     this.touch(now);
     this.record({ type: 'table-confirmed', matchId: this.id });
   }
 
   /** Closes the chat of two members for both. @returns false when it is none or closed already */
   part(now: Date): boolean {
-    if (this._status !== 'in_touch') return false;
-    this._status = 'parted';
-    this._closedAt = now;
+    if (this.data.status !== 'in_touch') return false;
+    this.data.status = 'parted';
+    this.data.closedAt = now;
     this.touch(now);
     return true;
   }
@@ -350,9 +394,9 @@ export class Match extends Aggregate<MatchEvent> {
 
   /** Applies the state transition that is due: completed, then archived. @returns false when none is due */
   advance(now: Date): boolean {
-    const next = nextStatusByTime(this._status, this.startsAt, now);
+    const next = nextStatusByTime(this.data.status, this.startsAt, now);
     if (!next) return false;
-    this._status = next;
+    this.data.status = next;
     this.touch(now);
     return true;
   }
@@ -376,8 +420,8 @@ export class Match extends Aggregate<MatchEvent> {
    */
   askForFeedback(now: Date): MatchMember[] | null {
     const isDue = isFeedbackQuestionDue(this.suggestedDate, this.timeZone, now);
-    if (this._feedbackAskedAt || this._status !== 'completed' || !isDue) return null;
-    this._feedbackAskedAt = now;
+    if (this.data.feedbackAskedAt || this.data.status !== 'completed' || !isDue) return null;
+    this.data.feedbackAskedAt = now;
     this.touch(now);
     return this.seated.filter(({ status }) => EXPECTED_STATUSES.includes(status));
   }
@@ -393,11 +437,6 @@ export class Match extends Aggregate<MatchEvent> {
     return this.freeSeats > 0 && !this.isAgreedPair && now < lastSeatingOf(this.startsAt);
   }
 
-  /** Assigns the readonly fields; the only place that does. */
-  private assignOccasion(occasion: Occasion): void {
-    Object.assign(this, occasion satisfies Partial<Match>);
-  }
-
   private freeSeat(userId: number, how: 'left' | 'removed', now: Date, isExcused: boolean): MatchMember {
     const member = this.seatOf(userId);
     member.leave(how, now, isExcused);
@@ -409,7 +448,7 @@ export class Match extends Aggregate<MatchEvent> {
 
   /** Whether the user organizes the meetup of this match, seated or not. */
   isOrganizedBy(userId: number): boolean {
-    return this.isOfMeetup && this.organizerId === userId;
+    return this.isOfMeetup && this.data.organizerId === userId;
   }
 
   /** Whether the user has a seat and did not leave the chat. */
@@ -430,14 +469,14 @@ export class Match extends Aggregate<MatchEvent> {
   }
 
   private ensureOpen(): void {
-    if (isVoid(this._status) || this.isPairChat) throw new MatchNotFound();
+    if (isVoid(this.data.status) || this.isPairChat) throw new MatchNotFound();
     if (!this.isOpen) throw new MatchIsOver();
   }
 
   private close(how: 'cancelled' | 'dissolved', now: Date): void {
     const userIds = this.seated.map(({ userId }) => userId);
-    this._status = how;
-    this._closedAt = now;
+    this.data.status = how;
+    this.data.closedAt = now;
     this.touch(now);
     this.record({ type: 'table-ended', matchId: this.id, reason: how, userIds });
   }
@@ -445,7 +484,7 @@ export class Match extends Aggregate<MatchEvent> {
   /** Updates `updatedAt` and the derived meetup type: a confirmed pair who both agreed is a 1-on-1. */
   private touch(now: Date): void {
     if (!this.isOfMeetup && !this.isPairChat)
-      this._meetupType = this._status !== 'pending' && this.seats.areAgreedPair ? '1v1' : 'group';
-    this._updatedAt = now;
+      this.data.meetupType = this.data.status !== 'pending' && this.seats.areAgreedPair ? '1v1' : 'group';
+    this.data.updatedAt = now;
   }
 }

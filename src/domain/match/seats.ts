@@ -12,10 +12,6 @@ export class Seats {
   /** @param ever all members in the order in which they joined, former members included */
   constructor(readonly ever: readonly MatchMember[]) {}
 
-  static forMembers(newMembers: readonly NewMember[], now: Date): Seats {
-    return new Seats(newMembers.map(({ userId, requestId }) => new MatchMember(userId, requestId, now)));
-  }
-
   get taken(): readonly MatchMember[] {
     return this.ever.filter((member) => member.isSeated);
   }
@@ -49,7 +45,7 @@ export class Seats {
     for (const member of this.taken) member.resetPairConsent();
     const earlier = this.ever.find(({ userId }) => userId === newMember.userId);
     if (!earlier)
-      return new Seats([...this.ever, new MatchMember(newMember.userId, newMember.requestId, now)]);
+      return new Seats([...this.ever, MatchMember.join(newMember.userId, newMember.requestId, now)]);
     earlier.rejoin(now);
     return this;
   }

@@ -2,7 +2,7 @@ import type { Slot } from '../shared/slot.js';
 import type { TimeZone } from '../shared/time-zone.js';
 
 /** A request was opened or requeued, which starts a rolling run. */
-export interface RequestOpened {
+interface RequestOpened {
   readonly type: 'request-opened';
   readonly slot: Slot;
 }

@@ -1,11 +1,12 @@
 import { AgeRange } from '../shared/age.js';
 import { Aggregate } from '../shared/aggregate.js';
+import { type Mutable, storedId } from '../shared/aggregate-state.js';
 import type { CalendarDate } from '../shared/calendar-date.js';
 import type { Coordinates } from '../shared/distance.js';
 import { ensureOpenSaturday, isClosed } from '../shared/saturday.js';
 import { isTooLateToSeat, type MealTime, type Slot, startOf, type VenueType } from '../shared/slot.js';
 import { localDate, type TimeZone } from '../shared/time-zone.js';
-import { AlreadyInActiveMatch, RequestIsOver } from './matching-request-errors.js';
+import { AlreadyHasActiveRequest, AlreadyInActiveMatch, RequestIsOver } from './matching-request-errors.js';
 import type { MatchingRequestEvent } from './matching-request-events.js';
 
 export type RequestStatus = 'active' | 'matched' | 'completed' | 'expired' | 'cancelled';
@@ -26,64 +27,127 @@ export interface RequestWishes {
   readonly timeZone: TimeZone;
 }
 
-/**
- * A matching request (aggregate root and state machine): `active` (waiting) <-> `matched` (seated), then `completed`,
- * `expired` or `cancelled` (withdrawn).
- */
-export class MatchingRequest extends Aggregate<MatchingRequestEvent> {
-  readonly id!: number;
-  readonly meetupType = 'group';
+export interface MatchingRequestState {
+  /** Null before the insert. */
+  readonly id: number | null;
   readonly userId: number;
+  readonly meetupType: 'group';
   readonly preferredDate: CalendarDate;
   readonly preferredTime: MealTime;
   readonly venueType: VenueType;
   readonly maxDistance: number;
   readonly ageRangeMin: number | null;
   readonly ageRangeMax: number | null;
-  private _timeZone: TimeZone;
-  private _status: RequestStatus = 'active';
-  private _hasPriority = false;
-  private _hasSeatPlace = false;
-  private _seatLatitude: number | null = null;
-  private _seatLongitude: number | null = null;
-  private _updatedAt: Date;
+  readonly timeZone: TimeZone;
+  readonly status: RequestStatus;
+  readonly hasPriority: boolean;
+  readonly hasSeatPlace: boolean;
+  readonly seatLatitude: number | null;
+  readonly seatLongitude: number | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
 
-  private constructor(
-    { userId, slot, ...wishes }: RequestWishes,
-    readonly createdAt: Date,
-  ) {
+/**
+ * A matching request (aggregate root and state machine): `active` (waiting) <-> `matched` (seated), then `completed`,
+ * `expired` or `cancelled` (withdrawn).
+ */
+export class MatchingRequest extends Aggregate<MatchingRequestEvent> {
+  private readonly data: Mutable<MatchingRequestState>;
+
+  private constructor(state: MatchingRequestState) {
     super();
-    this.userId = userId;
-    this.preferredDate = slot.preferredDate;
-    this.preferredTime = slot.preferredTime;
-    this.venueType = slot.venueType;
-    this.maxDistance = wishes.maxDistance;
-    this.ageRangeMin = wishes.ageRangeMin;
-    this.ageRangeMax = wishes.ageRangeMax;
-    this._timeZone = wishes.timeZone;
-    this._updatedAt = createdAt;
+    this.data = { ...state };
   }
 
-  /** @throws NotASaturday, SaturdayTooSoon, SaturdayTooFar, AgeRangeReversed */
-  static open(wishes: RequestWishes, now: Date): MatchingRequest {
-    const { slot, ageRangeMin, ageRangeMax, timeZone } = wishes;
-    ensureOpenSaturday(slot.preferredDate, localDate(now, timeZone));
-    AgeRange.of(ageRangeMin, ageRangeMax);
+  /**
+   * Opens a request, in place of `replaced` if the user replaces the one that waits. A user has at most one open request.
+   * @param open the user's open request
+   * @param hasSeat whether the user has a seat, at a meetup too, that starts at the same instant
+   * @throws AlreadyInActiveMatch, NotASaturday, SaturdayTooSoon, SaturdayTooFar, AgeRangeReversed, RequestIsOver,
+   * AlreadyHasActiveRequest
+   */
+  static open(
+    { slot, ...wishes }: RequestWishes,
+    open: MatchingRequest | null,
+    hasSeat: boolean,
+    now: Date,
+    replaced: MatchingRequest | null = null,
+  ): MatchingRequest {
+    if (open?.isSeated) throw new AlreadyInActiveMatch();
+    ensureOpenSaturday(slot.preferredDate, localDate(now, wishes.timeZone));
+    AgeRange.of(wishes.ageRangeMin, wishes.ageRangeMax);
+    const other = open?.id === replaced?.id ? null : open;
+    if (!other) replaced?.ensureReplaceable();
+    if (hasSeat) throw new AlreadyInActiveMatch();
+    if (other) throw new AlreadyHasActiveRequest(other);
 
-    const request = new MatchingRequest(wishes, now);
+    const { userId, maxDistance, ageRangeMin, ageRangeMax, timeZone } = wishes;
+    const { preferredDate, preferredTime, venueType } = slot;
+    const request = new MatchingRequest({
+      ...{ id: null, userId, meetupType: 'group', preferredDate, preferredTime, venueType },
+      ...{ maxDistance, ageRangeMin, ageRangeMax, timeZone },
+      ...{ status: 'active', hasPriority: replaced?.hasPriority ?? false },
+      ...{ hasSeatPlace: false, seatLatitude: null, seatLongitude: null },
+      ...{ createdAt: now, updatedAt: now },
+    });
+    replaced?.end('cancelled', now);
     request.record({ type: 'request-opened', slot });
     return request;
   }
 
-  /**
-   * Withdraws this request for the next one, which gets its priority.
-   * @throws AlreadyInActiveMatch when this one has a seat, RequestIsOver
-   */
-  replaceBy(next: MatchingRequest, now: Date): void {
-    if (this.isSeated) throw new AlreadyInActiveMatch();
-    if (!this.isWaiting) throw new RequestIsOver();
-    next._hasPriority = this._hasPriority;
-    this.end('cancelled', now);
+  static restore(state: MatchingRequestState): MatchingRequest {
+    return new MatchingRequest(state);
+  }
+
+  get state(): MatchingRequestState {
+    return { ...this.data };
+  }
+
+  /** @throws Error before the insert */
+  get id(): number {
+    return storedId(this.data);
+  }
+
+  /** Sets the id of the insert. */
+  assignId(id: number): void {
+    this.data.id = id;
+  }
+
+  get userId(): number {
+    return this.data.userId;
+  }
+
+  get meetupType(): 'group' {
+    return this.data.meetupType;
+  }
+
+  get preferredDate(): CalendarDate {
+    return this.data.preferredDate;
+  }
+
+  get preferredTime(): MealTime {
+    return this.data.preferredTime;
+  }
+
+  get venueType(): VenueType {
+    return this.data.venueType;
+  }
+
+  get maxDistance(): number {
+    return this.data.maxDistance;
+  }
+
+  get ageRangeMin(): number | null {
+    return this.data.ageRangeMin;
+  }
+
+  get ageRangeMax(): number | null {
+    return this.data.ageRangeMax;
+  }
+
+  get createdAt(): Date {
+    return this.data.createdAt;
   }
 
   get slot(): Slot {
@@ -96,28 +160,28 @@ export class MatchingRequest extends Aggregate<MatchingRequestEvent> {
 
   /** Zone of the place that the engine uses: of the user's location before the first seat, of the seat from then on. */
   get timeZone(): TimeZone {
-    return this._timeZone;
+    return this.data.timeZone;
   }
 
   get status(): RequestStatus {
-    return this._status;
+    return this.data.status;
   }
 
   /** Whether the request was requeued and has priority over other requests. */
   get hasPriority(): boolean {
-    return this._hasPriority;
+    return this.data.hasPriority;
   }
 
   get updatedAt(): Date {
-    return this._updatedAt;
+    return this.data.updatedAt;
   }
 
   get isWaiting(): boolean {
-    return this._status === 'active';
+    return this.data.status === 'active';
   }
 
   get isSeated(): boolean {
-    return this._status === 'matched';
+    return this.data.status === 'matched';
   }
 
   /**
@@ -125,8 +189,8 @@ export class MatchingRequest extends Aggregate<MatchingRequestEvent> {
    * seat. Constant while the request is open: a seat lost by moving would reveal the distance limit of another member.
    */
   get seatPlace(): { readonly coordinates: Coordinates | null } | null {
-    if (!this._hasSeatPlace) return null;
-    const [latitude, longitude] = [this._seatLatitude, this._seatLongitude];
+    if (!this.data.hasSeatPlace) return null;
+    const [latitude, longitude] = [this.data.seatLatitude, this.data.seatLongitude];
     return { coordinates: latitude === null || longitude === null ? null : { latitude, longitude } };
   }
 
@@ -136,10 +200,10 @@ export class MatchingRequest extends Aggregate<MatchingRequestEvent> {
    * @returns false when nothing changed
    */
   moveTo(timeZone: TimeZone, now: Date): boolean {
-    if (!this.isWaiting || this._hasSeatPlace || timeZone === this._timeZone) return false;
+    if (!this.isWaiting || this.data.hasSeatPlace || timeZone === this.data.timeZone) return false;
     const wasClosed = this.isSaturdayClosed(now);
-    this._timeZone = timeZone;
-    this._updatedAt = now;
+    this.data.timeZone = timeZone;
+    this.data.updatedAt = now;
     if (this.isTooLate(now) || (this.isSaturdayClosed(now) && !wasClosed)) {
       this.end('expired', now);
       this.record({ type: 'request-closed', userId: this.userId, slot: this.slot, timeZone });
@@ -149,13 +213,13 @@ export class MatchingRequest extends Aggregate<MatchingRequestEvent> {
 
   /** Marks the request as seated. @param coordinates the user's coordinates when the seat was assigned */
   seat(coordinates: Coordinates | null, now: Date): void {
-    if (!this._hasSeatPlace) this.keepSeatPlace(coordinates);
+    if (!this.data.hasSeatPlace) this.keepSeatPlace(coordinates);
     this.become('matched', now);
   }
 
   /** Requeues the request with priority, after a seat was lost through no act of the user. */
   requeue(now: Date): void {
-    this._hasPriority = true;
+    this.data.hasPriority = true;
     this.reopen(now);
   }
 
@@ -170,7 +234,8 @@ export class MatchingRequest extends Aggregate<MatchingRequestEvent> {
    * @returns false when nothing changed
    */
   makeWayFor(seatAt: Date, now: Date): boolean {
-    if (!this.isWaiting || startOf(this.slot, this._timeZone).getTime() !== seatAt.getTime()) return false;
+    if (!this.isWaiting || startOf(this.slot, this.data.timeZone).getTime() !== seatAt.getTime())
+      return false;
     this.end('cancelled', now);
     return true;
   }
@@ -183,7 +248,7 @@ export class MatchingRequest extends Aggregate<MatchingRequestEvent> {
 
   /** Withdraws the request. Idempotent. @throws RequestIsOver if it is completed or expired */
   withdraw(now: Date): void {
-    if (this._status === 'cancelled') return;
+    if (this.data.status === 'cancelled') return;
     if (!this.isWaiting && !this.isSeated) throw new RequestIsOver();
     this.end('cancelled', now);
   }
@@ -200,29 +265,34 @@ export class MatchingRequest extends Aggregate<MatchingRequestEvent> {
     return true;
   }
 
+  /** @throws RequestIsOver */
+  private ensureReplaceable(): void {
+    if (!this.isWaiting) throw new RequestIsOver();
+  }
+
   private isTooLate(now: Date): boolean {
-    return isTooLateToSeat(this.slot, this._timeZone, now);
+    return isTooLateToSeat(this.slot, this.data.timeZone, now);
   }
 
   private isSaturdayClosed(now: Date): boolean {
-    return isClosed(this.preferredDate, localDate(now, this._timeZone));
+    return isClosed(this.preferredDate, localDate(now, this.data.timeZone));
   }
 
   private keepSeatPlace(coordinates: Coordinates | null): void {
-    this._hasSeatPlace = true;
-    this._seatLatitude = coordinates?.latitude ?? null;
-    this._seatLongitude = coordinates?.longitude ?? null;
+    this.data.hasSeatPlace = true;
+    this.data.seatLatitude = coordinates?.latitude ?? null;
+    this.data.seatLongitude = coordinates?.longitude ?? null;
   }
 
   /** Final state: the coordinates are erased because they are no longer needed. */
   private end(status: 'completed' | 'expired' | 'cancelled', now: Date): void {
-    this._hasSeatPlace = false;
-    this._seatLatitude = this._seatLongitude = null;
+    this.data.hasSeatPlace = false;
+    this.data.seatLatitude = this.data.seatLongitude = null;
     this.become(status, now);
   }
 
   private become(status: RequestStatus, now: Date): void {
-    this._status = status;
-    this._updatedAt = now;
+    this.data.status = status;
+    this.data.updatedAt = now;
   }
 }

@@ -1,3 +1,4 @@
+import { type Mutable, storedId } from '../shared/aggregate-state.js';
 import { Aggregate } from '../shared/aggregate.js';
 import { dueAfterBusinessDays } from '../shared/business-days.js';
 import {
@@ -6,6 +7,7 @@ import {
   type ClaimObstacle,
   claimObstacle,
   type CaseState,
+  type ClaimState,
   type Reviewer,
 } from '../review-cases/claim.js';
 import type { TimeZone } from '../shared/time-zone.js';
@@ -91,12 +93,8 @@ export interface MemberWarned {
 /** `warned` is upheld with a warning to the reported member. */
 export type ReportOutcome = 'upheld' | 'warned' | 'dismissed';
 
-/**
- * A report (aggregate root and review case), with an optimistic version column. It is never disclosed to the reported
- * user.
- */
-export class Report extends Aggregate<ReportSubmitted | ReportDecided | MemberWarned> implements ReviewCase {
-  readonly id!: number;
+export interface ReportState extends ClaimState {
+  readonly id: number | null;
   readonly kind: ReportKind;
   readonly targetId: number;
   readonly reason: ReportReason;
@@ -110,35 +108,110 @@ export class Report extends Aggregate<ReportSubmitted | ReportDecided | MemberWa
   readonly evidence: ReportEvidence | null;
   readonly submittedAt: Date;
   readonly dueAt: Date;
-  private _status: ReportStatus = 'submitted';
-  private _claim: Claim | null = null;
-  private _decidedBy: number | null = null;
-  private _decidedAt: Date | null = null;
-  private _decisionNote: string | null = null;
-  private readonly _version!: number;
+  readonly status: ReportStatus;
+  readonly decidedBy: number | null;
+  readonly decidedAt: Date | null;
+  readonly decisionNote: string | null;
+}
 
-  private constructor({ reporterId, target, reason, note, source, timeZone }: ReportForm, now: Date) {
+/**
+ * A report (aggregate root and review case), with an optimistic version column. It is never disclosed to the reported
+ * user.
+ */
+export class Report extends Aggregate<ReportSubmitted | ReportDecided | MemberWarned> implements ReviewCase {
+  private readonly data: Mutable<ReportState>;
+
+  private constructor(state: ReportState) {
     super();
-    this.kind = target.kind;
-    this.targetId = target.id;
-    this.aboutUserId = target.aboutUserId;
-    this.matchId = target.matchId;
-    this.evidence = target.evidence;
-    this.reason = reason;
-    this.note = noteFrom(note);
-    this.source = source;
-    this.reporterId = reporterId;
-    this.submittedAt = now;
-    this.dueAt = dueDate(reason, source, now, timeZone);
+    this.data = { ...state };
   }
 
   /**
-   * Trims a note.
-   * @returns null for an empty note
+   * A note is trimmed, and null if it is empty.
    * @throws ReportNoteTooLong
    */
-  static submit(form: ReportForm, now: Date): Report {
-    return new Report(form, now);
+  static submit({ reporterId, target, reason, note, source, timeZone }: ReportForm, now: Date): Report {
+    return new Report({
+      id: null,
+      kind: target.kind,
+      targetId: target.id,
+      reason,
+      note: noteFrom(note),
+      source,
+      reporterId,
+      aboutUserId: target.aboutUserId,
+      matchId: target.matchId,
+      evidence: target.evidence,
+      submittedAt: now,
+      dueAt: dueDate(reason, source, now, timeZone),
+      status: 'submitted',
+      claimedBy: null,
+      claimedUntil: null,
+      decidedBy: null,
+      decidedAt: null,
+      decisionNote: null,
+    });
+  }
+
+  static restore(state: ReportState): Report {
+    return new Report(state);
+  }
+
+  get state(): ReportState {
+    return { ...this.data };
+  }
+
+  get id(): number {
+    return storedId(this.data);
+  }
+
+  /** For the repository, once, after the insert. */
+  assignId(id: number): void {
+    this.data.id ??= id;
+  }
+
+  get kind(): ReportKind {
+    return this.data.kind;
+  }
+
+  get targetId(): number {
+    return this.data.targetId;
+  }
+
+  get reason(): ReportReason {
+    return this.data.reason;
+  }
+
+  get note(): string | null {
+    return this.data.note;
+  }
+
+  get source(): ReportSource {
+    return this.data.source;
+  }
+
+  get reporterId(): number | null {
+    return this.data.reporterId;
+  }
+
+  get aboutUserId(): number | null {
+    return this.data.aboutUserId;
+  }
+
+  get matchId(): number | null {
+    return this.data.matchId;
+  }
+
+  get evidence(): ReportEvidence | null {
+    return this.data.evidence;
+  }
+
+  get submittedAt(): Date {
+    return this.data.submittedAt;
+  }
+
+  get dueAt(): Date {
+    return this.data.dueAt;
   }
 
   /** Records that it was submitted; the id exists once it is stored. */
@@ -152,24 +225,24 @@ export class Report extends Aggregate<ReportSubmitted | ReportDecided | MemberWa
   }
 
   get status(): ReportStatus {
-    return this._status;
+    return this.data.status;
   }
 
   get isOpen(): boolean {
-    return isUndecided(this._status);
+    return isUndecided(this.data.status);
   }
 
   get decidedBy(): number | null {
-    return this._decidedBy;
+    return this.data.decidedBy;
   }
 
   get decidedAt(): Date | null {
-    return this._decidedAt;
+    return this.data.decidedAt;
   }
 
   /** Internal note for other moderators. */
   get decisionNote(): string | null {
-    return this._decisionNote;
+    return this.data.decisionNote;
   }
 
   /** Ids of the users involved; neither they nor their table-mates may decide. */
@@ -187,8 +260,10 @@ export class Report extends Aggregate<ReportSubmitted | ReportDecided | MemberWa
    * @throws ReviewIsOver, ConflictOfInterest, ReviewClaimed
    */
   claim(reviewer: Reviewer, now: Date): void {
-    this._claim = Claim.on(this.claimState, reviewer, now);
-    this._status = 'in_review';
+    const { by, until } = Claim.on(this.claimState, reviewer, now);
+    this.data.claimedBy = by;
+    this.data.claimedUntil = until;
+    this.data.status = 'in_review';
   }
 
   /** Releases the claim before it expires. @throws ReviewIsOver, ReviewNotClaimed */
@@ -203,22 +278,22 @@ export class Report extends Aggregate<ReportSubmitted | ReportDecided | MemberWa
    */
   decide(outcome: ReportOutcome, reviewerId: number, note: string | null, now: Date): void {
     ensureHeldBy(this.claimState, reviewerId, now);
-    this._decisionNote = noteFrom(note);
+    this.data.decisionNote = noteFrom(note);
     this.changeStatus(outcome);
-    this._decidedBy = reviewerId;
-    this._decidedAt = now;
+    this.data.decidedBy = reviewerId;
+    this.data.decidedAt = now;
     this.record({ type: 'report-decided', reportId: this.id });
     if (outcome === 'warned') this.record({ type: 'member-warned', reportId: this.id });
   }
 
   private get claimState(): CaseState {
-    return { isOpen: this.isOpen, involvedUserIds: this.involvedUserIds, claim: this._claim };
+    return { isOpen: this.isOpen, involvedUserIds: this.involvedUserIds, claim: Claim.restore(this.data) };
   }
 
   /** Changes the state and ends the claim. */
   private changeStatus(status: ReportStatus): void {
-    this._status = status;
-    this._claim = null;
+    this.data.status = status;
+    this.data.claimedBy = this.data.claimedUntil = null;
   }
 }
 

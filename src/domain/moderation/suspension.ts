@@ -1,3 +1,4 @@
+import { type Mutable, storedId } from '../shared/aggregate-state.js';
 import { isReadable, isVisible, lengthOf } from '../shared/readable-text.js';
 import { type Appeal, appealTextFrom } from './appeal.js';
 import type { SuspensionKind } from './restriction.js';
@@ -29,35 +30,39 @@ export const LONGEST_REASON = 500;
 /** Deadline in hours for the answer to an appeal and for the second moderator of a proposed ending. */
 export const DECIDED_WITHIN_HOURS = 48;
 
+export interface SuspensionState {
+  readonly id: number | null;
+  readonly userId: number;
+  readonly kind: SuspensionKind;
+  /** Reason given to the user. */
+  readonly reason: string;
+  /** UTC instant at which it ends; null if it applies until it is lifted. */
+  readonly until: Date | null;
+  /** Id of the moderator who decided or proposed it; null after that account was deleted. */
+  readonly askedBy: number | null;
+  readonly askedAt: Date;
+  readonly status: SuspensionStatus;
+  readonly agreedBy: number | null;
+  readonly liftedBy: number | null;
+  readonly liftedAt: Date | null;
+  readonly appealNote: string | null;
+  readonly appealedAt: Date | null;
+  readonly answer: string | null;
+  readonly answeredBy: number | null;
+  readonly answeredAt: Date | null;
+}
+
+type Restricted = Pick<SuspensionState, 'userId' | 'kind' | 'reason' | 'until' | 'askedBy' | 'askedAt'>;
+
 /**
  * A restriction of an account (aggregate root), with an optimistic version column. A suspension expires or is lifted.
  * An ending is proposed by one moderator, takes effect when a second one agrees, and does not expire.
  */
 export class Suspension {
-  readonly id!: number;
-  private _status: SuspensionStatus;
-  private _agreedBy: number | null = null;
-  private _liftedBy: number | null = null;
-  private _liftedAt: Date | null = null;
-  private _appealNote: string | null = null;
-  private _appealedAt: Date | null = null;
-  private _answer: string | null = null;
-  private _answeredBy: number | null = null;
-  private _answeredAt: Date | null = null;
-  private readonly _version!: number;
+  private readonly data: Mutable<SuspensionState>;
 
-  private constructor(
-    readonly userId: number,
-    readonly kind: SuspensionKind,
-    /** Reason given to the user. */
-    readonly reason: string,
-    /** UTC instant at which it ends; null if it applies until it is lifted. */
-    readonly until: Date | null,
-    /** Id of the moderator who decided or proposed it; null after that account was deleted. */
-    readonly askedBy: number | null,
-    readonly askedAt: Date,
-  ) {
-    this._status = kind === 'ending' ? 'proposed' : 'in_force';
+  private constructor(state: SuspensionState) {
+    this.data = { ...state };
   }
 
   /**
@@ -71,7 +76,8 @@ export class Suspension {
     now: Date,
   ): Suspension {
     if (until && until <= now) throw new UntilNotAhead();
-    return new Suspension(userId, 'suspension', reasonFrom(reason), until, moderatorId, now);
+    const grounds = { userId, reason: reasonFrom(reason), until };
+    return newSuspension({ ...grounds, kind: 'suspension', askedBy: moderatorId, askedAt: now });
   }
 
   /** Proposes to end an account. @throws ReasonNotAllowed */
@@ -80,34 +86,76 @@ export class Suspension {
     moderatorId: number,
     now: Date,
   ): Suspension {
-    return new Suspension(userId, 'ending', reasonFrom(reason), null, moderatorId, now);
+    const grounds = { userId, reason: reasonFrom(reason), until: null };
+    return newSuspension({ ...grounds, kind: 'ending', askedBy: moderatorId, askedAt: now });
+  }
+
+  static restore(state: SuspensionState): Suspension {
+    return new Suspension(state);
+  }
+
+  get state(): SuspensionState {
+    return { ...this.data };
+  }
+
+  get id(): number {
+    return storedId(this.data);
+  }
+
+  /** For the repository, once, after the insert. */
+  assignId(id: number): void {
+    this.data.id ??= id;
+  }
+
+  get userId(): number {
+    return this.data.userId;
+  }
+
+  get kind(): SuspensionKind {
+    return this.data.kind;
+  }
+
+  get reason(): string {
+    return this.data.reason;
+  }
+
+  get until(): Date | null {
+    return this.data.until;
+  }
+
+  get askedBy(): number | null {
+    return this.data.askedBy;
+  }
+
+  get askedAt(): Date {
+    return this.data.askedAt;
   }
 
   get status(): SuspensionStatus {
-    return this._status;
+    return this.data.status;
   }
 
   get agreedBy(): number | null {
-    return this._agreedBy;
+    return this.data.agreedBy;
   }
 
   get liftedBy(): number | null {
-    return this._liftedBy;
+    return this.data.liftedBy;
   }
 
   get liftedAt(): Date | null {
-    return this._liftedAt;
+    return this.data.liftedAt;
   }
 
   /** The user's appeal; null before they appealed. */
   get appeal(): Appeal | null {
-    if (this._appealNote === null) return null;
+    if (this.data.appealNote === null) return null;
     return {
-      note: this._appealNote,
-      at: this._appealedAt!,
-      answer: this._answer,
-      answeredBy: this._answeredBy,
-      answeredAt: this._answeredAt,
+      note: this.data.appealNote,
+      at: this.data.appealedAt!,
+      answer: this.data.answer,
+      answeredBy: this.data.answeredBy,
+      answeredAt: this.data.answeredAt,
     };
   }
 
@@ -115,49 +163,49 @@ export class Suspension {
    * Whether the restriction applies at `now`. The interval is half-open: it ends at `until`, whatever the stored state.
    */
   isInForceAt(now: Date): boolean {
-    return this._status === 'in_force' && (this.until === null || now < this.until);
+    return this.data.status === 'in_force' && (this.until === null || now < this.until);
   }
 
   /** Confirms a proposed ending. @throws NoEndingProposed, SecondModeratorNeeded */
   agree(moderatorId: number): void {
     this.ensureProposed();
     if (moderatorId === this.askedBy) throw new SecondModeratorNeeded();
-    this._agreedBy = moderatorId;
-    this._status = 'in_force';
+    this.data.agreedBy = moderatorId;
+    this.data.status = 'in_force';
   }
 
   /** Declines a proposed ending; its proposer may do so too. @throws NoEndingProposed */
   decline(): void {
     this.ensureProposed();
-    this._status = 'declined';
+    this.data.status = 'declined';
   }
 
   /** Lifts the restriction. @throws NotSuspended */
   lift(moderatorId: number, now: Date): void {
     this.ensureInForce(now);
-    this._status = 'lifted';
-    this._liftedBy = moderatorId;
-    this._liftedAt = now;
+    this.data.status = 'lifted';
+    this.data.liftedBy = moderatorId;
+    this.data.liftedAt = now;
   }
 
   /** Stores the expiry as a state. Idempotent. @returns false when nothing changed */
   expire(now: Date): boolean {
-    if (this._status !== 'in_force' || this.isInForceAt(now)) return false;
-    this._status = 'over';
+    if (this.data.status !== 'in_force' || this.isInForceAt(now)) return false;
+    this.data.status = 'over';
     return true;
   }
 
   /** Ends the suspension because an ending replaces it. */
   supersede(): void {
-    this._status = 'over';
+    this.data.status = 'over';
   }
 
   /** Records the user's single appeal. @throws NotSuspended, AlreadyAppealed, AppealTextNotAllowed */
   submitAppeal(note: string, now: Date): void {
     this.ensureInForce(now);
-    if (this._appealNote !== null) throw new AlreadyAppealed();
-    this._appealNote = appealTextFrom('note', note);
-    this._appealedAt = now;
+    if (this.data.appealNote !== null) throw new AlreadyAppealed();
+    this.data.appealNote = appealTextFrom('note', note);
+    this.data.appealedAt = now;
   }
 
   /**
@@ -167,21 +215,37 @@ export class Suspension {
    */
   answerAppeal({ answer, lift }: { answer: string; lift: boolean }, moderatorId: number, now: Date): void {
     this.ensureInForce(now);
-    if (this._appealNote === null || this._answeredAt !== null) throw new NoAppealWaiting();
-    if (moderatorId === this.askedBy || moderatorId === this._agreedBy) throw new AppealNeedsAnother();
-    this._answer = appealTextFrom('answer', answer);
-    this._answeredBy = moderatorId;
-    this._answeredAt = now;
+    if (this.data.appealNote === null || this.data.answeredAt !== null) throw new NoAppealWaiting();
+    if (moderatorId === this.askedBy || moderatorId === this.data.agreedBy) throw new AppealNeedsAnother();
+    this.data.answer = appealTextFrom('answer', answer);
+    this.data.answeredBy = moderatorId;
+    this.data.answeredAt = now;
     if (lift) this.lift(moderatorId, now);
   }
 
   private ensureProposed(): void {
-    if (this._status !== 'proposed') throw new NoEndingProposed();
+    if (this.data.status !== 'proposed') throw new NoEndingProposed();
   }
 
   private ensureInForce(now: Date): void {
     if (!this.isInForceAt(now)) throw new NotSuspended();
   }
+}
+
+function newSuspension(restricted: Restricted): Suspension {
+  return Suspension.restore({
+    ...restricted,
+    id: null,
+    status: restricted.kind === 'ending' ? 'proposed' : 'in_force',
+    agreedBy: null,
+    liftedBy: null,
+    liftedAt: null,
+    appealNote: null,
+    appealedAt: null,
+    answer: null,
+    answeredBy: null,
+    answeredAt: null,
+  });
 }
 
 function reasonFrom(text: string): string {

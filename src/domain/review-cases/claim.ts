@@ -23,6 +23,12 @@ export interface CaseState {
   readonly claim: Claim | null;
 }
 
+/** The last claim of a stored case; both null without one. */
+export interface ClaimState {
+  readonly claimedBy: number | null;
+  readonly claimedUntil: Date | null;
+}
+
 /** A moderator's exclusive lease on a review case, with a fixed expiry of 15 minutes. */
 export class Claim {
   private constructor(
@@ -37,6 +43,11 @@ export class Claim {
     if (obstacle === 'claimed') throw new ReviewClaimed();
     if (obstacle !== null) throw new ConflictOfInterest();
     return new Claim(reviewer.id, new Date(now.getTime() + CLAIM_MINUTES * 60_000));
+  }
+
+  /** The claim of a stored case. @returns null without one */
+  static restore({ claimedBy, claimedUntil }: ClaimState): Claim | null {
+    return claimedBy === null || claimedUntil === null ? null : new Claim(claimedBy, claimedUntil);
   }
 
   holdsAt(now: Date): boolean {

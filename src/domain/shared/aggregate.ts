@@ -8,16 +8,16 @@ export interface DomainEvent {
  * is created lazily, because the ORM restores objects without running field initializers.
  */
 export abstract class Aggregate<Event extends DomainEvent> {
-  private _events?: Event[];
+  private events?: Event[];
 
   protected record(event: Event): void {
-    (this._events ??= []).push(event);
+    (this.events ??= []).push(event);
   }
 
   /** Returns and clears the recorded events, oldest first. */
   pullEvents(): Event[] {
-    const events = this._events ?? [];
-    this._events = [];
+    const events = this.events ?? [];
+    this.events = [];
     return events;
   }
 }

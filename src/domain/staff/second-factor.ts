@@ -1,56 +1,82 @@
+import { type Mutable, storedId } from '../shared/aggregate-state.js';
 import { SecondFactorIsOn, SecondFactorNotBegun } from './staff-errors.js';
 
 /** Number of recovery codes per batch. */
 export const RECOVERY_CODES = 10;
+
+export interface SecondFactorState {
+  readonly id: number | null;
+  readonly userId: number;
+  /** The encrypted TOTP secret. */
+  readonly sealedSecret: string;
+  readonly createdAt: Date;
+  readonly enrolledAt: Date | null;
+  /** TOTP time step of the last accepted code. */
+  readonly lastStep: number;
+  /** Hashes of the unused ones. */
+  readonly recoveryCodes: readonly string[];
+}
 
 /**
  * A staff member's second factor: TOTP (RFC 6238, steps of 30 seconds) with recovery codes as the fallback. Every code
  * is accepted once. With an optimistic version column.
  */
 export class SecondFactor {
-  readonly id!: number;
-  private _sealedSecret: string;
-  private _enrolledAt: Date | null = null;
-  /** TOTP time step of the last accepted code. */
-  private _lastStep = 0;
-  private _recoveryCodes: string[] = [];
-  private readonly _version!: number;
+  private readonly data: Mutable<SecondFactorState>;
 
-  private constructor(
-    readonly userId: number,
-    sealedSecret: string,
-    readonly createdAt: Date,
-  ) {
-    this._sealedSecret = sealedSecret;
+  private constructor(state: SecondFactorState) {
+    this.data = { ...state };
   }
 
   /** Creates a second factor that is off until a first code confirms the setup. */
   static begin(userId: number, sealedSecret: string, now: Date): SecondFactor {
-    return new SecondFactor(userId, sealedSecret, now);
+    const codes = { lastStep: 0, recoveryCodes: [] };
+    return new SecondFactor({ id: null, userId, sealedSecret, createdAt: now, enrolledAt: null, ...codes });
+  }
+
+  static restore(state: SecondFactorState): SecondFactor {
+    return new SecondFactor(state);
+  }
+
+  get state(): SecondFactorState {
+    return { ...this.data };
+  }
+
+  get id(): number {
+    return storedId(this.data);
+  }
+
+  /** For the repository, once, after the insert. */
+  assignId(id: number): void {
+    this.data.id ??= id;
+  }
+
+  get userId(): number {
+    return this.data.userId;
   }
 
   get isOn(): boolean {
-    return this._enrolledAt !== null;
+    return this.data.enrolledAt !== null;
   }
 
   /** The encrypted TOTP secret. */
   get sealedSecret(): string {
-    return this._sealedSecret;
+    return this.data.sealedSecret;
   }
 
   get recoveryCodesLeft(): number {
-    return this._recoveryCodes.length;
+    return this.data.recoveryCodes.length;
   }
 
   /** Replaces the secret before the setup is confirmed. @throws SecondFactorIsOn */
   beginAgain(sealedSecret: string): void {
     if (this.isOn) throw new SecondFactorIsOn();
-    this._sealedSecret = sealedSecret;
+    this.data.sealedSecret = sealedSecret;
   }
 
   /** Stores the same secret encrypted with another key (key rotation). */
   reseal(sealedSecret: string): void {
-    this._sealedSecret = sealedSecret;
+    this.data.sealedSecret = sealedSecret;
   }
 
   /**
@@ -61,9 +87,9 @@ export class SecondFactor {
    */
   enroll(step: number, recoveryDigests: readonly string[], now: Date): void {
     if (this.isOn) throw new SecondFactorIsOn();
-    this._enrolledAt = now;
-    this._lastStep = step;
-    this._recoveryCodes = [...recoveryDigests];
+    this.data.enrolledAt = now;
+    this.data.lastStep = step;
+    this.data.recoveryCodes = [...recoveryDigests];
   }
 
   /**
@@ -71,8 +97,8 @@ export class SecondFactor {
    * @returns false when it or a later one was used before
    */
   useStep(step: number): boolean {
-    if (step <= this._lastStep) return false;
-    this._lastStep = step;
+    if (step <= this.data.lastStep) return false;
+    this.data.lastStep = step;
     return true;
   }
 
@@ -82,15 +108,15 @@ export class SecondFactor {
    * @returns false when it is not one of the unused codes
    */
   useRecoveryCode(digest: string): boolean {
-    const left = this._recoveryCodes.filter((code) => code !== digest);
-    const isOne = left.length < this._recoveryCodes.length;
-    this._recoveryCodes = left;
+    const left = this.data.recoveryCodes.filter((code) => code !== digest);
+    const isOne = left.length < this.data.recoveryCodes.length;
+    this.data.recoveryCodes = left;
     return isOne;
   }
 
   /** Replaces all recovery codes. @throws SecondFactorNotBegun */
   renewRecoveryCodes(digests: readonly string[]): void {
     if (!this.isOn) throw new SecondFactorNotBegun();
-    this._recoveryCodes = [...digests];
+    this.data.recoveryCodes = [...digests];
   }
 }

@@ -1,3 +1,4 @@
+import { type Mutable, storedId } from '../shared/aggregate-state.js';
 import { Aggregate } from '../shared/aggregate.js';
 import { dueAfterBusinessDays } from '../shared/business-days.js';
 import {
@@ -7,6 +8,7 @@ import {
   claimObstacle,
   holderOf,
   type CaseState,
+  type ClaimState,
   type Reviewer,
 } from '../review-cases/claim.js';
 import { ReviewIsOver } from '../review-cases/claim-errors.js';
@@ -66,53 +68,108 @@ export interface Submission {
   readonly timeZone: TimeZone;
 }
 
-/** Review of an ID or photo (aggregate root and review case), with an optimistic version column. */
-export class VerificationReview extends Aggregate<ReviewEvent> implements ReviewCase {
-  readonly id!: number;
+export interface VerificationReviewState extends ClaimState {
+  readonly id: number | null;
   /** Null after the account was deleted. */
   readonly userId: number | null;
   readonly kind: ReviewKind;
   readonly comparedWith: string | null;
   readonly submittedAt: Date;
   readonly dueAt: Date;
-  private _status: ReviewStatus = 'submitted';
-  private _fileKey: string | null;
-  private _contentType: string | null;
-  private _pageCount: number;
-  private _fileDueAt: Date;
-  private _claim: Claim | null = null;
-  private _seenBy: number | null = null;
-  private _decidedBy: number | null = null;
-  private _decidedAt: Date | null = null;
-  private _reason: ReviewReason | null = null;
-  private _withdrawalCause: WithdrawalCause | null = null;
-  private _note: string | null = null;
-  private _dateOfBirthAgrees: boolean | null = null;
-  private readonly _version!: number;
+  readonly status: ReviewStatus;
+  readonly fileKey: string | null;
+  readonly contentType: string | null;
+  readonly pageCount: number;
+  readonly fileDueAt: Date;
+  readonly seenBy: number | null;
+  readonly decidedBy: number | null;
+  readonly decidedAt: Date | null;
+  readonly reason: ReviewReason | null;
+  readonly withdrawalCause: WithdrawalCause | null;
+  readonly note: string | null;
+  readonly dateOfBirthAgrees: boolean | null;
+}
 
-  private constructor({ userId, kind, evidence, comparedWith, timeZone }: Submission, now: Date) {
+/** Review of an ID or photo (aggregate root and review case), with an optimistic version column. */
+export class VerificationReview extends Aggregate<ReviewEvent> implements ReviewCase {
+  private readonly data: Mutable<VerificationReviewState>;
+
+  private constructor(state: VerificationReviewState) {
     super();
-    this.userId = userId;
-    this.kind = kind;
-    this.comparedWith = comparedWith;
-    this.submittedAt = now;
-    this.dueAt = dueAfterBusinessDays(REVIEW_BUSINESS_DAYS, now, timeZone);
-    this._fileKey = evidence.key;
-    this._contentType = evidence.contentType;
-    this._pageCount = evidence.pageCount;
-    this._fileDueAt = daysAfter(now, FILE_RETENTION_DAYS.undecided);
+    this.data = { ...state };
   }
 
-  static submit(submission: Submission, now: Date): VerificationReview {
-    return new VerificationReview(submission, now);
+  static submit(
+    { userId, kind, evidence, comparedWith, timeZone }: Submission,
+    now: Date,
+  ): VerificationReview {
+    return new VerificationReview({
+      id: null,
+      userId,
+      kind,
+      comparedWith,
+      submittedAt: now,
+      dueAt: dueAfterBusinessDays(REVIEW_BUSINESS_DAYS, now, timeZone),
+      status: 'submitted',
+      fileKey: evidence.key,
+      contentType: evidence.contentType,
+      pageCount: evidence.pageCount,
+      fileDueAt: daysAfter(now, FILE_RETENTION_DAYS.undecided),
+      claimedBy: null,
+      claimedUntil: null,
+      seenBy: null,
+      decidedBy: null,
+      decidedAt: null,
+      reason: null,
+      withdrawalCause: null,
+      note: null,
+      dateOfBirthAgrees: null,
+    });
+  }
+
+  static restore(state: VerificationReviewState): VerificationReview {
+    return new VerificationReview(state);
+  }
+
+  get state(): VerificationReviewState {
+    return { ...this.data };
+  }
+
+  get id(): number {
+    return storedId(this.data);
+  }
+
+  /** For the repository, once, after the insert. */
+  assignId(id: number): void {
+    this.data.id ??= id;
+  }
+
+  get userId(): number | null {
+    return this.data.userId;
+  }
+
+  get kind(): ReviewKind {
+    return this.data.kind;
+  }
+
+  get comparedWith(): string | null {
+    return this.data.comparedWith;
+  }
+
+  get submittedAt(): Date {
+    return this.data.submittedAt;
+  }
+
+  get dueAt(): Date {
+    return this.data.dueAt;
   }
 
   get status(): ReviewStatus {
-    return this._status;
+    return this.data.status;
   }
 
   get isOpen(): boolean {
-    return isUndecided(this._status);
+    return isUndecided(this.data.status);
   }
 
   get involvedUserIds(): readonly (number | null)[] {
@@ -121,40 +178,40 @@ export class VerificationReview extends Aggregate<ReviewEvent> implements Review
 
   /** Null after the file was erased. */
   get evidence(): Evidence | null {
-    if (this._fileKey === null) return null;
-    return { key: this._fileKey, contentType: this._contentType!, pageCount: this._pageCount };
+    if (this.data.fileKey === null) return null;
+    return { key: this.data.fileKey, contentType: this.data.contentType!, pageCount: this.data.pageCount };
   }
 
   /** UTC instant by which the file must be erased. */
   get fileDueAt(): Date {
-    return this._fileDueAt;
+    return this.data.fileDueAt;
   }
 
   get decidedBy(): number | null {
-    return this._decidedBy;
+    return this.data.decidedBy;
   }
 
   get decidedAt(): Date | null {
-    return this._decidedAt;
+    return this.data.decidedAt;
   }
 
   get reason(): ReviewReason | null {
-    return this._reason;
+    return this.data.reason;
   }
 
   /** Null unless the review is withdrawn. */
   get withdrawalCause(): WithdrawalCause | null {
-    return this._withdrawalCause;
+    return this.data.withdrawalCause;
   }
 
   /** Note for the user. */
   get note(): string | null {
-    return this._note;
+    return this.data.note;
   }
 
   /** Whether the date of birth on the ID equals the account's; null for a photo or if not stated. */
   get dateOfBirthAgrees(): boolean | null {
-    return this._dateOfBirthAgrees;
+    return this.data.dateOfBirthAgrees;
   }
 
   /** Id of the moderator with a valid claim. @returns null when it is not claimed */
@@ -173,9 +230,11 @@ export class VerificationReview extends Aggregate<ReviewEvent> implements Review
    */
   claim(reviewer: Reviewer, now: Date): void {
     const isProlonged = this.holderAt(now) === reviewer.id;
-    this._claim = Claim.on(this.claimState, reviewer, now);
-    if (!isProlonged) this._seenBy = null;
-    this._status = 'in_review';
+    const { by, until } = Claim.on(this.claimState, reviewer, now);
+    this.data.claimedBy = by;
+    this.data.claimedUntil = until;
+    if (!isProlonged) this.data.seenBy = null;
+    this.data.status = 'in_review';
   }
 
   /** Releases the claim before it expires. @throws ReviewIsOver, ReviewNotClaimed */
@@ -198,7 +257,7 @@ export class VerificationReview extends Aggregate<ReviewEvent> implements Review
    */
   markSeen(reviewerId: number, now: Date): void {
     this.ensureHeldBy(reviewerId, now);
-    this._seenBy = reviewerId;
+    this.data.seenBy = reviewerId;
   }
 
   /**
@@ -218,12 +277,12 @@ export class VerificationReview extends Aggregate<ReviewEvent> implements Review
     this.ensureHeldBy(reviewerId, now);
     if (this.kind === 'picture' && profilePicture !== this.comparedWith) throw new ComparedPictureChanged();
     if (this.kind === 'id') {
-      if (this._seenBy !== reviewerId) throw new FileNotSeen();
+      if (this.data.seenBy !== reviewerId) throw new FileNotSeen();
       if (dateOfBirthAgrees === false) throw new DateOfBirthDiffers();
-      this._dateOfBirthAgrees = dateOfBirthAgrees;
+      this.data.dateOfBirthAgrees = dateOfBirthAgrees;
     }
     this.decide('approved', reviewerId, now);
-    this._fileDueAt = now;
+    this.data.fileDueAt = now;
   }
 
   /** @param note for the user; null by default @throws ReviewIsOver, ReviewNotClaimed, ReviewNoteTooLong */
@@ -235,49 +294,49 @@ export class VerificationReview extends Aggregate<ReviewEvent> implements Review
     this.ensureHeldBy(reviewerId, now);
     const trimmed = note?.trim() || null;
     if (trimmed && trimmed.length > LONGEST_NOTE) throw new ReviewNoteTooLong(LONGEST_NOTE);
-    this._reason = reason;
-    this._note = trimmed;
+    this.data.reason = reason;
+    this.data.note = trimmed;
     this.decide('rejected', reviewerId, now);
-    this._fileDueAt = daysAfter(now, FILE_RETENTION_DAYS.rejected);
+    this.data.fileDueAt = daysAfter(now, FILE_RETENTION_DAYS.rejected);
   }
 
   /** Withdraws an open review. Idempotent; the first cause stays. @throws ReviewIsOver once it is decided */
   withdraw(cause: WithdrawalCause, now: Date): void {
-    if (this._status === 'withdrawn') return;
+    if (this.data.status === 'withdrawn') return;
     if (!this.isOpen) throw new ReviewIsOver();
-    this._withdrawalCause = cause;
+    this.data.withdrawalCause = cause;
     this.changeStatus('withdrawn');
-    this._fileDueAt = now;
+    this.data.fileDueAt = now;
     this.record({ type: 'review-withdrawn', reviewId: this.id });
   }
 
   /** Whether the stored file must be erased at the instant: its retention has expired or the account was deleted. */
   isFileDue(instant: Date): boolean {
-    return this._fileKey !== null && (this._fileDueAt <= instant || this.userId === null);
+    return this.data.fileKey !== null && (this.data.fileDueAt <= instant || this.userId === null);
   }
 
   /** Clears the metadata after the file was erased from storage. */
   forgetFile(): void {
-    this._fileKey = null;
-    this._contentType = null;
+    this.data.fileKey = null;
+    this.data.contentType = null;
   }
 
   private get claimState(): CaseState {
-    return { isOpen: this.isOpen, involvedUserIds: this.involvedUserIds, claim: this._claim };
+    return { isOpen: this.isOpen, involvedUserIds: this.involvedUserIds, claim: Claim.restore(this.data) };
   }
 
   private decide(outcome: 'approved' | 'rejected', reviewerId: number, now: Date): void {
     this.changeStatus(outcome);
-    this._decidedBy = reviewerId;
-    this._decidedAt = now;
+    this.data.decidedBy = reviewerId;
+    this.data.decidedAt = now;
     this.record({ type: 'review-decided', reviewId: this.id, outcome });
   }
 
   /** Changes the state and ends the claim. */
   private changeStatus(status: ReviewStatus): void {
-    this._status = status;
-    this._claim = null;
-    this._seenBy = null;
+    this.data.status = status;
+    this.data.claimedBy = this.data.claimedUntil = null;
+    this.data.seenBy = null;
   }
 }
 

@@ -106,7 +106,7 @@ export const MEETUP = context('meetup', (get) =>
 export const MEETUP_PAGES = context('pages of meetups', (get) =>
   composeMeetupPages(get(t.SHARED), { ...get(TABLE_PORTS), ...get(MEETUP) }),
 );
-export const PARTICIPATION = context('participation', (get) =>
+const PARTICIPATION = context('participation', (get) =>
   composeParticipation(get(t.SHARED), { ...ground(get), ...get(MATCHING_REQUEST) }),
 );
 

@@ -53,7 +53,7 @@ import { notificationsErrors } from '../../adapters/http/notifications/notificat
 import { preferencesRoutes } from '../../adapters/http/notifications/preferences.routes.js';
 import { pushRoutes } from '../../adapters/http/notifications/push.routes.js';
 import { unsubscribeRoutes } from '../../adapters/http/notifications/unsubscribe.routes.js';
-import { operationsErrors } from '../../adapters/http/operations/operations.errors.js';
+import { operationsErrors } from '../../adapters/http/operations/operations.admin.errors.js';
 import { systemRoutes } from '../../adapters/http/operations/system.admin.routes.js';
 import { chatOfferRoutes } from '../../adapters/http/pair-chat/chat-offer.routes.js';
 import { placesErrors } from '../../adapters/http/places/places.errors.js';
@@ -68,7 +68,7 @@ import { seatingRunRoutes } from '../../adapters/http/seating/seating-runs.admin
 import { whatIfRoutes } from '../../adapters/http/seating/what-if.admin.routes.js';
 import { roleRoutes } from '../../adapters/http/staff/roles.admin.routes.js';
 import { secondFactorRoutes } from '../../adapters/http/staff/second-factor.admin.routes.js';
-import { staffErrors } from '../../adapters/http/staff/staff.errors.js';
+import { staffErrors } from '../../adapters/http/staff/staff.admin.errors.js';
 import { tableChangeRoutes } from '../../adapters/http/table-change/table-change.routes.js';
 import { trustScoreErrors } from '../../adapters/http/trust-score/trust-score.errors.js';
 import { verificationRoutes } from '../../adapters/http/trust-score/verification.routes.js';

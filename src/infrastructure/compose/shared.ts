@@ -57,7 +57,7 @@ export interface Handler {
 }
 
 /** Handlers by the name of their job or event. */
-export type Handlers = Readonly<Record<string, Handler>>;
+type Handlers = Readonly<Record<string, Handler>>;
 
 /** What a context gives to the job queue, beside its use cases. */
 export interface Background {

@@ -1,17 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { CodeNotAccepted } from '../../../src/domain/shared/one-time-code.js';
+import { User } from '../../../src/domain/account/user.js';
 import { aUser } from '../../support/builders/a-user.js';
 import { anAccountDesk } from './account-desk.js';
 
 describe('BeginPasswordReset', () => {
   it('stores a reset of the system user without a mail, and no code is accepted', async () => {
     const desk = anAccountDesk();
-    await desk.users.save(Object.assign(aUser({ email: 'system@example.org' }), { authProvider: 'system' }));
+    const { state } = aUser({ email: 'system@example.org' });
+    await desk.users.save(User.restore({ ...state, authProvider: 'system' }));
     await desk.forgot('system@example.org');
     await desk.runJobs();
     expect(desk.mails()).toEqual([]);
-    const [unsent] = desk.resets.rows.all() as unknown as Array<{ _codeDigest: string }>;
-    const code = unsent!._codeDigest.split('/').at(-1)!;
+    const [unsent] = desk.resets.rows.all();
+    const code = unsent!.state.codeDigest.split('/').at(-1)!;
     await expect(desk.reset(code, 'brand new', 'system@example.org')).rejects.toThrow(CodeNotAccepted);
   });
 
@@ -19,8 +21,8 @@ describe('BeginPasswordReset', () => {
     const desk = anAccountDesk();
     await desk.forgot('nobody@example.org');
     await desk.runJobs();
-    const [unsent] = desk.resets.rows.all() as unknown as Array<{ _codeDigest: string }>;
-    const code = unsent!._codeDigest.split('/').at(-1)!;
+    const [unsent] = desk.resets.rows.all();
+    const code = unsent!.state.codeDigest.split('/').at(-1)!;
     await expect(desk.reset(code, 'brand new', 'nobody@example.org')).rejects.toThrow(CodeNotAccepted);
     expect(desk.mails()).toEqual([]);
   });

@@ -7,6 +7,7 @@ import {
   GroupIsFull,
   GroupNeedsRequest,
 } from '../../../src/domain/friends/group-errors.js';
+import { MatchingRequest } from '../../../src/domain/matching-request/matching-request.js';
 import { DINNER } from '../../support/builders/a-request.js';
 import { aTownWithGroups } from './a-town-with-groups.js';
 
@@ -112,7 +113,9 @@ describe('joining a friend', () => {
     await town.ask(1, 2, 3, 4, 5);
     town.seating.profiles.set(2, { age: 44 });
     for (const userId of [3, 4, 5, 6]) town.seating.profiles.set(userId, { age: 30 });
-    Object.assign(town.requestOf(1), { ageRangeMin: 18, ageRangeMax: 31 });
+    await town.requests.save(
+      MatchingRequest.restore({ ...town.requestOf(1).state, ageRangeMin: 18, ageRangeMax: 31 }),
+    );
     await town.comeTogether(1, 2, 3);
     await town.doJobs();
     expect(town.seated()).toEqual([[1, 2, 3, 4, 5]]);

@@ -6,6 +6,7 @@ import {
   ReviewNotClaimed,
 } from '../../../src/domain/review-cases/claim-errors.js';
 import { NoSuchReview } from '../../../src/domain/trust-score/review-errors.js';
+import { VerificationReview } from '../../../src/domain/trust-score/verification-review.js';
 import { aTrustDesk, MAYA, OMAR } from '../trust-score/a-trust-desk.js';
 
 let desk: ReturnType<typeof aTrustDesk>;
@@ -57,7 +58,7 @@ describe('claiming a verification review', () => {
   });
 
   it('finds no review of a deleted account', async () => {
-    Object.assign(review(), { userId: null });
+    desk.reviews.rows.save(VerificationReview.restore({ ...review().state, userId: null }));
     await expect(desk.claims(MAYA)).rejects.toThrow(NoSuchReview);
   });
 });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { User } from '../../../src/domain/account/user.js';
+import { VerificationReview } from '../../../src/domain/trust-score/verification-review.js';
 import { aTrustDesk, MAYA } from './a-trust-desk.js';
 
 let desk: ReturnType<typeof aTrustDesk>;
@@ -69,7 +70,9 @@ describe('the purge of evidence', () => {
 
   it('erases the file of a deleted account', async () => {
     await desk.handsIn(ada);
-    Object.assign(desk.reviews.rows.all()[0]!, { userId: null });
+    desk.reviews.rows.save(
+      VerificationReview.restore({ ...desk.reviews.rows.all()[0]!.state, userId: null }),
+    );
     await desk.purges();
     expect(files()).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { VerificationCases } from '../../../src/application/trust-score/verification-cases.js';
 import { NoSuchReview } from '../../../src/domain/trust-score/review-errors.js';
+import { VerificationReview } from '../../../src/domain/trust-score/verification-review.js';
 import { aTrustDesk, MAYA } from './a-trust-desk.js';
 
 let desk: ReturnType<typeof aTrustDesk>;
@@ -49,7 +50,9 @@ describe('a verification review as a review case', () => {
 
   it('is not found without a user', async () => {
     await expect(cases.findForUpdate(4711)).rejects.toThrow(NoSuchReview);
-    Object.assign(desk.reviews.rows.all()[0]!, { userId: null });
+    desk.reviews.rows.save(
+      VerificationReview.restore({ ...desk.reviews.rows.all()[0]!.state, userId: null }),
+    );
     await expect(cases.findForUpdate(reviewId)).rejects.toThrow(NoSuchReview);
   });
 });

@@ -11,7 +11,7 @@ describe('ballots in memory', () => {
     const jobs = new RecordingJobs();
     const matches = new InMemoryMatches(jobs);
     const ballots = new InMemoryVenueBallots();
-    const match = aMatch([1, 2, 3, 4, 5]);
+    const match = aMatch([1, 2, 3, 4, 5], { id: null });
     await matches.add(match);
     const unitOfWork = new InMemoryUnitOfWork(matches.rows, ballots, jobs);
     return { unitOfWork, matches, ballots, matchId: match.id };

@@ -35,8 +35,7 @@ describe('A verified profile picture', () => {
   const checked = () => {
     const ada = aUser({ id: 7 });
     ada.changePicture('/api/pictures/7/a.webp', LATER);
-    Object.assign(ada, { _isProfilePictureVerified: true, _trustScore: 60 });
-    return ada;
+    return User.restore({ ...ada.state, isProfilePictureVerified: true, trustScore: 60 });
   };
 
   it('another picture, or none, resets the badge and its 20 points', () => {
@@ -57,7 +56,7 @@ describe('A verified profile picture', () => {
 
 describe('The location of a user', () => {
   it('coordinates are rounded to 0.01 degrees, and without them there is neither time zone nor town', () => {
-    const ada = aUser();
+    const ada = aUser({ id: 7 });
     const coordinates = { latitude: 40.71281, longitude: -74.00601 };
     ada.changeLocation(
       { location: 'NYC', near: 'New York, NY', coordinates, timeZone: 'America/New_York' },
@@ -77,7 +76,7 @@ describe('The location of a user', () => {
   });
 
   it('zero is a valid latitude and longitude, and values out of bounds are refused', () => {
-    const ada = aUser();
+    const ada = aUser({ id: 7 });
     ada.changeLocation(
       { location: 'Gulf', near: null, coordinates: { latitude: 0, longitude: 0 }, timeZone: 'Etc/GMT' },
       LATER,
@@ -96,14 +95,13 @@ describe('The location of a user', () => {
 
 describe('A profile age', () => {
   it('the profile age is used only if the date of birth is unknown', () => {
-    const ada = aUser({ dateOfBirth: '2004-05-06' });
+    const ada = aUser({ id: 7, dateOfBirth: '2004-05-06' });
     ada.changeProfile({ age: 30 }, LATER);
     expect(ada.ageOn('2026-05-05')).toBe(21);
     expect(ada.ageOn('2026-05-06')).toBe(22);
-    expect(ada).toMatchObject({ _age: 21 });
+    expect(ada.state).toMatchObject({ age: 21 });
 
-    const undated = aUser();
-    Object.assign(undated, { _dateOfBirth: null });
+    const undated = User.restore({ ...aUser({ id: 7 }).state, dateOfBirth: null });
     undated.changeProfile({ age: 30 }, LATER);
     expect(undated.ageOn('2026-05-06')).toBe(30);
     undated.changeProfile({ age: null }, LATER);

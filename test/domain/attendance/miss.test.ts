@@ -12,7 +12,10 @@ const day = (days: number) => new Date(Date.UTC(2026, 2, 7, 18) + days * 86_400_
 const MODERATOR = { id: 3, wasThere: false };
 
 function paused(): Miss {
-  const miss = new Miss({ userId: 1, matchId: 7, kind: 'no_show', at: day(0), date: '2026-03-07' }, day(2));
+  const miss = Miss.assessed(
+    { userId: 1, matchId: 7, kind: 'no_show', at: day(0), date: '2026-03-07' },
+    day(2),
+  );
   miss.take({ kind: 'pause', takenAt: day(2), until: day(16) });
   return miss;
 }
@@ -63,7 +66,10 @@ describe('A step', () => {
 
   it('cannot be appealed once its miss is gone, nor a miss without a step', () => {
     expect(() => paused().submitAppeal('Late.', day(90))).toThrow(NoStepToAppeal);
-    const miss = new Miss({ userId: 1, matchId: 7, kind: 'no_show', at: day(0), date: '2026-03-07' }, day(2));
+    const miss = Miss.assessed(
+      { userId: 1, matchId: 7, kind: 'no_show', at: day(0), date: '2026-03-07' },
+      day(2),
+    );
     expect(() => miss.submitAppeal('Why?', day(3))).toThrow(NoStepToAppeal);
   });
 

@@ -7,22 +7,14 @@ import {
   NotAtThisTable,
 } from '../../../src/domain/match/match-errors.js';
 import { feedbackFrom } from '../../../src/domain/match/match-feedback.js';
-import { Match } from '../../../src/domain/match/match.js';
-import { DINNER } from '../../support/builders/a-request.js';
+import type { Match } from '../../../src/domain/match/match.js';
+import { aMatch } from '../../support/builders/a-match.js';
 
-const NEW_YORK = 'America/New_York';
 const MONDAY = new Date('2026-03-02T15:00:00Z');
 const START = new Date('2026-03-07T23:00:00Z');
 const hours = (count: number): Date => new Date(START.getTime() + count * 3_600_000);
 
-const aTable = (): Match =>
-  Match.form(
-    DINNER,
-    NEW_YORK,
-    [1, 2, 3, 4].map((userId) => ({ userId, requestId: null })),
-    50,
-    MONDAY,
-  );
+const aTable = (): Match => aMatch([1, 2, 3, 4]);
 const said = (userId: number, again: number[] = []) => ({ userId, attended: true, again, note: null });
 
 describe('Feedback on a match', () => {

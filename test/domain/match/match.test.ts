@@ -349,8 +349,8 @@ describe('Match.advance', () => {
 });
 
 describe('The match of a meetup', () => {
-  const aMeetupTable = (seats: number, ...userIds: number[]) =>
-    Match.ofMeetup(
+  const aMeetupTable = (seats: number, ...userIds: number[]) => {
+    const table = Match.ofMeetup(
       {
         meetupId: 9,
         organizerId: 1001,
@@ -366,6 +366,9 @@ describe('The match of a meetup', () => {
       userIds.map((userId) => ({ userId, requestId: null })),
       NOW,
     );
+    table.assignId(5);
+    return table;
+  };
 
   it('the match of a meetup has the number of seats its organizer offers', () => {
     const table = aMeetupTable(3, 1001);

@@ -1,10 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { RequestIsOver } from '../../../src/domain/matching-request/matching-request-errors.js';
+import { MatchingRequest } from '../../../src/domain/matching-request/matching-request.js';
+import {
+  AlreadyHasActiveRequest,
+  AlreadyInActiveMatch,
+  RequestIsOver,
+} from '../../../src/domain/matching-request/matching-request-errors.js';
 import { AgeRangeReversed } from '../../../src/domain/shared/age.js';
 import { SaturdayTooFar, SaturdayTooSoon } from '../../../src/domain/shared/saturday.js';
 import { startOf } from '../../../src/domain/shared/slot.js';
 import { aRequest, DINNER } from '../../support/builders/a-request.js';
 
+const MONDAY = new Date('2026-03-02T15:00:00Z');
 const LATER = new Date('2026-03-02T16:00:00Z');
 const BOSTON = { latitude: 42.36, longitude: -71.06 };
 
@@ -43,6 +49,35 @@ describe('MatchingRequest.open', () => {
 
   it('a reversed age range is refused', () => {
     expect(() => aRequest({ ageRangeMin: 30, ageRangeMax: 29 })).toThrow(AgeRangeReversed);
+  });
+
+  describe('while the user has an open request or a seat', () => {
+    const { slot, userId, maxDistance, ageRangeMin, ageRangeMax, timeZone } = aRequest();
+    const wishes = { slot, userId, maxDistance, ageRangeMin, ageRangeMax, timeZone };
+    const opened = (
+      open: MatchingRequest | null,
+      fields: { hasSeat?: boolean; replaced?: MatchingRequest } = {},
+    ) => MatchingRequest.open(wishes, open, fields.hasSeat ?? false, MONDAY, fields.replaced);
+
+    it('a second one is refused, with the id of the first', () => {
+      const waiting = aRequest({ id: 7 });
+      expect(() => opened(waiting)).toThrow(new AlreadyHasActiveRequest(waiting));
+    });
+
+    it('a seat of the request or at the same instant refuses it first', () => {
+      const seated = aRequest({ id: 7 });
+      seated.seat(BOSTON, MONDAY);
+      expect(() => opened(seated)).toThrow(AlreadyInActiveMatch);
+      expect(() => opened(aRequest({ id: 7 }), { hasSeat: true })).toThrow(AlreadyInActiveMatch);
+    });
+
+    it('the one that waits is replaced and passes its priority on', () => {
+      const waiting = aRequest({ id: 7 });
+      waiting.requeue(MONDAY);
+      expect(opened(waiting, { replaced: waiting })).toMatchObject({ isWaiting: true, hasPriority: true });
+      expect(waiting.status).toBe('cancelled');
+      expect(() => opened(null, { replaced: waiting })).toThrow(RequestIsOver);
+    });
   });
 });
 

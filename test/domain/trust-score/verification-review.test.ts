@@ -11,7 +11,7 @@ import {
   FileNotSeen,
   ReviewNoteTooLong,
 } from '../../../src/domain/trust-score/review-errors.js';
-import type { VerificationReview } from '../../../src/domain/trust-score/verification-review.js';
+import { VerificationReview } from '../../../src/domain/trust-score/verification-review.js';
 import { aReview, MONDAY } from '../../support/builders/a-review.js';
 
 const MAYA = { id: 7, isTableMate: false };
@@ -47,7 +47,8 @@ describe('A submitted review', () => {
   });
 
   it('the file is due for erasure once the account is deleted', () => {
-    expect(Object.assign(aReview(), { userId: null }).isFileDue(MONDAY)).toBe(true);
+    const orphaned = VerificationReview.restore({ ...aReview().state, userId: null });
+    expect(orphaned.isFileDue(MONDAY)).toBe(true);
   });
 });
 
@@ -215,7 +216,7 @@ it('a decided review cannot be claimed, decided or withdrawn', () => {
 });
 
 it('an erased file is not due for erasure again', () => {
-  const review = aReview();
+  const review = aReview({ id: 7 });
   review.withdraw('user', MONDAY);
   review.forgetFile();
   expect([review.evidence, review.isFileDue(after({ days: 99 }))]).toEqual([null, false]);

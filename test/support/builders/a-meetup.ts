@@ -44,7 +44,7 @@ export function aMeetup(
   const { id = 1, now = MONDAY, isStaff = false, trustScore = 60, ...form } = fields;
   const meetup = Meetup.plan(aMeetupForm(form), { userId: ORGANIZER, trustScore, isStaff }, now);
   Object.assign(meetup, { id });
-  Object.assign(meetup.setTable(now), { id: 5000 + id });
+  meetup.setTable(now).assignId(5000 + id);
   return meetup;
 }
 

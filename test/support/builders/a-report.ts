@@ -34,5 +34,6 @@ export function aReport(fields: Partial<ReportForm> & { id?: number } = {}, now 
     },
     now,
   );
-  return id === undefined ? report : Object.assign(report, { id });
+  if (id !== undefined) report.assignId(id);
+  return report;
 }

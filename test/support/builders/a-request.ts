@@ -24,7 +24,10 @@ export function aRequest(
       timeZone: 'America/New_York',
       ...wishes,
     },
+    null,
+    false,
     openedAt,
   );
-  return id === undefined ? request : Object.assign(request, { id });
+  if (id !== undefined) request.assignId(id);
+  return request;
 }

@@ -21,5 +21,6 @@ export function aReview(
     },
     now,
   );
-  return id === undefined ? review : Object.assign(review, { id });
+  if (id !== undefined) review.assignId(id);
+  return review;
 }

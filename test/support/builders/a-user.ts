@@ -33,5 +33,6 @@ export function aUser(
 ): User {
   const { id, passwordHash, isFirstOfNetwork, ...form } = fields;
   const user = User.join(aRegistration(form, { passwordHash }), NOW, isFirstOfNetwork);
-  return id === undefined ? user : Object.assign(user, { id });
+  if (id !== undefined) user.assignId(id);
+  return user;
 }

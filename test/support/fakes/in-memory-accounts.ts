@@ -53,7 +53,7 @@ export class InMemoryUsers implements Users {
   }
 
   async save(user: User): Promise<void> {
-    const others = this.rows.all().filter(({ id }) => id !== user.id);
+    const others = this.rows.all().filter(({ id }) => id !== user.state.id);
     if (others.some(({ username }) => isSameName(username, user.username))) throw new UsernameTaken();
     if (others.some(({ email }) => email === user.email)) throw new EmailTaken();
     if (user.mailbox && others.some(({ mailbox }) => mailbox === user.mailbox)) throw new EmailTaken();

@@ -13,10 +13,10 @@ import type { MatchFeedback } from '../../../src/domain/match/match-feedback.js'
 import type { Match } from '../../../src/domain/match/match.js';
 import { nextStatusByTime } from '../../../src/domain/match/match-status.js';
 import { lastSeatingOf } from '../../../src/domain/shared/slot.js';
-import { copyOf, InMemoryRows } from './in-memory-rows.js';
+import { InMemoryRows } from './in-memory-rows.js';
 
 export class InMemoryMatches implements Matches {
-  readonly rows = new InMemoryRows<Match>(withItsMembers);
+  readonly rows = new InMemoryRows<Match>();
   /** Zones other than that of the match, by user. */
   readonly zones = new Map<number, string>();
 
@@ -29,7 +29,6 @@ export class InMemoryMatches implements Matches {
   }
 
   async save(match: Match): Promise<void> {
-    for (const member of match.members) member.matchId = match.id;
     const events = match.pullEvents();
     this.rows.save(match);
     await this.events.publish(events);
@@ -190,10 +189,4 @@ export class InMemoryContacts implements Contacts, AdminContacts {
       language: this.languages.get(userId) ?? DEFAULT_LANGUAGE,
     }));
   }
-}
-
-function withItsMembers(match: Match): Match {
-  const copy = copyOf(match);
-  copy.hydrate(match.members.map(copyOf));
-  return copy;
 }

@@ -1,8 +1,8 @@
 import type { Reports } from '../../../src/application/moderation/ports.js';
 import type { Events } from '../../../src/application/shared/ports.js';
 import {
+  Report,
   SAFETY_REASONS,
-  type Report,
   type ReportKind,
   type ReportSource,
 } from '../../../src/domain/moderation/report.js';
@@ -72,8 +72,7 @@ export class InMemoryReports implements Reports {
       .filter(({ decidedAt, evidence }) => decidedAt && decidedAt < instant && evidence)
       .slice(0, limit);
     const shown = new Set(due.flatMap(({ evidence }) => evidence!.profile?.profileImageUrl ?? []));
-    for (const { id } of due)
-      this.rows.save(Object.assign((await this.find(id))!, { evidence: null, note: null }));
+    for (const { state } of due) this.rows.save(Report.restore({ ...state, evidence: null, note: null }));
     const held = await Promise.all([...shown].map((address) => this.isReferenced(address)));
     return { erased: due.length, pictures: [...shown].filter((_, index) => !held[index]) };
   }

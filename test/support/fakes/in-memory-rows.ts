@@ -22,7 +22,8 @@ export class InMemoryRows<T extends { readonly id: number }> implements Undoable
 
   /** Assigns an id, as an insert does. */
   save(entity: T): void {
-    if (entity.id === undefined) Object.assign(entity, { id: this.nextId++ });
+    if (isAggregate(entity) && entity.state.id === null) entity.assignId(this.nextId++);
+    if (!isAggregate(entity) && entity.id === undefined) Object.assign(entity, { id: this.nextId++ });
     this.rows.set(entity.id, this.copy(entity));
   }
 
@@ -39,9 +40,20 @@ export class InMemoryRows<T extends { readonly id: number }> implements Undoable
   }
 }
 
+interface Restorable {
+  readonly state: { readonly id: number | null };
+  assignId(id: number): void;
+}
+
+const isAggregate = (entity: object): entity is Restorable => 'restore' in entity.constructor;
+
 /** A copy without pending domain events, which are published once and not stored. */
-export function copyOf<T extends object>(entity: T): T {
+function copyOf<T extends object>(entity: T): T {
+  if (isAggregate(entity)) {
+    const { restore } = entity.constructor as unknown as { restore(state: object): T };
+    return restore(entity.state);
+  }
   const copy = Object.assign(Object.create(Object.getPrototypeOf(entity) as object) as T, entity);
-  Reflect.deleteProperty(copy, '_events');
+  Reflect.deleteProperty(copy, 'events');
   return copy;
 }

@@ -28,20 +28,24 @@ function codesIn(source: string): string[] {
     .filter(Boolean);
 }
 
-/** Errors of the staff routes are shown only in the console, which is in English. */
-const CONSOLE = join('adapters', 'http', 'admin');
+/** Errors of the staff routes are shown only in the console. */
+const isOfConsole = (name: string): boolean =>
+  name.startsWith(join('adapters', 'http', 'admin')) || name.includes('.admin.');
 
-async function sourcesUnder(folder: string): Promise<string[]> {
+async function sourcesUnder(folder: string, isWanted: (name: string) => boolean): Promise<string[]> {
   const files = (await readdir(join(SOURCES, folder), { recursive: true }))
     .map((name) => join(folder, name))
-    .filter((name) => name.endsWith('.ts') && (folder === CONSOLE || !name.startsWith(CONSOLE)));
+    .filter((name) => name.endsWith('.ts') && isWanted(name));
   return Promise.all(files.map((file) => readFile(join(SOURCES, file), 'utf8')));
 }
 
 async function codesForPeople(): Promise<Set<string>> {
-  const sources = (await Promise.all(['domain', 'application', 'adapters'].map(sourcesUnder))).flat();
-  const codes = new Set(sources.flatMap(codesIn));
-  for (const source of await sourcesUnder(CONSOLE))
+  const folders = ['domain', 'application', 'adapters'];
+  const sources = await Promise.all(
+    folders.map((folder) => sourcesUnder(folder, (name) => !isOfConsole(name))),
+  );
+  const codes = new Set(sources.flat().flatMap(codesIn));
+  for (const source of await sourcesUnder('adapters', isOfConsole))
     for (const [, code] of source.matchAll(/^ {2}(\w+): 4\d\d,$/gm)) codes.delete(code!);
   return codes;
 }

@@ -7,7 +7,6 @@ import { lastSignedInUser } from '../shared/offline/last-signed-in-user.js';
 import { refreshSession, useSession } from '../shared/session/session.js';
 import { Button } from '../shared/ui/Button.js';
 import { FullScreenMessage, LoadingScreen } from '../shared/ui/FullScreenMessage.js';
-import { watchSheets } from '../shared/ui/sheet-history.js';
 import { SignedOutRoutes } from './SignedOutRoutes.js';
 
 const loadSignedIn = () => import('./SignedInRoutes.js');
@@ -26,7 +25,6 @@ if (lastSignedInUser() !== null) loadSignedIn().catch(() => undefined);
 export function SessionGate() {
   const session = useSession();
   useEffect(() => void refreshSession(), []);
-  useEffect(watchSheets, []);
   if (session.status === 'loading') return <LoadingScreen />;
   if (session.status === 'unknown') {
     return (

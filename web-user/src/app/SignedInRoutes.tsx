@@ -7,6 +7,7 @@ import { UnreadInTitle } from '../features/match/unread.js';
 import { LiveProvider } from '../shared/realtime/live.js';
 import { prepareToasts } from '../shared/ui/toast/ToastHost.js';
 import { LoadingScreen } from '../shared/ui/FullScreenMessage.js';
+import { watchSheets } from '../shared/ui/sheet-history.js';
 import { loadTooltips } from '../shared/ui/Tooltip.js';
 import { AppShell } from './AppShell.js';
 import { LiveUpdates } from './LiveUpdates.js';
@@ -48,6 +49,7 @@ function InShell() {
 
 /** The routes of a user who is signed in and has answered the survey. */
 export default function SignedInRoutes() {
+  useEffect(watchSheets, []);
   useEffect(prepareToasts, []);
   useEffect(registerServiceWorker, []);
   return (

@@ -61,7 +61,7 @@ const SPANISH: Texts = {
 };
 
 const FRENCH: Texts = {
-  near: (area) => `Près de ${area}`,
+  near: (area) => `Vers ${area}`,
   cafe: 'Café',
   restaurant: 'Restaurant',
   seats: (count) =>

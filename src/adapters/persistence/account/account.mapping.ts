@@ -1,9 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { EmailChange } from '../../../domain/account/email-change.js';
-import { PasswordReset } from '../../../domain/account/password-reset.js';
-import { PendingRegistration } from '../../../domain/account/pending-registration.js';
-import { User } from '../../../domain/account/user.js';
-import { mapped } from '../mapped.js';
+import type { UserState } from '../../../domain/account/user.js';
+import type { Language } from '../../../domain/shared/language.js';
 import { TextListType } from '../text-list-type.js';
 
 /** Unique indexes on the lowercase text, so that names which differ in case only are the same. */
@@ -13,53 +10,53 @@ export const ONE_PER_MAILBOX = 'users_mailbox_unique';
 export const ONE_PER_PHONE_NUMBER = 'users_phone_unique';
 export const ONE_PER_IDENTITY = 'users_google_id_key';
 
-export const UserMapping = defineEntity({
-  class: mapped(User),
+export const UserRecord = defineEntity({
+  name: 'UserRecord',
   tableName: 'users',
   properties: {
     id: p.integer().primary(),
     authProvider: p.string(),
     createdAt: p.datetime().columnType('timestamptz'),
-    _isFirstOfNetwork: p.boolean(),
-    _email: p.string(),
-    _mailbox: p.string().nullable(),
-    _firstName: p.string(),
-    _lastName: p.string(),
-    _dateOfBirth: p.date().nullable(),
-    _username: p.string(),
+    isFirstOfNetwork: p.boolean(),
+    email: p.string(),
+    mailbox: p.string().nullable(),
+    firstName: p.string(),
+    lastName: p.string(),
+    dateOfBirth: p.date().nullable(),
+    username: p.string(),
     // The data model fixes this name.
-    _passwordHash: p.string().fieldName('password').nullable(),
+    passwordHash: p.string().fieldName('password').nullable(),
     // The data model fixes this name.
-    _identityKey: p.string().fieldName('google_id').nullable(),
-    _age: p.integer().nullable(),
-    _language: p.string(),
-    _profileImageUrl: p.string().nullable(),
-    _bio: p.string().nullable(),
-    _interests: p.type(TextListType),
-    _location: p.string().nullable(),
-    _locationNear: p.string().nullable(),
-    _latitude: p.double().nullable(),
-    _longitude: p.double().nullable(),
-    _timeZone: p.string().nullable(),
-    _hasTakenSurvey: p.boolean(),
-    _isEmailVerified: p.boolean(),
-    _isIdVerified: p.boolean(),
-    _isPhoneVerified: p.boolean(),
-    _phoneNumber: p.string().nullable(),
-    _isProfilePictureVerified: p.boolean(),
-    _verificationStatus: p.string(),
-    _trustScore: p.integer(),
-    _role: p.string(),
-    _consentVersion: p.integer(),
-    _consentedAt: p.datetime().columnType('timestamptz'),
-    _updatedAt: p.datetime().columnType('timestamptz'),
-    _deletedAt: p.datetime().columnType('timestamptz').nullable(),
-    _version: p.integer().version(),
+    identityKey: p.string().fieldName('google_id').nullable(),
+    age: p.integer().nullable(),
+    language: p.string().$type<Language>(),
+    profileImageUrl: p.string().nullable(),
+    bio: p.string().nullable(),
+    interests: p.type(TextListType),
+    location: p.string().nullable(),
+    locationNear: p.string().nullable(),
+    latitude: p.double().$type<number>().nullable(),
+    longitude: p.double().$type<number>().nullable(),
+    timeZone: p.string().$type<NonNullable<UserState['timeZone']>>().nullable(),
+    hasTakenSurvey: p.boolean(),
+    isEmailVerified: p.boolean(),
+    isIdVerified: p.boolean(),
+    isPhoneVerified: p.boolean(),
+    phoneNumber: p.string().nullable(),
+    isProfilePictureVerified: p.boolean(),
+    verificationStatus: p.string().$type<UserState['verificationStatus']>(),
+    trustScore: p.integer(),
+    role: p.string().$type<UserState['role']>(),
+    consentVersion: p.integer(),
+    consentedAt: p.datetime().columnType('timestamptz'),
+    updatedAt: p.datetime().columnType('timestamptz'),
+    deletedAt: p.datetime().columnType('timestamptz').nullable(),
+    version: p.integer().version(),
   },
 });
 
-export const PendingRegistrationMapping = defineEntity({
-  class: mapped(PendingRegistration),
+export const PendingRegistrationRecord = defineEntity({
+  name: 'PendingRegistrationRecord',
   tableName: 'pending_registrations',
   properties: {
     id: p.integer().primary(),
@@ -70,21 +67,21 @@ export const PendingRegistrationMapping = defineEntity({
     lastName: p.string(),
     dateOfBirth: p.date(),
     age: p.integer(),
-    language: p.string(),
+    language: p.string().$type<Language>(),
     // The data model fixes the names `password`, `verification_code` and `verification_expiry`.
     passwordHash: p.string().fieldName('password'),
     consentVersion: p.integer(),
     createdAt: p.datetime().columnType('timestamptz'),
-    _codeDigest: p.string().fieldName('verification_code'),
-    _codeExpiresAt: p.datetime().fieldName('verification_expiry').columnType('timestamptz'),
-    _codeTries: p.integer(),
-    _triesWithoutKey: p.integer(),
-    _mailRefusedAt: p.datetime().columnType('timestamptz').nullable(),
+    codeDigest: p.string().fieldName('verification_code'),
+    codeExpiresAt: p.datetime().fieldName('verification_expiry').columnType('timestamptz'),
+    codeTries: p.integer(),
+    triesWithoutKey: p.integer(),
+    mailRefusedAt: p.datetime().columnType('timestamptz').nullable(),
   },
 });
 
-export const PasswordResetMapping = defineEntity({
-  class: mapped(PasswordReset),
+export const PasswordResetRecord = defineEntity({
+  name: 'PasswordResetRecord',
   tableName: 'password_resets',
   properties: {
     id: p.integer().primary(),
@@ -92,31 +89,31 @@ export const PasswordResetMapping = defineEntity({
     email: p.string(),
     createdAt: p.datetime().columnType('timestamptz'),
     // The data model fixes both names.
-    _codeDigest: p.string().fieldName('reset_code'),
-    _codeExpiresAt: p.datetime().fieldName('reset_expiry').columnType('timestamptz'),
-    _codeTries: p.integer(),
-    _triesWithoutKey: p.integer(),
+    codeDigest: p.string().fieldName('reset_code'),
+    codeExpiresAt: p.datetime().fieldName('reset_expiry').columnType('timestamptz'),
+    codeTries: p.integer(),
+    triesWithoutKey: p.integer(),
   },
 });
 
-export const EmailChangeMapping = defineEntity({
-  class: mapped(EmailChange),
+export const EmailChangeRecord = defineEntity({
+  name: 'EmailChangeRecord',
   tableName: 'email_changes',
   properties: {
     id: p.integer().primary(),
     userId: p.integer(),
     email: p.string(),
-    _codeDigest: p.string(),
+    codeDigest: p.string(),
     codeExpiresAt: p.datetime().columnType('timestamptz'),
-    _codeTries: p.integer(),
-    _mailRefusedAt: p.datetime().columnType('timestamptz').nullable(),
+    codeTries: p.integer(),
+    mailRefusedAt: p.datetime().columnType('timestamptz').nullable(),
     createdAt: p.datetime().columnType('timestamptz'),
   },
 });
 
 export const accountMappings = [
-  UserMapping,
-  PendingRegistrationMapping,
-  PasswordResetMapping,
-  EmailChangeMapping,
+  UserRecord,
+  PendingRegistrationRecord,
+  PasswordResetRecord,
+  EmailChangeRecord,
 ];

@@ -1,32 +1,39 @@
 import { type EntityManager, LockMode, raw } from '@mikro-orm/postgresql';
 import { MOST_RESETS_OF_ADDRESS, type PasswordResets } from '../../../application/account/ports.js';
-import type { PasswordReset } from '../../../domain/account/password-reset.js';
-import { PasswordResetMapping } from './account.mapping.js';
+import { PasswordReset } from '../../../domain/account/password-reset.js';
+import { Records } from '../records.js';
+import { PasswordResetRecord } from './account.mapping.js';
 
 const BY_EMAIL = raw('lower(email)');
 
 export class PostgresPasswordResets implements PasswordResets {
-  constructor(private readonly em: EntityManager) {}
+  private readonly records;
+
+  constructor(private readonly em: EntityManager) {
+    this.records = new Records(em, PasswordResetRecord, PasswordReset);
+  }
 
   findForUpdate(email: string, key: string): Promise<PasswordReset | null> {
-    return this.em.findOne(
-      PasswordResetMapping,
-      { [BY_EMAIL]: email, key },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    return this.records.one(
+      this.em.findOne(
+        PasswordResetRecord,
+        { [BY_EMAIL]: email, key },
+        { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+      ),
     );
   }
 
   async findNewestForUpdate(email: string): Promise<PasswordReset | null> {
     const [newest] = await this.em.find(
-      PasswordResetMapping,
+      PasswordResetRecord,
       { [BY_EMAIL]: email },
       { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'desc' }, limit: 1 },
     );
-    return newest ?? null;
+    return newest ? this.records.restore(newest) : null;
   }
 
   async has(email: string, key: string): Promise<boolean> {
-    return (await this.em.count(PasswordResetMapping, { [BY_EMAIL]: email, key })) > 0;
+    return (await this.em.count(PasswordResetRecord, { [BY_EMAIL]: email, key })) > 0;
   }
 
   async replace(reset: PasswordReset): Promise<void> {
@@ -41,8 +48,7 @@ export class PostgresPasswordResets implements PasswordResets {
   }
 
   async save(reset: PasswordReset): Promise<void> {
-    this.em.persist(reset);
-    await this.em.flush();
+    await this.records.save(reset);
   }
 
   async removeAllOf(email: string): Promise<void> {

@@ -1,55 +1,62 @@
 import { type EntityManager, LockMode, raw } from '@mikro-orm/postgresql';
 import { MOST_SIGN_UPS_OF_ADDRESS, type PendingRegistrations } from '../../../application/account/ports.js';
-import type { PendingRegistration } from '../../../domain/account/pending-registration.js';
-import { PendingRegistrationMapping } from './account.mapping.js';
+import { PendingRegistration } from '../../../domain/account/pending-registration.js';
+import { Records } from '../records.js';
+import { PendingRegistrationRecord } from './account.mapping.js';
 
 const BY_EMAIL = raw('lower(email)');
 
 export class PostgresPendingRegistrations implements PendingRegistrations {
-  constructor(private readonly em: EntityManager) {}
+  private readonly records;
+
+  constructor(private readonly em: EntityManager) {
+    this.records = new Records(em, PendingRegistrationRecord, PendingRegistration);
+  }
 
   async findNewestByEmail(email: string): Promise<PendingRegistration | null> {
     const [newest] = await this.em.find(
-      PendingRegistrationMapping,
+      PendingRegistrationRecord,
       { [BY_EMAIL]: email },
       { disableIdentityMap: true, orderBy: { id: 'desc' }, limit: 1 },
     );
-    return newest ?? null;
+    return newest ? this.records.restore(newest) : null;
   }
 
   async findNewestByUsername(username: string): Promise<PendingRegistration | null> {
     const [newest] = await this.em.find(
-      PendingRegistrationMapping,
+      PendingRegistrationRecord,
       { [raw('lower(username)')]: username.toLowerCase() },
       { disableIdentityMap: true, orderBy: { createdAt: 'desc', id: 'desc' }, limit: 1 },
     );
-    return newest ?? null;
+    return newest ? this.records.restore(newest) : null;
   }
 
   findAllForUpdate(email: string): Promise<PendingRegistration[]> {
-    return this.em.find(
-      PendingRegistrationMapping,
-      { [BY_EMAIL]: email },
-      {
-        lockMode: LockMode.PESSIMISTIC_WRITE,
-        refresh: true,
-        orderBy: { id: 'asc' },
-        limit: MOST_SIGN_UPS_OF_ADDRESS,
-      },
+    return this.records.all(
+      this.em.find(
+        PendingRegistrationRecord,
+        { [BY_EMAIL]: email },
+        {
+          lockMode: LockMode.PESSIMISTIC_WRITE,
+          refresh: true,
+          orderBy: { id: 'asc' },
+          limit: MOST_SIGN_UPS_OF_ADDRESS,
+        },
+      ),
     );
   }
 
   async has(key: string): Promise<boolean> {
-    return (await this.em.count(PendingRegistrationMapping, { key })) > 0;
+    return (await this.em.count(PendingRegistrationRecord, { key })) > 0;
   }
 
   async isOf(key: string, email: string): Promise<boolean> {
-    return (await this.em.count(PendingRegistrationMapping, { key, [BY_EMAIL]: email })) > 0;
+    return (await this.em.count(PendingRegistrationRecord, { key, [BY_EMAIL]: email })) > 0;
   }
 
   async isMailRefused(key: string): Promise<boolean> {
-    const found = await this.em.findOne(PendingRegistrationMapping, { key }, { disableIdentityMap: true });
-    return found?.isMailRefused ?? false;
+    const found = await this.em.findOne(PendingRegistrationRecord, { key }, { disableIdentityMap: true });
+    return Boolean(found?.mailRefusedAt);
   }
 
   async replace(registration: PendingRegistration): Promise<void> {
@@ -64,8 +71,7 @@ export class PostgresPendingRegistrations implements PendingRegistrations {
   }
 
   async save(...registrations: PendingRegistration[]): Promise<void> {
-    this.em.persist(registrations);
-    await this.em.flush();
+    await this.records.save(...registrations);
   }
 
   async removeAllOf(email: string): Promise<void> {

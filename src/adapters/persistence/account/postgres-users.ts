@@ -1,13 +1,13 @@
-import { type EntityManager, type FilterQuery, raw } from '@mikro-orm/postgresql';
+import { type EntityManager, type FilterQuery, type InferEntity, raw } from '@mikro-orm/postgresql';
 import type { Users } from '../../../application/account/ports.js';
 import type { Events } from '../../../application/shared/ports.js';
 import { EmailTaken } from '../../../domain/account/email-address.js';
 import { mailboxOf } from '../../../domain/account/mailbox.js';
-import type { User } from '../../../domain/account/user.js';
+import { User } from '../../../domain/account/user.js';
 import { IdentityTaken } from '../../../domain/account/provider-identity.js';
 import { UsernameTaken } from '../../../domain/account/username.js';
 import { PhoneNumberTaken } from '../../../domain/trust-score/phone-number.js';
-import { where } from '../mapped.js';
+import { Records } from '../records.js';
 import { violates } from '../violates.js';
 import {
   ONE_PER_EMAIL,
@@ -15,20 +15,24 @@ import {
   ONE_PER_MAILBOX,
   ONE_PER_PHONE_NUMBER,
   ONE_PER_USERNAME,
-  UserMapping,
+  UserRecord,
 } from './account.mapping.js';
 
 /** The two years after which an account is deleted begin with its creation. */
 const BEGIN_ACTIVITY = `insert into account_activity (user_id, signed_in_at) values (?, ?)`;
 
 export class PostgresUsers implements Users {
+  private readonly records;
+
   constructor(
     private readonly em: EntityManager,
     private readonly events: Events,
-  ) {}
+  ) {
+    this.records = new Records(em, UserRecord, User);
+  }
 
   find(id: number): Promise<User | null> {
-    return this.findOne(where({ id, _deletedAt: null }));
+    return this.findOne({ id, deletedAt: null });
   }
 
   async findForUpdate(id: number): Promise<User | null> {
@@ -37,7 +41,7 @@ export class PostgresUsers implements Users {
       `select 1 from users where id = ? and deleted_at is null for no key update`,
       [id],
     );
-    return rows.length > 0 ? this.em.findOne(UserMapping, { id }, { refresh: true }) : null;
+    return rows.length > 0 ? this.records.one(this.em.findOne(UserRecord, { id }, { refresh: true })) : null;
   }
 
   findByUsername(username: string): Promise<User | null> {
@@ -49,18 +53,17 @@ export class PostgresUsers implements Users {
   }
 
   async findByMailbox(email: string): Promise<User | null> {
-    return (await this.findByEmail(email)) ?? this.findOne(where({ _mailbox: mailboxOf(email) }));
+    return (await this.findByEmail(email)) ?? this.findOne({ mailbox: mailboxOf(email) });
   }
 
   findByIdentity(key: string): Promise<User | null> {
-    return this.findOne(where({ _identityKey: key, _deletedAt: null }));
+    return this.findOne({ identityKey: key, deletedAt: null });
   }
 
   async save(user: User): Promise<void> {
-    const isNew = user.id === undefined;
+    const isNew = user.state.id === null;
     try {
-      this.em.persist(user);
-      await this.em.flush();
+      await this.records.save(user);
     } catch (error) {
       if (violates(error, ONE_PER_USERNAME)) throw new UsernameTaken();
       if (violates(error, ONE_PER_EMAIL) || violates(error, ONE_PER_MAILBOX)) throw new EmailTaken();
@@ -73,7 +76,7 @@ export class PostgresUsers implements Users {
   }
 
   /** Without the identity map, so that a read returns the current row. */
-  private findOne(filter: FilterQuery<User>): Promise<User | null> {
-    return this.em.findOne(UserMapping, filter, { disableIdentityMap: true });
+  private findOne(filter: FilterQuery<InferEntity<typeof UserRecord>>): Promise<User | null> {
+    return this.records.one(this.em.findOne(UserRecord, filter, { disableIdentityMap: true }));
   }
 }

@@ -1,26 +1,25 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { Miss } from '../../../domain/attendance/miss.js';
-import { mapped } from '../mapped.js';
+import type { MissState } from '../../../domain/attendance/miss.js';
 
-export const MissMapping = defineEntity({
-  class: mapped(Miss),
+export const MissRecord = defineEntity({
+  name: 'MissRecord',
   tableName: 'reliability_misses',
   properties: {
     id: p.integer().primary(),
     userId: p.integer(),
     matchId: p.integer().nullable(),
-    kind: p.string(),
+    kind: p.string().$type<MissState['kind']>(),
     at: p.datetime().columnType('timestamptz'),
     date: p.date(),
     assessedAt: p.datetime().columnType('timestamptz'),
-    _step: p.string().nullable(),
-    _stepUntil: p.datetime().columnType('timestamptz').nullable(),
-    _appealNote: p.string().nullable(),
-    _appealedAt: p.datetime().columnType('timestamptz').nullable(),
-    _answer: p.string().nullable(),
-    _answeredBy: p.integer().nullable(),
-    _answeredAt: p.datetime().columnType('timestamptz').nullable(),
-    _isLifted: p.boolean(),
-    _version: p.integer().version(),
+    step: p.string().$type<NonNullable<MissState['step']>>().nullable(),
+    stepUntil: p.datetime().columnType('timestamptz').nullable(),
+    appealNote: p.string().nullable(),
+    appealedAt: p.datetime().columnType('timestamptz').nullable(),
+    answer: p.string().nullable(),
+    answeredBy: p.integer().nullable(),
+    answeredAt: p.datetime().columnType('timestamptz').nullable(),
+    isLifted: p.boolean(),
+    version: p.integer().version(),
   },
 });

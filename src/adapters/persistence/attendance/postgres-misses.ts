@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Misses, MOST_MISSES } from '../../../application/attendance/ports.js';
-import type { Miss } from '../../../domain/attendance/miss.js';
-import { MissMapping } from './miss.mapping.js';
+import { Miss } from '../../../domain/attendance/miss.js';
+import { Records } from '../records.js';
+import { MissRecord } from './miss.mapping.js';
 
 const WITH_APPEALS = `
   select id from reliability_misses where appealed_at <= ? and answered_at is null and id > ? order by id limit ?`;
@@ -13,24 +14,29 @@ const REMOVE = `
   returning id`;
 
 export class PostgresMisses implements Misses {
-  constructor(private readonly em: EntityManager) {}
+  private readonly records;
 
-  async save(miss: Miss): Promise<void> {
-    this.em.persist(miss);
-    await this.em.flush();
+  constructor(private readonly em: EntityManager) {
+    this.records = new Records(em, MissRecord, Miss);
+  }
+
+  save(miss: Miss): Promise<void> {
+    return this.records.save(miss);
   }
 
   of(userId: number): Promise<Miss[]> {
-    return this.em.find(
-      MissMapping,
-      { userId },
-      { orderBy: { at: 'desc', id: 'desc' }, limit: MOST_MISSES, refresh: true },
+    return this.records.all(
+      this.em.find(
+        MissRecord,
+        { userId },
+        { orderBy: { at: 'desc', id: 'desc' }, limit: MOST_MISSES, refresh: true },
+      ),
     );
   }
 
   /** Refreshed, because another transaction may have changed the row before this one got the lock of its user. */
   find(id: number): Promise<Miss | null> {
-    return this.em.findOne(MissMapping, { id }, { refresh: true });
+    return this.records.one(this.em.findOne(MissRecord, { id }, { refresh: true }));
   }
 
   async withAppealsFrom(instant: Date, limit: number, after = 0): Promise<number[]> {

@@ -1,10 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { Match } from '../../../domain/match/match.js';
-import { MatchMember } from '../../../domain/match/match-member.js';
-import { mapped } from '../mapped.js';
+import type { MatchState } from '../../../domain/match/match.js';
+import type { MemberState } from '../../../domain/match/match-member.js';
 
-export const MatchMapping = defineEntity({
-  class: mapped(Match),
+export const MatchRecord = defineEntity({
+  name: 'MatchRecord',
   tableName: 'matches',
   properties: {
     id: p.integer().primary(),
@@ -13,37 +12,37 @@ export const MatchMapping = defineEntity({
     meetupId: p.integer().nullable(),
     organizerId: p.integer().fieldName('organiser_id').nullable(),
     meetupSeats: p.integer().nullable(),
-    venueType: p.string(),
+    venueType: p.string().$type<MatchState['venueType']>(),
     timeZone: p.string(),
     startsAt: p.datetime().columnType('timestamptz'),
     createdAt: p.datetime().columnType('timestamptz'),
-    _suggestedLocation: p.string().nullable(),
-    _meetupType: p.string(),
-    _matchScore: p.integer(),
-    _status: p.string(),
-    _cancelledBy: p.integer().nullable(),
-    _closedAt: p.datetime().columnType('timestamptz').nullable(),
-    _feedbackAskedAt: p.datetime().columnType('timestamptz').nullable(),
-    _formation: p.json().nullable(),
-    _updatedAt: p.datetime().columnType('timestamptz'),
-    _version: p.integer().version(),
+    suggestedLocation: p.string().nullable(),
+    meetupType: p.string().$type<MatchState['meetupType']>(),
+    matchScore: p.integer(),
+    status: p.string().$type<MatchState['status']>(),
+    cancelledBy: p.integer().nullable(),
+    closedAt: p.datetime().columnType('timestamptz').nullable(),
+    feedbackAskedAt: p.datetime().columnType('timestamptz').nullable(),
+    formation: p.json().$type<NonNullable<MatchState['formation']>>().nullable(),
+    updatedAt: p.datetime().columnType('timestamptz'),
+    version: p.integer().version(),
   },
 });
 
-export const MatchMemberMapping = defineEntity({
-  class: mapped(MatchMember),
+export const MatchMemberRecord = defineEntity({
+  name: 'MatchMemberRecord',
   tableName: 'match_members',
   properties: {
     id: p.integer().primary(),
     matchId: p.integer(),
     userId: p.integer(),
-    requestId: p.integer().nullable(),
-    _joinedAt: p.datetime().columnType('timestamptz'),
-    _status: p.string(),
-    _leftAt: p.datetime().columnType('timestamptz').nullable(),
-    _excused: p.boolean(),
-    _consentsToPair: p.boolean(),
-    _lateMinutes: p.integer().nullable(),
-    _remindedAt: p.datetime().columnType('timestamptz').nullable(),
+    requestId: p.integer().strictNullable(),
+    joinedAt: p.datetime().columnType('timestamptz'),
+    status: p.string().$type<MemberState['status']>(),
+    leftAt: p.datetime().columnType('timestamptz').strictNullable(),
+    excused: p.boolean(),
+    consentsToPair: p.boolean(),
+    lateMinutes: p.integer().strictNullable(),
+    remindedAt: p.datetime().columnType('timestamptz').strictNullable(),
   },
 });

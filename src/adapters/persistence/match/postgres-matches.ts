@@ -2,13 +2,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ExpectedMember, Matches } from '../../../application/match/ports.js';
 import type { Events } from '../../../application/shared/ports.js';
 import { ASKED_FROM_HOUR, ASKED_UNTIL_HOUR } from '../../../domain/match/feedback-question.js';
-import type { Match } from '../../../domain/match/match.js';
+import { Match, type MatchState } from '../../../domain/match/match.js';
+import type { MatchMember } from '../../../domain/match/match-member.js';
 import { ARCHIVED_AFTER_HOURS, OVER_AFTER_HOURS } from '../../../domain/match/match-status.js';
 import { TABLE_SIZE } from '../../../domain/seating/model/table-size.js';
 import { LAST_SEATING_HOURS } from '../../../domain/shared/slot.js';
 import { LOCK_ROOM } from '../chat-locks.js';
 import { AFTER_MATCH } from '../after-match-sql.js';
-import { MatchMapping, MatchMemberMapping } from './match.mapping.js';
+import { Records } from '../records.js';
+import { MatchMemberRecord, MatchRecord } from './match.mapping.js';
 import {
   isAgreedPairSql,
   isVoidSql,
@@ -79,16 +81,21 @@ const FOLLOW_TABLE = `
     updated_at = m.updated_at
   from matches m where m.id = ? and meetups.id = m.meetup_id`;
 
+const memberRecordOf = new WeakMap<MatchMember, object>();
+
 /** A match is a row of its own and one row per seat that was ever taken. */
 export class PostgresMatches implements Matches {
+  private readonly records: Records<MatchState, Match, 'members'>;
+
   constructor(
     private readonly em: EntityManager,
     private readonly events: Events,
-  ) {}
+  ) {
+    this.records = new Records(em, MatchRecord, Match);
+  }
 
   async add(match: Match): Promise<void> {
-    this.em.persist(match);
-    await this.em.flush();
+    await this.records.save(match);
     match.announce();
     await this.save(match);
   }
@@ -96,10 +103,8 @@ export class PostgresMatches implements Matches {
   /** Takes the lock of the match's room, so that a message is stored before a seat ends or the chat closes, or not at all. */
   async save(match: Match): Promise<void> {
     await this.em.execute(LOCK_ROOM, [match.id]);
-    for (const member of match.members) {
-      member.matchId = match.id;
-      this.em.persist(member);
-    }
+    this.em.persist(this.records.recordOf(match));
+    for (const member of match.members) this.em.persist(this.memberRecordOf(member, match.id));
     await this.em.flush();
     if (match.meetupId !== null) await this.em.execute(FOLLOW_TABLE, [match.id]);
     await this.events.publish(match.pullEvents());
@@ -109,15 +114,25 @@ export class PostgresMatches implements Matches {
     // Not `for update`, which conflicts with the foreign keys of chat messages: a batch of messages that holds the room's
     // lock would wait for this row, whose holder may wait for the room's lock.
     await this.em.execute(`select 1 from matches where id = ? for no key update`, [matchId]);
-    const match = await this.em.findOne(MatchMapping, { id: matchId }, { refresh: true });
-    if (!match) return null;
-    const members = await this.em.find(
-      MatchMemberMapping,
+    const record = await this.em.findOne(MatchRecord, { id: matchId }, { refresh: true });
+    if (!record) return null;
+    const rows = await this.em.find(
+      MatchMemberRecord,
       { matchId },
       { orderBy: { id: 'asc' }, refresh: true },
     );
-    match.hydrate(members);
+    const members = rows.map(({ id: _id, matchId: _matchId, ...member }) => member);
+    const match = this.records.restore(record, { members });
+    for (const [at, member] of match.members.entries()) memberRecordOf.set(member, rows[at]!);
     return match;
+  }
+
+  private memberRecordOf(member: MatchMember, matchId: number): object {
+    const known = memberRecordOf.get(member);
+    if (known) return Object.assign(known, member.state);
+    const record = this.em.create(MatchMemberRecord, { matchId, ...member.state }, { persist: false });
+    memberRecordOf.set(member, record);
+    return record;
   }
 
   async findByRequestForUpdate(requestId: number): Promise<Match | null> {

@@ -1,55 +1,54 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { RequestingUsers, MatchingRequests } from '../../../application/matching-request/ports.js';
 import type { Events } from '../../../application/shared/ports.js';
-import {
-  type MatchingRequest,
-  OPEN_REQUEST_STATUSES,
-} from '../../../domain/matching-request/matching-request.js';
+import { MatchingRequest, OPEN_REQUEST_STATUSES } from '../../../domain/matching-request/matching-request.js';
 import { AlreadyHasActiveRequest } from '../../../domain/matching-request/matching-request-errors.js';
-import { where } from '../mapped.js';
+import { Records } from '../records.js';
 import { stepsInForceSql } from '../attendance/misses-sql.js';
 import { violates } from '../violates.js';
-import { MatchingRequestMapping, ONE_OPEN_REQUEST } from './matching-request.mapping.js';
+import { MatchingRequestRecord, ONE_OPEN_REQUEST } from './matching-request.mapping.js';
 
 export class PostgresMatchingRequests implements MatchingRequests {
+  private readonly records;
+
   constructor(
     private readonly em: EntityManager,
     private readonly events: Events,
-  ) {}
+  ) {
+    this.records = new Records(em, MatchingRequestRecord, MatchingRequest);
+  }
 
   async add(request: MatchingRequest): Promise<void> {
     try {
-      this.em.persist(request);
-      await this.em.flush();
+      await this.save(request);
     } catch (error) {
       if (violates(error, ONE_OPEN_REQUEST)) throw new AlreadyHasActiveRequest(null);
       throw error;
     }
-    await this.events.publish(request.pullEvents());
   }
 
   async save(...requests: MatchingRequest[]): Promise<void> {
-    await this.em.flush();
+    await this.records.save(...requests);
     for (const request of requests) await this.events.publish(request.pullEvents());
   }
 
   ofUser(userId: number, requestId: number): Promise<MatchingRequest | null> {
-    return this.em.findOne(MatchingRequestMapping, { id: requestId, userId });
+    return this.records.one(this.em.findOne(MatchingRequestRecord, { id: requestId, userId }));
   }
 
   openOf(userId: number): Promise<MatchingRequest | null> {
-    return this.em.findOne(
-      MatchingRequestMapping,
-      where({ userId, _status: { $in: OPEN_REQUEST_STATUSES } }),
-    );
+    const status = { $in: OPEN_REQUEST_STATUSES };
+    return this.records.one(this.em.findOne(MatchingRequestRecord, { userId, status }));
   }
 
-  findForUpdate(requestIds: readonly number[]): Promise<MatchingRequest[]> {
-    if (requestIds.length === 0) return Promise.resolve([]);
-    return this.em.find(
-      MatchingRequestMapping,
-      { id: { $in: [...requestIds] } },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true },
+  async findForUpdate(requestIds: readonly number[]): Promise<MatchingRequest[]> {
+    if (requestIds.length === 0) return [];
+    return this.records.all(
+      this.em.find(
+        MatchingRequestRecord,
+        { id: { $in: [...requestIds] } },
+        { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true },
+      ),
     );
   }
 }

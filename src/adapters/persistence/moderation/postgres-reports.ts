@@ -2,40 +2,46 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { Reports } from '../../../application/moderation/ports.js';
 import type { Events } from '../../../application/shared/ports.js';
 import {
+  Report,
   SAFETY_REASONS,
-  type Report,
   type ReportKind,
   type ReportSource,
 } from '../../../domain/moderation/report.js';
-import { ReportMapping } from './report.mapping.js';
+import { Records } from '../records.js';
+import { ReportRecord } from './report.mapping.js';
 import { isUndecidedSql } from '../status-sql.js';
 
 const PICTURE = `evidence -> 'profile' ->> 'profileImageUrl'`;
 
 export class PostgresReports implements Reports {
+  private readonly records;
+
   constructor(
     private readonly em: EntityManager,
     private readonly events: Events,
-  ) {}
+  ) {
+    this.records = new Records(em, ReportRecord, Report);
+  }
 
   async add(report: Report): Promise<void> {
-    this.em.persist(report);
-    await this.em.flush();
+    await this.records.save(report);
     report.announce();
     await this.save(report);
   }
 
   async save(report: Report): Promise<void> {
-    await this.em.flush();
+    await this.records.save(report);
     await this.events.publish(report.pullEvents());
   }
 
   find(id: number): Promise<Report | null> {
-    return this.em.findOne(ReportMapping, { id }, { disableIdentityMap: true });
+    return this.records.one(this.em.findOne(ReportRecord, { id }, { disableIdentityMap: true }));
   }
 
   findForUpdate(id: number): Promise<Report | null> {
-    return this.em.findOne(ReportMapping, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    return this.records.one(
+      this.em.findOne(ReportRecord, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }),
+    );
   }
 
   openOf(

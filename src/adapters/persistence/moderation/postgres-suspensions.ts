@@ -3,19 +3,22 @@ import type { Standings } from '../../../application/standing/standings.js';
 import type { Suspensions } from '../../../application/moderation/ports.js';
 import type { Restriction } from '../../../domain/moderation/restriction.js';
 import { AlreadySuspended } from '../../../domain/moderation/suspension-errors.js';
-import type { Suspension, SuspensionStatus } from '../../../domain/moderation/suspension.js';
-import { where } from '../mapped.js';
+import { Suspension, type SuspensionStatus } from '../../../domain/moderation/suspension.js';
+import { Records } from '../records.js';
 import { violates } from '../violates.js';
-import { ONE_IN_FORCE, ONE_PROPOSED, SuspensionMapping } from './suspension.mapping.js';
+import { ONE_IN_FORCE, ONE_PROPOSED, SuspensionRecord } from './suspension.mapping.js';
 import { restrictionsSql } from './restriction-sql.js';
 
 export class PostgresSuspensions implements Suspensions {
-  constructor(private readonly em: EntityManager) {}
+  private readonly records;
+
+  constructor(private readonly em: EntityManager) {
+    this.records = new Records(em, SuspensionRecord, Suspension);
+  }
 
   async add(suspension: Suspension): Promise<void> {
     try {
-      this.em.persist(suspension);
-      await this.em.flush();
+      await this.records.save(suspension);
     } catch (error) {
       if (violates(error, ONE_IN_FORCE) || violates(error, ONE_PROPOSED)) throw new AlreadySuspended();
       throw error;
@@ -23,8 +26,7 @@ export class PostgresSuspensions implements Suspensions {
   }
 
   async save(suspension: Suspension): Promise<void> {
-    this.em.persist(suspension);
-    await this.em.flush();
+    await this.records.save(suspension);
   }
 
   inForceOf(userId: number): Promise<Suspension | null> {
@@ -49,7 +51,7 @@ export class PostgresSuspensions implements Suspensions {
    * user's lock.
    */
   private of(userId: number, status: SuspensionStatus): Promise<Suspension | null> {
-    return this.em.findOne(SuspensionMapping, where({ userId, _status: status }), { refresh: true });
+    return this.records.one(this.em.findOne(SuspensionRecord, { userId, status: status }, { refresh: true }));
   }
 }
 

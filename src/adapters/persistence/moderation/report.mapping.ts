@@ -1,29 +1,28 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { Report } from '../../../domain/moderation/report.js';
-import { claimed } from '../review-cases/claim.mapping.js';
-import { mapped } from '../mapped.js';
+import type { ReportState } from '../../../domain/moderation/report.js';
 
-export const ReportMapping = defineEntity({
-  class: mapped(Report),
+export const ReportRecord = defineEntity({
+  name: 'ReportRecord',
   tableName: 'reports',
   properties: {
     id: p.integer().primary(),
-    kind: p.string(),
+    kind: p.string().$type<ReportState['kind']>(),
     targetId: p.integer(),
-    reason: p.string(),
+    reason: p.string().$type<ReportState['reason']>(),
     note: p.string().nullable(),
-    source: p.string(),
+    source: p.string().$type<ReportState['source']>(),
     reporterId: p.integer().nullable(),
     aboutUserId: p.integer().nullable(),
     matchId: p.integer().nullable(),
-    evidence: p.json().columnType('jsonb').nullable(),
+    evidence: p.json().$type<NonNullable<ReportState['evidence']>>().columnType('jsonb').nullable(),
     submittedAt: p.datetime().columnType('timestamptz'),
     dueAt: p.datetime().columnType('timestamptz'),
-    _status: p.string(),
-    _claim: claimed(),
-    _decidedBy: p.integer().nullable(),
-    _decidedAt: p.datetime().columnType('timestamptz').nullable(),
-    _decisionNote: p.string().nullable(),
-    _version: p.integer().version(),
+    status: p.string().$type<ReportState['status']>(),
+    claimedBy: p.integer().nullable(),
+    claimedUntil: p.datetime().columnType('timestamptz').nullable(),
+    decidedBy: p.integer().nullable(),
+    decidedAt: p.datetime().columnType('timestamptz').nullable(),
+    decisionNote: p.string().nullable(),
+    version: p.integer().version(),
   },
 });

@@ -1,26 +1,32 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { SecondFactors } from '../../../application/staff/ports.js';
-import type { SecondFactor } from '../../../domain/staff/second-factor.js';
-import { SecondFactorMapping } from './staff.mapping.js';
+import { SecondFactor } from '../../../domain/staff/second-factor.js';
+import { Records } from '../records.js';
+import { SecondFactorRecord } from './staff.mapping.js';
 
 export class PostgresSecondFactors implements SecondFactors {
-  constructor(private readonly em: EntityManager) {}
+  private readonly records;
+
+  constructor(private readonly em: EntityManager) {
+    this.records = new Records(em, SecondFactorRecord, SecondFactor);
+  }
 
   find(userId: number): Promise<SecondFactor | null> {
-    return this.em.findOne(SecondFactorMapping, { userId }, { disableIdentityMap: true });
+    return this.records.one(this.em.findOne(SecondFactorRecord, { userId }, { disableIdentityMap: true }));
   }
 
   findForUpdate(userId: number): Promise<SecondFactor | null> {
-    return this.em.findOne(
-      SecondFactorMapping,
-      { userId },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    return this.records.one(
+      this.em.findOne(
+        SecondFactorRecord,
+        { userId },
+        { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+      ),
     );
   }
 
   async save(factor: SecondFactor): Promise<void> {
-    this.em.persist(factor);
-    await this.em.flush();
+    await this.records.save(factor);
   }
 
   async holders(afterId: number, limit: number): Promise<number[]> {

@@ -1,20 +1,18 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { SecondFactor } from '../../../domain/staff/second-factor.js';
-import { mapped } from '../mapped.js';
 import { TextListType } from '../text-list-type.js';
 
-export const SecondFactorMapping = defineEntity({
-  class: mapped(SecondFactor),
+export const SecondFactorRecord = defineEntity({
+  name: 'SecondFactorRecord',
   tableName: 'second_factors',
   properties: {
     id: p.integer().primary(),
     userId: p.integer(),
     createdAt: p.datetime().columnType('timestamptz'),
     // The application encrypts the value before it is mapped.
-    _sealedSecret: p.string().fieldName('secret'),
-    _enrolledAt: p.datetime().columnType('timestamptz').nullable(),
-    _lastStep: p.bigint('number'),
-    _recoveryCodes: p.type(TextListType),
-    _version: p.integer().version(),
+    sealedSecret: p.string().fieldName('secret'),
+    enrolledAt: p.datetime().columnType('timestamptz').nullable(),
+    lastStep: p.bigint('number'),
+    recoveryCodes: p.type(TextListType),
+    version: p.integer().version(),
   },
 });

@@ -1,31 +1,38 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { PhoneVerifications } from '../../../application/trust-score/ports.js';
-import type { PhoneVerification } from '../../../domain/trust-score/phone-verification.js';
-import { PhoneVerificationMapping } from './trust-score.mapping.js';
+import { PhoneVerification } from '../../../domain/trust-score/phone-verification.js';
+import { Records } from '../records.js';
+import { PhoneVerificationRecord } from './trust-score.mapping.js';
 
 export class PostgresPhoneVerifications implements PhoneVerifications {
-  constructor(private readonly em: EntityManager) {}
+  private readonly records;
+
+  constructor(private readonly em: EntityManager) {
+    this.records = new Records(em, PhoneVerificationRecord, PhoneVerification);
+  }
 
   findForUpdate(userId: number): Promise<PhoneVerification | null> {
-    return this.em.findOne(
-      PhoneVerificationMapping,
-      { userId },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    return this.records.one(
+      this.em.findOne(
+        PhoneVerificationRecord,
+        { userId },
+        { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+      ),
     );
   }
 
   async replace(verification: PhoneVerification): Promise<void> {
-    await this.em.upsert(verification, undefined, { onConflictFields: ['userId'] });
+    const record = this.records.recordOf(verification);
+    await this.em.upsert(record, undefined, { onConflictFields: ['userId'] });
+    this.records.identify(verification);
   }
 
   async save(verification: PhoneVerification): Promise<void> {
-    this.em.persist(verification);
-    await this.em.flush();
+    await this.records.save(verification);
   }
 
   async remove(verification: PhoneVerification): Promise<void> {
-    this.em.remove(verification);
-    await this.em.flush();
+    await this.records.remove(verification);
   }
 
   async removeExpiredBefore(instant: Date): Promise<number> {

@@ -4,23 +4,26 @@ import type { Reviews } from '../../../application/trust-score/ports.js';
 import { UNDECIDED_STATUSES } from '../../../domain/review-cases/undecided.js';
 import { ReviewAlreadyOpen } from '../../../domain/trust-score/review-errors.js';
 import type { ReviewKind } from '../../../domain/trust-score/review-kind.js';
-import type { VerificationReview } from '../../../domain/trust-score/verification-review.js';
-import { where } from '../mapped.js';
+import { VerificationReview } from '../../../domain/trust-score/verification-review.js';
+import { Records } from '../records.js';
 import { violates } from '../violates.js';
-import { ONE_OPEN_REVIEW, VerificationReviewMapping } from './trust-score.mapping.js';
+import { ONE_OPEN_REVIEW, VerificationReviewRecord } from './trust-score.mapping.js';
 
 const TO_CHANGE = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
 
 export class PostgresReviews implements Reviews {
+  private readonly records;
+
   constructor(
     private readonly em: EntityManager,
     private readonly events: Events,
-  ) {}
+  ) {
+    this.records = new Records(em, VerificationReviewRecord, VerificationReview);
+  }
 
   async add(review: VerificationReview): Promise<void> {
     try {
-      this.em.persist(review);
-      await this.em.flush();
+      await this.records.save(review);
     } catch (error) {
       if (violates(error, ONE_OPEN_REVIEW)) throw new ReviewAlreadyOpen(review.kind);
       throw error;
@@ -29,52 +32,68 @@ export class PostgresReviews implements Reviews {
   }
 
   async save(review: VerificationReview): Promise<void> {
-    await this.em.flush();
+    await this.records.save(review);
     await this.events.publish(review.pullEvents());
   }
 
   find(id: number): Promise<VerificationReview | null> {
-    return this.em.findOne(VerificationReviewMapping, { id }, { disableIdentityMap: true });
+    return this.records.one(this.em.findOne(VerificationReviewRecord, { id }, { disableIdentityMap: true }));
   }
 
   findForUpdate(id: number): Promise<VerificationReview | null> {
-    return this.em.findOne(VerificationReviewMapping, { id }, TO_CHANGE);
+    return this.records.one(this.em.findOne(VerificationReviewRecord, { id }, TO_CHANGE));
   }
 
   findOpenForUpdate(userId: number, kind: ReviewKind): Promise<VerificationReview | null> {
-    return this.em.findOne(
-      VerificationReviewMapping,
-      where({ userId, kind, _status: { $in: UNDECIDED_STATUSES } }),
-      TO_CHANGE,
+    return this.records.one(
+      this.em.findOne(
+        VerificationReviewRecord,
+        { userId, kind, status: { $in: UNDECIDED_STATUSES } },
+        TO_CHANGE,
+      ),
     );
   }
 
   withFileDue(by: Date, limit: number, after = 0): Promise<VerificationReview[]> {
-    return this.em.find(
-      VerificationReviewMapping,
-      where({
-        _fileKey: { $ne: null },
-        id: { $gt: after },
-        $or: [{ _fileDueAt: { $lte: by } }, { userId: null }],
-      }),
-      { disableIdentityMap: true, orderBy: { id: 'asc' }, limit },
+    return this.records.all(
+      this.em.find(
+        VerificationReviewRecord,
+        {
+          fileKey: { $ne: null },
+          id: { $gt: after },
+          $or: [{ fileDueAt: { $lte: by } }, { userId: null }],
+        },
+        { disableIdentityMap: true, orderBy: { id: 'asc' }, limit },
+      ),
     );
   }
 
   withFile(afterId: number, limit: number): Promise<VerificationReview[]> {
-    return this.em.find(VerificationReviewMapping, where({ _fileKey: { $ne: null }, id: { $gt: afterId } }), {
-      disableIdentityMap: true,
-      orderBy: { id: 'asc' },
-      limit,
-    });
+    return this.records.all(
+      this.em.find(
+        VerificationReviewRecord,
+        { fileKey: { $ne: null }, id: { $gt: afterId } },
+        {
+          disableIdentityMap: true,
+          orderBy: { id: 'asc' },
+          limit,
+        },
+      ),
+    );
   }
 
   withFileOf(userId: number, limit: number): Promise<VerificationReview[]> {
-    return this.em.find(VerificationReviewMapping, where({ _fileKey: { $ne: null }, userId }), {
-      disableIdentityMap: true,
-      orderBy: { id: 'desc' },
-      limit,
-    });
+    return this.records.all(
+      this.em.find(
+        VerificationReviewRecord,
+        { fileKey: { $ne: null }, userId },
+        {
+          disableIdentityMap: true,
+          orderBy: { id: 'desc' },
+          limit,
+        },
+      ),
+    );
   }
 
   async holdsFile(key: string): Promise<boolean> {

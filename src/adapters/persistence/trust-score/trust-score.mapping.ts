@@ -1,52 +1,51 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { PhoneVerification } from '../../../domain/trust-score/phone-verification.js';
-import { VerificationReview } from '../../../domain/trust-score/verification-review.js';
-import { claimed } from '../review-cases/claim.mapping.js';
-import { mapped } from '../mapped.js';
+import type { PhoneVerificationState } from '../../../domain/trust-score/phone-verification.js';
+import type { VerificationReviewState } from '../../../domain/trust-score/verification-review.js';
 
 /** The partial unique index that allows one open review per user and kind. */
 export const ONE_OPEN_REVIEW = 'one_open_review_per_kind';
 
-export const VerificationReviewMapping = defineEntity({
-  class: mapped(VerificationReview),
+export const VerificationReviewRecord = defineEntity({
+  name: 'VerificationReviewRecord',
   tableName: 'verification_reviews',
   properties: {
     id: p.integer().primary(),
     userId: p.integer().nullable(),
-    kind: p.string(),
+    kind: p.string().$type<VerificationReviewState['kind']>(),
     comparedWith: p.string().nullable(),
     submittedAt: p.datetime().columnType('timestamptz'),
     dueAt: p.datetime().columnType('timestamptz'),
-    _status: p.string(),
-    _fileKey: p.string().nullable(),
-    _contentType: p.string().nullable(),
-    _pageCount: p.integer(),
-    _fileDueAt: p.datetime().columnType('timestamptz'),
-    _claim: claimed(),
-    _seenBy: p.integer().nullable(),
-    _decidedBy: p.integer().nullable(),
-    _decidedAt: p.datetime().columnType('timestamptz').nullable(),
-    _reason: p.string().nullable(),
-    _withdrawalCause: p.string().nullable(),
-    _note: p.string().nullable(),
-    _dateOfBirthAgrees: p.boolean().nullable(),
-    _version: p.integer().version(),
+    status: p.string().$type<VerificationReviewState['status']>(),
+    fileKey: p.string().nullable(),
+    contentType: p.string().nullable(),
+    pageCount: p.integer(),
+    fileDueAt: p.datetime().columnType('timestamptz'),
+    claimedBy: p.integer().nullable(),
+    claimedUntil: p.datetime().columnType('timestamptz').nullable(),
+    seenBy: p.integer().nullable(),
+    decidedBy: p.integer().nullable(),
+    decidedAt: p.datetime().columnType('timestamptz').nullable(),
+    reason: p.string().$type<NonNullable<VerificationReviewState['reason']>>().nullable(),
+    withdrawalCause: p.string().$type<NonNullable<VerificationReviewState['withdrawalCause']>>().nullable(),
+    note: p.string().nullable(),
+    dateOfBirthAgrees: p.boolean().nullable(),
+    version: p.integer().version(),
   },
 });
 
-export const PhoneVerificationMapping = defineEntity({
-  class: mapped(PhoneVerification),
+export const PhoneVerificationRecord = defineEntity({
+  name: 'PhoneVerificationRecord',
   tableName: 'phone_verifications',
   properties: {
     id: p.integer().primary(),
     userId: p.integer(),
-    phoneNumber: p.string(),
+    phoneNumber: p.string().$type<PhoneVerificationState['phoneNumber']>(),
     createdAt: p.datetime().columnType('timestamptz'),
     // Named like the code columns of the other tables.
-    _codeDigest: p.string().fieldName('code'),
-    _codeExpiresAt: p.datetime().fieldName('code_expiry').columnType('timestamptz'),
-    _codeTries: p.integer(),
+    codeDigest: p.string().fieldName('code'),
+    codeExpiresAt: p.datetime().fieldName('code_expiry').columnType('timestamptz'),
+    codeTries: p.integer(),
   },
 });
 
-export const trustScoreMappings = [VerificationReviewMapping, PhoneVerificationMapping];
+export const trustScoreMappings = [VerificationReviewRecord, PhoneVerificationRecord];

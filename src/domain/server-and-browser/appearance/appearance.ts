@@ -1,3 +1,4 @@
+import type { Mutable } from '../../shared/aggregate-state.js';
 import { accentColorOf } from './accent-color.js';
 import { AppearanceChanged } from './appearance-errors.js';
 import type { HexColor } from './contrast.js';
@@ -15,48 +16,75 @@ export interface Logo {
   readonly isTransparent: boolean;
 }
 
+export interface AppearanceState {
+  /** There is one row. */
+  readonly id: number;
+  readonly accentColor: HexColor | null;
+  readonly logoKey: string | null;
+  readonly logoDigest: string | null;
+  readonly logoWidth: number | null;
+  readonly logoHeight: number | null;
+  readonly logoIsTransparent: boolean | null;
+  readonly version: number;
+}
+
 /** The accent color and the logo of the community that runs the product. There is one; without both it looks as shipped. */
 export class Appearance {
-  /** There is one row. */
-  readonly id = 1;
-  private _accentColor: string | null = null;
-  private _logoKey: string | null = null;
-  private _logoDigest: string | null = null;
-  private _logoWidth: number | null = null;
-  private _logoHeight: number | null = null;
-  private _logoIsTransparent: boolean | null = null;
-  private _version = 0;
+  private readonly data: Mutable<AppearanceState>;
 
-  private constructor() {}
+  private constructor(state: AppearanceState) {
+    this.data = { ...state };
+  }
 
   /** As the product is shipped. */
   static shipped(): Appearance {
-    return new Appearance();
+    return new Appearance({
+      id: 1,
+      accentColor: null,
+      logoKey: null,
+      logoDigest: null,
+      logoWidth: null,
+      logoHeight: null,
+      logoIsTransparent: null,
+      version: 0,
+    });
+  }
+
+  static restore(state: AppearanceState): Appearance {
+    return new Appearance(state);
+  }
+
+  get state(): AppearanceState {
+    return { ...this.data };
+  }
+
+  get id(): number {
+    return this.data.id;
   }
 
   get accentColor(): HexColor | null {
-    return this._accentColor as HexColor | null;
+    return this.data.accentColor;
   }
 
   get logo(): Logo | null {
-    if (this._logoKey === null) return null;
+    if (this.data.logoKey === null) return null;
     return {
-      key: this._logoKey,
-      digest: this._logoDigest!,
-      width: this._logoWidth!,
-      height: this._logoHeight!,
-      isTransparent: this._logoIsTransparent!,
+      key: this.data.logoKey,
+      digest: this.data.logoDigest!,
+      width: this.data.logoWidth!,
+      height: this.data.logoHeight!,
+      isTransparent: this.data.logoIsTransparent!,
     };
   }
 
   /** Counts the changes; 0 as shipped. */
   get version(): number {
-    return this._version;
+    return this.data.version;
   }
 
   /** @param version what the admin has seen @throws AppearanceChanged when that is not the current one */
   ensureVersion(version: number): void {
-    if (version !== this._version) throw new AppearanceChanged();
+    if (version !== this.data.version) throw new AppearanceChanged();
   }
 
   /**
@@ -65,8 +93,8 @@ export class Appearance {
    */
   changeAccentColor(color: string | null, version: number): void {
     this.ensureVersion(version);
-    this._accentColor = color === null ? null : accentColorOf(color);
-    this._version++;
+    this.data.accentColor = color === null ? null : accentColorOf(color);
+    this.data.version++;
   }
 
   /**
@@ -76,13 +104,13 @@ export class Appearance {
    */
   replaceLogo(logo: Logo | null, version: number): string | null {
     this.ensureVersion(version);
-    const before = this._logoKey;
-    this._logoKey = logo?.key ?? null;
-    this._logoDigest = logo?.digest ?? null;
-    this._logoWidth = logo?.width ?? null;
-    this._logoHeight = logo?.height ?? null;
-    this._logoIsTransparent = logo?.isTransparent ?? null;
-    this._version++;
+    const before = this.data.logoKey;
+    this.data.logoKey = logo?.key ?? null;
+    this.data.logoDigest = logo?.digest ?? null;
+    this.data.logoWidth = logo?.width ?? null;
+    this.data.logoHeight = logo?.height ?? null;
+    this.data.logoIsTransparent = logo?.isTransparent ?? null;
+    this.data.version++;
     return before;
   }
 }

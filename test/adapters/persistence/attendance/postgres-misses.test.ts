@@ -46,7 +46,7 @@ const due = (at = MONDAY) =>
 
 /** A step for two days after the assessment on Monday. */
 async function aStep(userId: number, kind: StepKind, matchId: number | null = null): Promise<number> {
-  const miss = new Miss(
+  const miss = Miss.assessed(
     { userId, matchId: matchId!, kind: 'no_show', at: START, date: '2026-03-07' },
     MONDAY,
   );
