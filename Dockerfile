@@ -4,7 +4,7 @@ FROM node:24-bookworm-slim AS base
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 # The prepare script of package.json, which npm ci runs.
-COPY scripts/node-version.mjs scripts/client-types.ts scripts/
+COPY scripts/node-version.mjs scripts/client-types.ts scripts/stale-build.ts scripts/run-node.ts scripts/
 COPY scripts/node scripts/node
 
 # Build tools and tests stay in this stage.

@@ -64,7 +64,7 @@ const STATEMENTS = [
       ${SATURDAY}, 'brunch', ${SATURDAY} + interval '11 hours', 'America/New_York', ${user('n')}, n % 10 = 0,
       case when ${PASSED} then 'completed' else 'open' end
     from generate_series(0, ${WORLD.meetups - 1}) n`,
-  `insert into matches (meetup_id, organiser_id, meetup_seats, venue_type, suggested_time, suggested_date, starts_at,
+  `insert into matches (meetup_id, organizer_id, meetup_seats, venue_type, suggested_time, suggested_date, starts_at,
       time_zone, status)
     select id, created_by, 8, venue_type, scheduled_time, scheduled_date, starts_at, time_zone, 'confirmed' from meetups`,
   `insert into match_members (match_id, user_id, joined_at, status)

@@ -70,7 +70,7 @@ const STATEMENTS = [
       'Place ' || n % 4000, n || ' Main Street', (array['cafe', 'restaurant'])[1 + n / 8 % 2], latitude, longitude,
       ${SATURDAY}, 'dinner', ${BEGINS}, 'America/New_York', ${user('n')}
     from places`,
-  `insert into matches (id, meetup_id, organiser_id, meetup_seats, venue_type, suggested_time, suggested_date, starts_at,
+  `insert into matches (id, meetup_id, organizer_id, meetup_seats, venue_type, suggested_time, suggested_date, starts_at,
       time_zone, status)
     select id, id, created_by, max_participants, venue_type, scheduled_time, scheduled_date, starts_at, time_zone,
       'confirmed' from meetups`,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { generateClientTypes } from './client-types.ts';
+import { API_DOCUMENTS } from './client-types.ts';
 import { buildStale, type Part } from './stale-build.ts';
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url));
@@ -35,12 +35,14 @@ const FRONT_ENDS = ['web-user', 'web-admin'].filter((folder) =>
 
 /** Builds the server and the front ends if they are stale, and prints the names of rebuilt parts to standard error. */
 export async function build(): Promise<void> {
-  await generateClientTypes();
   await buildParts([SERVER, ...FRONT_ENDS.map(frontEnd)]);
 }
 
 /** Builds the server only. */
 export const buildServer = (): Promise<void> => buildParts([SERVER]);
+
+/** Builds what tests of the server read. */
+export const buildForTests = (): Promise<void> => buildParts([SERVER, API_DOCUMENTS]);
 
 async function buildParts(parts: readonly Part[]): Promise<void> {
   const began = performance.now();

@@ -17,11 +17,18 @@ export function changelogWith(changelog: string, version: string, day: string): 
 }
 
 /**
- * Makes a release in a git repository: the changelog, both version fields, one commit and its tag. Pushes nothing.
+ * Makes a release in a git repository: the changelog, both version fields, what the release expects of the database, one
+ * commit and its tag. Pushes nothing.
+ * @param record writes what the release expects of the database
  * @returns the command that builds its image with its labels
  * @throws Error one line if the version is no new one, or files are uncommitted
  */
-export function release(folder: string, version: string, day: string): string {
+export function release(
+  folder: string,
+  version: string,
+  day: string,
+  record: (folder: string) => void = recordDatabase,
+): string {
   const git = (...words: string[]) => execFileSync('git', words, { cwd: folder, encoding: 'utf8' }).trim();
   if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error('Give the version: npm run release -- 1.2.3');
   if (git('status', '--porcelain')) throw new Error('Commit or remove your changes first.');
@@ -30,10 +37,18 @@ export function release(folder: string, version: string, day: string): string {
   const changelog = `${folder}/CHANGELOG.md`;
   writeFileSync(changelog, changelogWith(readFileSync(changelog, 'utf8'), version, day));
   for (const file of ['package.json', 'package-lock.json']) writeVersion(`${folder}/${file}`, version);
-  git('commit', '--quiet', '--all', '--message', `Release ${version}`);
+  record(folder);
+  git('add', '--all');
+  git('commit', '--quiet', '--message', `Release ${version}`);
   git('tag', '--annotate', `v${version}`, '--message', `Tablemates ${version}`);
   const labels = `--build-arg VERSION=${version} --build-arg COMMIT=${git('rev-parse', 'HEAD')}`;
   return `docker build ${labels} --tag tablemates:${version} .`;
+}
+
+/** Takes about half a minute. See scripts/record-database.ts. */
+function recordDatabase(folder: string): void {
+  const program = ['--import', './scripts/typescript.mjs', 'scripts/record-database.ts'];
+  execFileSync(process.execPath, program, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 function writeVersion(file: string, version: string): void {

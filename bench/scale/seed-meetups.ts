@@ -28,11 +28,11 @@ const MEETUPS = `
   returning id`;
 
 const MATCHES = `
-  insert into matches (meetup_id, organiser_id, meetup_seats, venue_type, suggested_time, suggested_date, starts_at,
+  insert into matches (meetup_id, organizer_id, meetup_seats, venue_type, suggested_time, suggested_date, starts_at,
     time_zone, status)
   select id, created_by, max_participants, venue_type, scheduled_time, scheduled_date, starts_at, time_zone, 'confirmed'
   from meetups where id = any ($1)`;
 
 const ORGANIZERS = `
   insert into match_members (match_id, user_id, joined_at, status)
-  select m.id, m.organiser_id, now(), 'joined' from matches m where m.meetup_id = any ($1)`;
+  select m.id, m.organizer_id, now(), 'joined' from matches m where m.meetup_id = any ($1)`;

@@ -6,7 +6,7 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { CLIENT_FRAMES } from '../../src/adapters/websocket/frames.js';
 
-const DOCS = join(import.meta.dirname, '..', '..', 'docs');
+const ROOT = join(import.meta.dirname, '..', '..');
 
 interface SocketDocument {
   readonly operations: Readonly<Record<string, { action: string; messages: Array<{ $ref: string }> }>>;
@@ -24,8 +24,8 @@ let document: SocketDocument;
 let guide: string;
 
 beforeAll(async () => {
-  document = JSON.parse(await readFile(join(DOCS, 'asyncapi.json'), 'utf8')) as SocketDocument;
-  guide = await readFile(join(DOCS, 'websocket.md'), 'utf8');
+  document = JSON.parse(await readFile(join(ROOT, 'build', 'asyncapi.json'), 'utf8')) as SocketDocument;
+  guide = await readFile(join(ROOT, 'docs', 'websocket.md'), 'utf8');
 });
 
 /** The frames in the tables of the guide, by type; optional fields have a question mark. */

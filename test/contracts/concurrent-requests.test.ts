@@ -1,21 +1,15 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { aMeetupBy } from '../support/http/a-meetup.js';
 import type { APerson } from '../support/http/a-person.js';
 import { aStaffMember } from '../support/http/a-staff-member.js';
 import { aRequestBody, aSaturday, aTableOf } from '../support/http/a-table.js';
-import {
-  type FoundOperation,
-  type OpenApiDocument,
-  operationsOf,
-} from '../support/http/openapi-operations.js';
+import { apiDocument } from '../support/http/api-document.js';
+import { type FoundOperation, operationsOf } from '../support/http/openapi-operations.js';
 import { Samples } from '../support/http/openapi-sample.js';
 import { sharedProduct } from '../support/http/shared-product.js';
 import type { ProductUnderTest } from '../support/http/test-product.js';
 
-const DOCUMENT = join(import.meta.dirname, '..', '..', 'docs', 'openapi.json');
-const document = JSON.parse(await readFile(DOCUMENT, 'utf8')) as OpenApiDocument;
+const document = apiDocument();
 const samples = new Samples(document);
 const unsafe = operationsOf(document).filter(({ method }) => method !== 'GET');
 

@@ -1,24 +1,18 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { BODY_LIMIT } from '../../src/adapters/http/json-body.js';
 import { PICTURE_BODY_LIMIT } from '../../src/adapters/http/picture-field.js';
 import type { APerson, Answer } from '../support/http/a-person.js';
 import { aStaffMember } from '../support/http/a-staff-member.js';
-import {
-  type FoundOperation,
-  type OpenApiDocument,
-  operationsOf,
-} from '../support/http/openapi-operations.js';
+import { apiDocument } from '../support/http/api-document.js';
+import { type FoundOperation, operationsOf } from '../support/http/openapi-operations.js';
 import { deep, VALUES } from '../support/http/hostile-values.js';
 import { Samples } from '../support/http/openapi-sample.js';
 import { sharedProduct } from '../support/http/shared-product.js';
 import type { ProductUnderTest } from '../support/http/test-product.js';
 import { eventually } from '../support/eventually.js';
 
-const DOCUMENT = join(import.meta.dirname, '..', '..', 'docs', 'openapi.json');
-const document = JSON.parse(await readFile(DOCUMENT, 'utf8')) as OpenApiDocument;
+const document = apiDocument();
 const samples = new Samples(document);
 
 const named = operationsOf(document).map((each) => [`${each.method} ${each.template}`, each] as const);

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { apiDocument } from '../support/http/api-document.js';
 
 interface Schema {
   readonly $ref?: string;
@@ -20,10 +20,8 @@ interface Document {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 
-/** The committed API document; another test compares it with the one that the server sends. */
-const document = JSON.parse(
-  readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8'),
-) as Document;
+/** Another test compares it with the one that the server sends. */
+const document = apiDocument() as unknown as Document;
 
 function operation(called: string): Operation {
   const [method, path] = called.split(' ');

@@ -60,7 +60,7 @@ async function aPastMeetup(): Promise<{ meetupId: number; matchId: number }> {
          $1, 'America/New_York', $2, 42.1, -71.2) returning id),
      m as (
        insert into matches (venue_type, suggested_time, suggested_date, starts_at, time_zone, status, meetup_id,
-         organiser_id, meetup_seats, suggested_location, formation)
+         organizer_id, meetup_seats, suggested_location, formation)
        select 'cafe', 'lunch', $1::timestamptz, $1, 'America/New_York', 'archived', id, $2, 4, 'Ada''s kitchen',
          '{"pairs": []}' from o returning id, meetup_id),
      members as (
@@ -179,13 +179,13 @@ describe('the removal at the end of a retention', () => {
     expect(await countOf('meetup_requests')).toBe(0);
     expect(
       await rowsOf(
-        `select m.organiser_id, m.formation, m.anonymous_counts, o.created_by
+        `select m.organizer_id, m.formation, m.anonymous_counts, o.created_by
          from matches m join meetups o on o.id = m.meetup_id where o.id = $1`,
         meetupId,
       ),
     ).toEqual([
       {
-        organiser_id: null,
+        organizer_id: null,
         formation: null,
         anonymous_counts: { members: { attended: 2 }, feedback: 1, attended: 1, again: 1 },
         created_by: 61,

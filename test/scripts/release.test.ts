@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,11 +26,14 @@ beforeEach(async () => {
   git('commit', '--quiet', '--message', 'Begin');
 });
 
+/** In place of the program that runs every operation on a database. */
+const record = (project: string): void => writeFileSync(join(project, 'released.json'), '{}');
+
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('a release', () => {
   it('writes the changelog and the versions, commits and tags them, and names the labels of the image', async () => {
-    const command = release(folder, '0.2.0', '2026-12-01');
+    const command = release(folder, '0.2.0', '2026-12-01', record);
 
     const dated = '## Unreleased\n\n## 0.2.0 (2026-12-01)\n\n### Added\n\n- A table.\n';
     expect(await textOf('CHANGELOG.md')).toBe(
@@ -38,6 +42,7 @@ describe('a release', () => {
     expect(JSON.parse(await textOf('package.json'))).toMatchObject({ version: '0.2.0' });
     const lock = { version: '0.2.0', packages: { '': { version: '0.2.0' } } };
     expect(JSON.parse(await textOf('package-lock.json'))).toEqual(lock);
+    expect(git('show', '--name-only', '--format=', 'HEAD').split('\n')).toContain('released.json');
     expect(git('status', '--porcelain')).toBe('');
     expect(git('log', '-1', '--format=%s')).toBe('Release 0.2.0');
     expect(git('rev-parse', 'v0.2.0^{commit}')).toBe(git('rev-parse', 'HEAD'));
@@ -45,13 +50,17 @@ describe('a release', () => {
   });
 
   it('is refused with uncommitted changes, without a version, for an old tag and without changes', async () => {
-    expect(() => release(folder, 'next', '2026-12-01')).toThrow('Give the version: npm run release -- 1.2.3');
+    expect(() => release(folder, 'next', '2026-12-01', record)).toThrow(
+      'Give the version: npm run release -- 1.2.3',
+    );
     await write('new.txt', '');
-    expect(() => release(folder, '0.2.0', '2026-12-01')).toThrow('Commit or remove your changes first.');
+    expect(() => release(folder, '0.2.0', '2026-12-01', record)).toThrow(
+      'Commit or remove your changes first.',
+    );
     await rm(join(folder, 'new.txt'));
-    release(folder, '0.2.0', '2026-12-01');
-    expect(() => release(folder, '0.2.0', '2026-12-01')).toThrow('v0.2.0 exists already.');
-    expect(() => release(folder, '0.3.0', '2026-12-01')).toThrow(
+    release(folder, '0.2.0', '2026-12-01', record);
+    expect(() => release(folder, '0.2.0', '2026-12-01', record)).toThrow('v0.2.0 exists already.');
+    expect(() => release(folder, '0.3.0', '2026-12-01', record)).toThrow(
       'CHANGELOG.md has nothing under Unreleased.',
     );
   });

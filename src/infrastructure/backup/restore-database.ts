@@ -81,10 +81,9 @@ export class DatabaseRestore {
         `public.${pg.escapeIdentifier(name)}`,
         lastValue,
       ]);
-    if (this.manifest.migrations.includes('20261124050100-audit-log-partitions'))
-      await this.client.query(`
-        select create_audit_log_partition(month)
-        from (select distinct date_trunc('month', at at time zone 'UTC')::date as month from audit_log) months`);
+    await this.client.query(`
+      select create_audit_log_partition(month)
+      from (select distinct date_trunc('month', at at time zone 'UTC')::date as month from audit_log) months`);
     for (const { table, name, definition } of this.foreignKeys)
       await this.client.query(`alter table ${table} add constraint ${name} ${definition}`);
     await this.triggers('enable');

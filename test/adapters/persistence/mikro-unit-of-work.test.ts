@@ -124,7 +124,7 @@ describe('a conflict', () => {
       seen.push(found.hasPriority);
       if (seen.length === 1) {
         await database.pool.query(
-          'update meetup_requests set goes_first = true, version = version + 1 where id = $1',
+          'update meetup_requests set has_priority = true, version = version + 1 where id = $1',
           [request.id],
         );
       }

@@ -5,13 +5,13 @@ import { closed } from './conforming-fetch.js';
 import type { Frame } from './a-person.js';
 import { schemaValidator } from './schema-validator.js';
 
-const DOCUMENT = join(import.meta.dirname, '..', '..', '..', 'docs', 'asyncapi.json');
+const DOCUMENT = join(import.meta.dirname, '..', '..', '..', 'build', 'asyncapi.json');
 
 const ajv = schemaValidator();
 const validators = new Map<string, ValidateFunction>();
 let isLoaded = false;
 
-/** @throws Error if the frame is not as docs/asyncapi.json describes it, or has additional fields */
+/** @throws Error if the frame is not as the API document describes it, or has additional fields */
 export function ensureConforming(frame: Frame): void {
   if (!isLoaded) ajv.addSchema(closed(JSON.parse(readFileSync(DOCUMENT, 'utf8'))) as object, 'socket');
   isLoaded = true;

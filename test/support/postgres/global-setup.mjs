@@ -5,9 +5,9 @@ import '../../../scripts/typescript.mjs';
  * handle this file, so it is JavaScript and imports TypeScript itself.
  */
 export default async function startOnce() {
-  const { buildServer } = await import('../../../scripts/build.ts');
+  const { buildForTests } = await import('../../../scripts/build.ts');
   const { startTestServerDuring } = await import('./test-server.ts');
-  globalThis.testServer = await startTestServerDuring(buildServer);
+  globalThis.testServer = await startTestServerDuring(buildForTests);
   process.env.TEST_POSTGRES_URL = globalThis.testServer.url;
   const { SharedProducts } = await import('../http/shared-products.ts');
   globalThis.sharedProducts = new SharedProducts();

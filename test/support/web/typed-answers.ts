@@ -35,7 +35,7 @@ type AnswersTo<M extends Method> = {
     | ((call: Call) => AnswerTo<OperationOf<M, P>> | Promise<AnswerTo<OperationOf<M, P>>>);
 };
 
-/** A table for `fakeApi` whose responses match `docs/openapi.json`. `*` is the fallback for all other requests. */
+/** A table for `fakeApi` whose responses match the API document. `*` is the fallback for all other requests. */
 export type TypedAnswers = { '*'?: () => never } & AnswersTo<'get'> &
   AnswersTo<'post'> &
   AnswersTo<'put'> &

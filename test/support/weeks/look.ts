@@ -63,7 +63,7 @@ export interface Look {
 
 const LOOK = `select
   (select json_agg(json_build_object('id', r.id, 'userId', r.user_id, 'status', r.status, 'date', r.preferred_date,
-     'meal', r.preferred_time, 'venueType', r.venue_type, 'maxDistance', r.max_distance, 'hasPriority', r.goes_first,
+     'meal', r.preferred_time, 'venueType', r.venue_type, 'maxDistance', r.max_distance, 'hasPriority', r.has_priority,
      'ageRangeMin', r.age_range_min, 'ageRangeMax', r.age_range_max, 'dateOfBirth', u.date_of_birth,
      'place', case when r.has_seat_place and r.seat_latitude is not null
          then json_build_object('latitude', r.seat_latitude, 'longitude', r.seat_longitude)

@@ -10,7 +10,7 @@ export const MatchRecord = defineEntity({
     suggestedDate: p.date(),
     suggestedTime: p.string(),
     meetupId: p.integer().nullable(),
-    organizerId: p.integer().fieldName('organiser_id').nullable(),
+    organizerId: p.integer().fieldName('organizer_id').nullable(),
     meetupSeats: p.integer().nullable(),
     venueType: p.string().$type<MatchState['venueType']>(),
     timeZone: p.string(),

@@ -65,7 +65,7 @@ const DUE_TO_ASK = `
 
 const OPEN_TABLES_OF = `
   select id from matches
-  where ${isOpenMatchSql('status')} and organiser_id = ?
+  where ${isOpenMatchSql('status')} and organizer_id = ?
   union
   select m.id from match_members seat join matches m on m.id = seat.match_id
   where seat.user_id = ? and ${isExpectedSql('seat.status')} and ${isOpenMatchSql('m.status')}

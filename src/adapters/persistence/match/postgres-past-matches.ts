@@ -42,7 +42,7 @@ const ANONYMIZE = `
   waitlist as (delete from meetup_waitlist using old where meetup_waitlist.meetup_id = old.meetup_id),
   organizers as (
     update meetups set created_by = ${SYSTEM_USER_ID} from old where meetups.id = old.meetup_id)
-  update matches set organiser_id = null, cancelled_by = null, formation = null, anonymized_at = now(),
+  update matches set organizer_id = null, cancelled_by = null, formation = null, anonymized_at = now(),
     anonymous_counts = jsonb_build_object('members', coalesce(seats.counts, '{}'),
       'feedback', coalesce(answers.number, 0), 'attended', coalesce(answers.attended, 0),
       'again', coalesce(answers.again, 0))

@@ -23,7 +23,7 @@ export const MatchingRequestRecord = defineEntity({
     hasSeatPlace: p.boolean(),
     seatLatitude: p.double().$type<number>().strictNullable(),
     seatLongitude: p.double().$type<number>().strictNullable(),
-    hasPriority: p.boolean().fieldName('goes_first'),
+    hasPriority: p.boolean().fieldName('has_priority'),
     updatedAt: p.datetime().columnType('timestamptz'),
     version: p.integer().version(),
   },

@@ -42,7 +42,7 @@ const meetupProjection = (meetups: string): string => `
     to_char(o.scheduled_date, 'YYYY-MM-DD') as "scheduledDate", o.scheduled_time as "scheduledTime",
     o.starts_at as "startsAt", o.time_zone as "timeZone", o.status, o.current_participants as "currentParticipants",
     o.max_participants as "maxParticipants", o.age_range_min as "ageRangeMin", o.age_range_max as "ageRangeMax",
-    o.max_miles as "maxDistance", o.required_interests as "requiredInterests",
+    o.max_distance as "maxDistance", o.required_interests as "requiredInterests",
     o.enforce_limits as "enforceLimits", ${MILES} as distance, ${wholeMiles(MILES)} as miles, ${IS_FULL} as "isFull", o.created_by as "createdBy",
     o.created_at as "createdAt", (select seat.match_id from match_members seat
       where seat.match_id = m.id and seat.user_id = $1 and ${isInChatSql('seat')}) as "matchId", coalesce(people.joined, false) as joined,

@@ -41,7 +41,7 @@ export const MeetupMapping = defineEntity({
     createdBy: p.integer(),
     ageRangeMin: p.integer().nullable(),
     ageRangeMax: p.integer().nullable(),
-    maxDistance: p.double().fieldName('max_miles').nullable(),
+    maxDistance: p.double().fieldName('max_distance').nullable(),
     requiredInterests: p.type(TextListType),
     enforceLimits: p.boolean(),
     createdAt: p.datetime().columnType('timestamptz'),

@@ -10,7 +10,7 @@ export const PAST_REQUESTS = `
     case when r.status = 'cancelled' then r.updated_at end as "withdrawnAt",
     to_char(u.date_of_birth, 'YYYY-MM-DD') as "dateOfBirth", u.age, r.age_range_min as "ageRangeMin",
     r.age_range_max as "ageRangeMax", r.max_distance as "maxDistance", ${LATITUDE} as latitude,
-    ${LONGITUDE} as longitude, u.interests, r.goes_first as "hasPriority",
+    ${LONGITUDE} as longitude, u.interests, r.has_priority as "hasPriority",
     case when s.id is null then null else jsonb_build_object(
       'favoriteConversationTopic', s.favorite_conversation_topic,
       'favoriteMusic', s.favorite_music,

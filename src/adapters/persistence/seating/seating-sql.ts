@@ -47,7 +47,7 @@ const peopleInSlot = ({ only }: { only: boolean }): string => `
   select u.id, p.request_id as "requestId", p.match_id as "matchId",
     to_char(u.date_of_birth, 'YYYY-MM-DD') as "dateOfBirth", u.age,
     r.age_range_min as "ageRangeMin", r.age_range_max as "ageRangeMax", r.max_distance as "maxDistance",
-    ${LATITUDE} as latitude, ${LONGITUDE} as longitude, u.interests, r.goes_first as "hasPriority",
+    ${LATITUDE} as latitude, ${LONGITUDE} as longitude, u.interests, r.has_priority as "hasPriority",
     exists (select ${stepsInForceSql(COMES_LATER, 'u.id', 'asked.now')}) as "comesLater", r.time_zone as "timeZone",
     r.created_at as "createdAt", coalesce(seated.group_id * 4, c."group")::int as "group",
     case when s.id is null then null else jsonb_build_object(

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { APerson } from '../../../support/http/a-person.js';
 import { VALUES } from '../../../support/http/hostile-values.js';
-import type { OpenApiDocument } from '../../../support/http/openapi-operations.js';
+import { apiDocument } from '../../../support/http/api-document.js';
 import { Samples } from '../../../support/http/openapi-sample.js';
 import { CLIENT, OpenIdIssuer } from '../../../support/http/openid-issuer.js';
 import {
@@ -16,9 +15,7 @@ import { sharedProduct } from '../../../support/http/shared-product.js';
 import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
 import { waitForJobs } from '../../../support/http/wait-for-jobs.js';
 
-const document = JSON.parse(
-  readFileSync(new URL('../../../../docs/openapi.json', import.meta.url), 'utf8'),
-) as OpenApiDocument;
+const document = apiDocument();
 const samples = new Samples(document);
 
 let issuer: OpenIdIssuer;

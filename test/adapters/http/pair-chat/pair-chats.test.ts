@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { readFileSync } from 'node:fs';
 import { eventually } from '../../../support/eventually.js';
 import { aChatOfTwo } from '../../../support/http/a-chat-of-two.js';
 import type { APerson, ASocket } from '../../../support/http/a-person.js';
 import { aStaffMember } from '../../../support/http/a-staff-member.js';
 import { ALL_MATCHES, aTableOf, endDinner, type MatchBody } from '../../../support/http/a-table.js';
-import { type OpenApiDocument, operationsOf } from '../../../support/http/openapi-operations.js';
+import { apiDocument } from '../../../support/http/api-document.js';
+import { operationsOf } from '../../../support/http/openapi-operations.js';
 import { sharedProduct } from '../../../support/http/shared-product.js';
 import type { ProductUnderTest } from '../../../support/http/test-product.js';
 
@@ -117,7 +117,7 @@ describe('a chat of two', () => {
   it('has none of what only a table has: each such route finds no match', async () => {
     const [ada, , , dan] = people as [APerson, APerson, APerson, APerson];
     const chatId = await aChatOfTwo(product, matchId, ada, dan);
-    const document = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as OpenApiDocument;
+    const document = apiDocument();
     const ofTables = operationsOf(document).filter(
       ({ template, operation }) =>
         template.startsWith('/api/matches/{id}') && !OF_CHATS.includes(operation.operationId),

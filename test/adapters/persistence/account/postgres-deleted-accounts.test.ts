@@ -83,7 +83,7 @@ describe('deleted accounts', () => {
     await database.pool.query(
       `with m as (
          insert into matches (venue_type, suggested_time, suggested_date, starts_at, time_zone, status, meetup_id,
-           organiser_id, meetup_seats)
+           organizer_id, meetup_seats)
          values ('cafe', 'lunch', '2026-01-03', '2026-01-03T18:00Z', 'America/New_York', 'archived', $1, $2, 4)
          returning id)
        insert into match_members (match_id, user_id, joined_at) select id, $3, now() from m`,

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readFile } from 'node:fs/promises';
 import { EditProfileDialog } from '../../../../web-user/src/features/profile/EditProfileDialog.js';
+import { apiDocument } from '../../../support/http/api-document.js';
 import { ADA, ADA_AS_SEEN } from '../../../support/web/ada.js';
 import { fakeApi } from '../../../support/web/fake-api.js';
 import { FakeSocket } from '../../../support/web/fake-socket.js';
@@ -55,9 +55,7 @@ async function open(seen = SEEN) {
 
 describe('what others see', () => {
   it('is every field of the response that the members of a match get', async () => {
-    const { components } = JSON.parse(await readFile('docs/openapi.json', 'utf8')) as {
-      components: { schemas: Record<string, { properties: object }> };
-    };
+    const { components } = apiDocument();
     const fields = Object.keys(components.schemas['ProfileResponse']!.properties);
     expect(fields.sort()).toEqual(Object.keys(SHOWN).sort());
     const { view } = await open();

@@ -1,0 +1,37 @@
+/** The venue ballot of a match. See ADR 18. */
+export const venues = `
+create table venue_areas (
+  match_id integer primary key references matches (id) on delete cascade,
+  area text not null
+);
+
+create table venue_proposals (
+  id serial primary key,
+  match_id integer not null references matches (id) on delete cascade,
+  name text not null check (name <> '' and length(name) <= 150),
+  address text check (length(address) <= 240),
+  latitude double precision not null check (latitude between -90 and 90),
+  longitude double precision not null check (longitude between -180 and 180),
+  website text,
+  by_product boolean not null,
+  -- Null for the product's own, and when the member's account is gone.
+  proposed_by integer references users (id) on delete set null,
+  proposed_at timestamptz not null,
+  is_chosen boolean not null default false,
+  unique (match_id, id),
+  constraint venue_proposals_of_one_source check (proposed_by is null or not by_product)
+);
+create unique index one_chosen_venue on venue_proposals (match_id) where is_chosen;
+create index venues_proposed_by on venue_proposals (proposed_by, id desc) where proposed_by is not null;
+
+create table venue_votes (
+  match_id integer not null,
+  user_id integer not null references users (id) on delete cascade,
+  venue_id integer not null,
+  voted_at timestamptz not null,
+  primary key (match_id, user_id),
+  -- A vote is for a venue of the same match.
+  foreign key (match_id, venue_id) references venue_proposals (match_id, id) on delete cascade
+);
+create index votes_for_venue on venue_votes (match_id, venue_id);
+create index votes_of_user on venue_votes (user_id);`;
