@@ -39,15 +39,6 @@ export async function screenshotConsole(browser: Browser, product: BuiltProduct)
     .waitFor();
   await takeScreenshot(page, 'console-queue-desktop');
 
-  await page.getByRole('link', { name: /^ID: / }).first().click();
-  await page
-    .getByRole('link', { name: /^Photo: / })
-    .first()
-    .waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Claim', exact: true }).click();
-  await page.getByRole('img', { name: /^ID submitted by / }).waitFor();
-  await takeScreenshot(page, 'console-review-desktop');
-
   const phone = await onAPhone(browser, page);
   await phone.goto('/admin/work');
   const reported = phone.getByRole('listitem').filter({ hasText: 'Felt unsafe' });

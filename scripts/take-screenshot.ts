@@ -17,7 +17,7 @@ const FONTS_LOADED = `new Promise((resolve) => {
 export const FOLDER = fileURLToPath(new URL('../docs/images', import.meta.url));
 const MAX_BYTES = 150_000;
 export const PHONE = { viewport: { width: 390, height: 780 }, deviceScaleFactor: 2 };
-export const DESKTOP = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 2 };
+export const DESKTOP = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
 
 /** Takes a screenshot of the viewport as a PNG with a reduced palette, for a small file. */
 export async function takeScreenshot(page: Page, name: string): Promise<void> {

@@ -71,7 +71,7 @@ export class DeadLetters {
     });
   }
 
-  /** Collects what `settle` did not reach: jobs of killed processes and of earlier versions. @returns how many */
+  /** Collects what `settle` did not reach: jobs of killed processes. @returns how many */
   async collect(): Promise<number> {
     let collected = 0;
     for (;;) {

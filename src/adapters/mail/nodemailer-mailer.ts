@@ -76,7 +76,7 @@ export class NodemailerMailer implements Mailer {
     );
   }
 
-  async send({ id, to, subject, text, html, attachments = [], purpose }: Mail): Promise<void> {
+  async send({ id, to, subject, text, html, attachments, purpose }: Mail): Promise<void> {
     const { name, replyTo } = this.sender();
     const delivered = this.transport.sendMail({
       ...(name && { from: { name, address: this.address } }),
@@ -89,7 +89,7 @@ export class NodemailerMailer implements Mailer {
       html,
       headers: {
         ...AUTOMATIC,
-        ...(purpose && 'unsubscribeUrl' in purpose && oneClickHeaders(purpose.unsubscribeUrl)),
+        ...('unsubscribeUrl' in purpose && oneClickHeaders(purpose.unsubscribeUrl)),
       },
       attachments: [
         LOGO,

@@ -2,9 +2,8 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { EncryptionKeys } from './encryption-keys.js';
 
 const ALGORITHM = 'aes-256-gcm';
-/** The first byte of the format. Version 2 adds the id of the key after it. */
-const VERSION_WITHOUT_ID = 1;
-const VERSION = 2;
+/** The first byte of the format. The id of the key follows it. */
+const VERSION = 1;
 const ID_BYTES = 8;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -28,17 +27,15 @@ interface Key {
 export class AuthenticatedCipher {
   private readonly current: Key;
   private readonly keys: readonly Key[];
-  private readonly keysWithoutId: readonly Key[];
 
   /** @param purpose the input of the key derivation, so that each purpose has its own key */
-  constructor({ current, earlier, withoutId }: EncryptionKeys, purpose: string) {
+  constructor({ current, earlier }: EncryptionKeys, purpose: string) {
     const derive = (secret: string): Key => ({
       id: derived(secret, `id of the key for ${purpose}`, ID_BYTES),
       bytes: derived(secret, purpose, 32),
     });
     this.current = derive(current);
     this.keys = [this.current, ...earlier.map(derive)];
-    this.keysWithoutId = [...this.keys, ...withoutId.map(derive)];
   }
 
   /** @param name identifies the owner of the content; it is authenticated, so decryption under another name fails */
@@ -53,7 +50,6 @@ export class AuthenticatedCipher {
 
   /** @throws DecryptionFailed */
   decrypt(name: string, encrypted: Uint8Array): Buffer {
-    if (encrypted[0] === VERSION_WITHOUT_ID) return this.decryptWithoutId(name, encrypted.subarray(1));
     const header = encrypted.subarray(0, 1 + ID_BYTES);
     const key = this.keys.find(({ id }) => id.equals(header.subarray(1)));
     if (encrypted[0] !== VERSION || !key) throw new DecryptionFailed();
@@ -63,19 +59,6 @@ export class AuthenticatedCipher {
   /** Whether the header names the current key. */
   usesCurrentKey(encrypted: Uint8Array): boolean {
     return encrypted[0] === VERSION && this.current.id.equals(encrypted.subarray(1, 1 + ID_BYTES));
-  }
-
-  /** @throws DecryptionFailed */
-  private decryptWithoutId(name: string, body: Uint8Array): Buffer {
-    let cause: unknown;
-    for (const key of this.keysWithoutId) {
-      try {
-        return decryptWith(key, Buffer.from(name), body);
-      } catch (error) {
-        cause = error;
-      }
-    }
-    throw new DecryptionFailed({ cause });
   }
 }
 

@@ -4,6 +4,4 @@ export interface EncryptionKeys {
   readonly current: string;
   /** Earlier values of `current`, which only decrypt. */
   readonly earlier: readonly string[];
-  /** Secrets that only decrypt content of version 1, which has no key id. */
-  readonly withoutId: readonly string[];
 }

@@ -36,9 +36,7 @@ export class SendMail {
   async execute(mail: Mail): Promise<void> {
     const { purpose } = mail;
     const isWanted =
-      !purpose ||
-      !('userId' in purpose) ||
-      (await this.preferences.allow(purpose.userId, purpose.kind, 'email'));
+      !('userId' in purpose) || (await this.preferences.allow(purpose.userId, purpose.kind, 'email'));
     if (!isWanted) return;
     try {
       await this.mailer.send(mail);

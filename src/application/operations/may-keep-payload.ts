@@ -3,8 +3,8 @@ import { SEND_TEXT_MESSAGE } from '../notifications/send-text-message.js';
 import type { Mail } from '../shared/ports.js';
 
 /**
- * Whether the payload of a dead job may be kept, encrypted. A text message and a mail with a code may not; a mail that an
- * earlier version queued does not say whether it has one.
+ * Whether the payload of a dead job may be kept, encrypted. A text message and a mail with a code may not, nor one that
+ * does not say whether it has one.
  */
 export function mayKeepPayload(task: string, payload: unknown): boolean {
   if (task === SEND_TEXT_MESSAGE) return false;

@@ -18,7 +18,7 @@ export interface SeatingStatistics extends Omit<Certificate, 'paths'> {
   readonly planned: number;
   /** The duration of the engine's run in milliseconds. */
   readonly ms: number;
-  /** Number of users by solve path; the keys are stored, so they keep the names of earlier versions. */
+  /** Number of users by solve path, with the names that the console shows. */
   readonly paths: Readonly<Record<'whole' | 'proved' | 'searched' | 'cut' | 'alone', number>>;
 }
 

@@ -35,18 +35,16 @@ export type MailPurpose =
 
 /** A rendered mail; plain text and HTML have the same content. */
 export interface Mail {
-  /** The idempotency key, the same for every attempt to send it. Absent in mails that were queued by an earlier version. */
+  /** The idempotency key, the same for every attempt to send it; the queue gives it. */
   readonly id?: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Absent in mails that were queued by an earlier version. */
-  readonly attachments?: readonly MailAttachment[];
-  /** Whether the mail contains a one-time code; absent in mails that were queued by an earlier version. */
-  readonly hasCode?: boolean;
-  /** Absent in mails that were queued by an earlier version. */
-  readonly purpose?: MailPurpose;
+  readonly attachments: readonly MailAttachment[];
+  /** Whether the mail contains a one-time code. */
+  readonly hasCode: boolean;
+  readonly purpose: MailPurpose;
 }
 
 /**

@@ -85,7 +85,7 @@ export interface EvidenceFile {
   readonly contentType: string;
 }
 
-/** Why a stored page cannot be shown: not found, decryption failed, or in the format of an earlier version. */
+/** Why a stored page cannot be shown: not found, decryption failed, or no rendered picture. */
 export const FILE_PROBLEMS = ['missing', 'damaged', 'outdated'] as const;
 export type FileProblem = (typeof FILE_PROBLEMS)[number];
 

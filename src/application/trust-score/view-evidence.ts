@@ -62,7 +62,7 @@ export class ViewEvidence {
   }
 
   private async read(evidence: Evidence, page: number): Promise<EvidenceFile | FileProblem> {
-    // A PDF that an earlier version stored unrendered is never shown.
+    // Only rendered pictures are stored; anything else is not shown to a reviewer.
     if (evidence.contentType !== 'image/webp') return 'outdated';
     try {
       return (await this.files.read(evidence, page)) ?? 'missing';

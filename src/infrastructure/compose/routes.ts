@@ -152,7 +152,7 @@ function accountRoutes(get: Get): Route[] {
     hasPasswordSignIn: signInMethods === 'any',
     devices: get(t.DEVICES),
   };
-  const keys = { current: get(t.SESSION_SECRET), earlier: [], withoutId: [] };
+  const keys = { current: get(t.SESSION_SECRET), earlier: [] };
   const cookies = new ProviderCookies(new AuthenticatedCipher(keys, 'sign-in with a provider'));
   return [
     ...signUpRoutes(account),

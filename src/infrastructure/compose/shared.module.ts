@@ -158,12 +158,7 @@ function bindSettings(bind: Bind, opened: Opened): void {
   bind(t.COMMUNITY_RECORDS, communityRecords);
   bind(t.CURRENT_COMMUNITY, community);
   bind(t.SESSION_SECRET, sessionSecret);
-  // Before key ids existed, the session secret was the default encryption key.
-  bind(t.SEALING_KEYS, {
-    current: filesKey,
-    earlier: config.earlierFilesKeys,
-    withoutId: [sessionSecret],
-  });
+  bind(t.SEALING_KEYS, { current: filesKey, earlier: config.earlierFilesKeys });
   bind(t.TEXT_BUDGET_ALARM, new LoggedBudgetAlarm(logger));
   bind(t.FILE_ALARM, new LoggedFileAlarm(logger));
   bind(t.SOLVER_ALARM, new LoggedSolverAlarm(logger));

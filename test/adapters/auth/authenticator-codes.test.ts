@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { AuthenticatorCodes } from '../../../src/adapters/auth/authenticator-codes.js';
 import { AuthenticatedCipher } from '../../../src/adapters/shared/authenticated-cipher.js';
 
-const KEYS = { current: 'a secret of the tests', earlier: [], withoutId: [] };
+const KEYS = { current: 'a secret of the tests', earlier: [] };
 const codes = new AuthenticatorCodes(KEYS, 'Tablemates');
 const NOW = new Date('2026-11-21T12:00:00Z');
 const STEP = NOW.getTime() / 30_000;

@@ -11,7 +11,7 @@ import { openWorkerPool } from '../../../src/infrastructure/database/worker-pool
 import { eventually } from '../../support/eventually.js';
 import { type ProductDatabase, productDatabase } from '../../support/postgres/product-database.js';
 
-const keys = { current: 'the key for files', earlier: [], withoutId: [] };
+const keys = { current: 'the key for files', earlier: [] };
 const MAIL = { to: 'ada@example.org', subject: 'Hi', text: 'Hi Ada,', html: '<p>Hi Ada,', hasCode: false };
 const NEWEST = { sort: 'id', isDescending: true, offset: 0, limit: 10, filter: {} } as const;
 
@@ -167,9 +167,9 @@ it('a job that is added again during a failing attempt is not dead: the newer on
 });
 
 describe('jobs out of attempts that no worker has', () => {
-  it('are collected, those of an earlier version too, and a payload that may hold a code is not kept', async () => {
-    const { hasCode: _, ...ofEarlierVersion } = MAIL;
-    await database.jobs.add('send-mail', ofEarlierVersion);
+  it('are collected, and a payload that may hold a code is not kept', async () => {
+    const { hasCode: _, ...withoutSaying } = MAIL;
+    await database.jobs.add('send-mail', withoutSaying);
     await database.jobs.add('remove-picture', { address: '/pictures/7/x.webp' });
     await database.pool.query(
       `update graphile_worker._private_jobs set attempts = max_attempts, last_error = '550 ada@example.org'`,

@@ -153,13 +153,6 @@ describe('a working mail server', () => {
     expect(mail.headers.get('content-type')).toMatchObject({ value: 'multipart/mixed' });
   });
 
-  it('receives a mail that an earlier version queued', async () => {
-    const { port, deliveries } = await aMailServer();
-    const { attachments: _, ...earlier } = aMail();
-    await aMailer(port).send(earlier);
-    expect(deliveries[0]!.mail.text).toContain('Your table is set.');
-  });
-
   it('says that no person wrote the mail, so that no autoresponder answers', async () => {
     const { port, deliveries } = await aMailServer();
     const mailer = aMailer(port);
@@ -202,6 +195,7 @@ describe('a working mail server', () => {
     const { port, deliveries } = await aMailServer();
     const injected = '\r\nBcc: eve@example.com\r\nX-Injected: yes\r\n\r\nbody';
     await aMailer(port).send({
+      ...aMail(),
       to: 'ada@example.com',
       subject: `Hello${injected}`,
       text: `Hi Ada${injected}`,

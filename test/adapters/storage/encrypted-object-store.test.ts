@@ -11,7 +11,7 @@ import { S3ObjectStore } from '../../../src/adapters/storage/s3-object-store.js'
 import { anObjectStore } from '../../contracts/object-store-contract.js';
 import { InMemoryObjectStore } from '../../support/fakes/in-memory-object-store.js';
 
-const KEYS = { current: 'a secret of the tests', earlier: [], withoutId: [] };
+const KEYS = { current: 'a secret of the tests', earlier: [] };
 
 describe('encrypted objects on disk', () => {
   let root: string;

@@ -8,7 +8,10 @@ import { InMemoryOptOuts } from '../../support/fakes/in-memory-opt-outs.js';
 import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
 import { RecordingMailer } from '../../support/fakes/recording-mailer.js';
 
-const MAIL: Mail = { to: 'ada@example.org', subject: 'Hi', text: 'Hi', html: '<p>Hi</p>' };
+const MAIL: Mail = {
+  ...{ to: 'ada@example.org', subject: 'Hi', text: 'Hi', html: '<p>Hi</p>' },
+  ...{ attachments: [], hasCode: false, purpose: { kind: 'account' } },
+};
 const unsubscribeUrl = 'https://tables.example.org/u/token';
 
 const sending = () => {

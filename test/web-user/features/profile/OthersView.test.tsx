@@ -56,7 +56,7 @@ async function open(seen = SEEN) {
 describe('what others see', () => {
   it('is every field of the response that the members of a match get', async () => {
     const { components } = apiDocument();
-    const fields = Object.keys(components.schemas['ProfileResponse']!.properties);
+    const fields = Object.keys(components.schemas['ProfileResponse']!.properties!);
     expect(fields.sort()).toEqual(Object.keys(SHOWN).sort());
     const { view } = await open();
     for (const text of Object.values(SHOWN)) if (text) expect(view.innerHTML).toContain(text);

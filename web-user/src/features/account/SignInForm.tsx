@@ -20,11 +20,9 @@ const resolver = domainResolver<Credentials>(
 );
 
 /** The address to verify, if that is why the sign-in was refused; otherwise null. */
-function unverifiedAddress(error: Error | null, typed = ''): string | null {
+function unverifiedAddress(error: Error | null): string | null {
   if (!(error instanceof ApiError) || error.body?.code !== 'email_not_verified') return null;
-  if (typeof error.body.email === 'string') return error.body.email;
-  // A server of the previous release does not send the address.
-  return typed.includes('@') ? typed : null;
+  return typeof error.body.email === 'string' ? error.body.email : null;
 }
 
 interface SignInFormProps {
@@ -38,7 +36,7 @@ export function SignInForm({ returnTo, onForgot, onUnverified }: SignInFormProps
   const login = useLogin(returnTo);
   const form = useForm<Credentials>({ resolver, defaultValues: { usernameOrEmail: '', password: '' } });
   const { errors } = form.formState;
-  const unverified = unverifiedAddress(login.error, login.variables?.usernameOrEmail);
+  const unverified = unverifiedAddress(login.error);
   const busy = login.isPending || login.isSuccess;
 
   /** Switching to another form dismisses the error message of this one. */

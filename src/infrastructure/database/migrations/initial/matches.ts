@@ -101,7 +101,7 @@ create table seating_exclusions (
 create index seating_exclusions_of_excluded on seating_exclusions (excluded_id);
 create index seating_exclusions_of_match on seating_exclusions (match_id) where match_id is not null;
 
--- Table changes: a split in favor of a waiting request, or a merge with another match. See ADR 45.
+-- Table changes: a split in favor of a waiting request (see ADR 34), or a merge with another match (see ADR 45).
 create table split_offers (
   match_id integer primary key references matches (id) on delete cascade,
   request_id integer unique references meetup_requests (id) on delete cascade,
