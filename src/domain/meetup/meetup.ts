@@ -1,6 +1,7 @@
 import { Match } from '../match/match.js';
 import { isVoid, PAST_STATUSES } from '../match/match-status.js';
 import type { MeetupTable } from '../match/meetup-table.js';
+import { type Mutable, storedId } from '../shared/aggregate-state.js';
 import { AgeRange } from '../shared/age.js';
 import type { CalendarDate } from '../shared/calendar-date.js';
 import type { TimeZone } from '../shared/time-zone.js';
@@ -22,7 +23,6 @@ import {
   type MeetupChange,
   type MeetupForm,
   type MeetupPlan,
-  type MeetupType,
   planFrom,
 } from './meetup-plan.js';
 import type { ScheduledTime } from './scheduled-time.js';
@@ -58,43 +58,36 @@ export interface WaitlistEntry {
 
 export type MeetupStatus = 'open' | 'full' | 'completed' | 'cancelled';
 
+export interface MeetupState extends MeetupPlan {
+  /** Null before the insert. */
+  readonly id: number | null;
+  /** Id of the organizer. */
+  readonly createdBy: number;
+  readonly byStaff: boolean;
+  readonly createdAt: Date;
+  /** Its match, an aggregate of its own; null before `setTable`. */
+  readonly table: Match | null;
+  /** In FIFO order. */
+  readonly waitlist: readonly WaitlistEntry[];
+}
+
 /**
  * A meetup (aggregate root), first come first served. Seats and chat are those of its match, so leaving the match
  * leaves the meetup. When it is full, users join a FIFO waitlist.
  */
 export class Meetup {
-  readonly id!: number;
-  readonly title!: string;
-  readonly description!: string | null;
-  readonly meetupType!: MeetupType;
-  readonly maxParticipants!: number;
-  readonly venue!: MeetupVenue;
-  readonly scheduledDate!: CalendarDate;
-  readonly scheduledTime!: ScheduledTime;
-  readonly timeZone!: TimeZone;
-  readonly startsAt!: Date;
-  readonly ageRangeMin!: number | null;
-  readonly ageRangeMax!: number | null;
-  readonly maxDistance!: number | null;
-  readonly requiredInterests!: readonly string[];
-  readonly enforceLimits!: boolean;
-  private _table!: Match;
-  private _waitlist: WaitlistEntry[] = [];
+  private data: Mutable<MeetupState>;
 
-  private constructor(
-    plan: MeetupPlan,
-    readonly createdBy: number,
-    /** Whether staff planned it, in which case its creator has no seat. */
-    readonly byStaff: boolean,
-    readonly createdAt: Date,
-  ) {
-    this.adopt(plan);
+  private constructor(state: MeetupState) {
+    this.data = { ...state };
   }
 
   /** @throws NotTrustedToOrganize and the errors of `planFrom` */
   static plan(form: MeetupForm, organizer: Organizer, now: Date): Meetup {
     if (!organizer.isStaff) Meetup.ensureTrusted(organizer.trustScore);
-    return new Meetup(planFrom(form, organizer.isStaff, now), organizer.userId, organizer.isStaff, now);
+    const { userId: createdBy, isStaff: byStaff } = organizer;
+    const plan = planFrom(form, byStaff, now);
+    return new Meetup({ ...plan, id: null, createdBy, byStaff, createdAt: now, table: null, waitlist: [] });
   }
 
   /** @throws NotTrustedToOrganize */
@@ -102,15 +95,34 @@ export class Meetup {
     if (trustScore < MIN_TRUST_TO_ORGANIZE) throw new NotTrustedToOrganize();
   }
 
+  static restore(state: MeetupState): Meetup {
+    return new Meetup(state);
+  }
+
+  get state(): MeetupState {
+    return { ...this.data };
+  }
+
+  /** @throws Error before the insert */
+  get id(): number {
+    return storedId(this.data);
+  }
+
+  /** Sets the id of the insert. */
+  assignId(id: number): void {
+    this.data.id = id;
+  }
+
   /**
    * Creates the match; called after the insert, because the match references the generated id. An organizer who is not
    * staff gets the first seat.
    */
   setTable(now: Date): Match {
-    const guests = this.byStaff ? [] : [{ userId: this.createdBy, requestId: null }];
-    this._table = Match.ofMeetup(this.tableOffered, guests, now);
-    for (const { userId } of guests) this._table.confirmSeat(userId, now);
-    return this._table;
+    const guests = this.data.byStaff ? [] : [{ userId: this.createdBy, requestId: null }];
+    const table = Match.ofMeetup(this.tableOffered, guests, now);
+    for (const { userId } of guests) table.confirmSeat(userId, now);
+    this.data.table = table;
+    return table;
   }
 
   /**
@@ -120,11 +132,11 @@ export class Meetup {
   change(change: MeetupChange, now: Date): void {
     this.ensureUpcoming(now);
     const venue = { ...this.venue, ...change.venue };
-    const plan = planFrom({ ...this.form, ...change, venue }, this.byStaff, now);
-    if (this.hasOthers && !isSameTime(plan, this)) throw new DateIsSettled();
+    const plan = planFrom({ ...this.data, ...change, venue }, this.data.byStaff, now);
+    if (this.hasOthers && !isSameTime(plan, this.data)) throw new DateIsSettled();
     this.ensureSeatsFor(plan.maxParticipants);
-    this.adopt(plan);
-    this._table.applyMeetup(this.tableOffered, now);
+    this.data = { ...this.data, ...plan };
+    this.table.applyMeetup(this.tableOffered, now);
   }
 
   /**
@@ -134,59 +146,89 @@ export class Meetup {
   removePicture(): string | null {
     const { imageUrl } = this.venue;
     if (this.status !== 'cancelled' || imageUrl === null) return null;
-    const venue: MeetupVenue = { ...this.venue, imageUrl: null };
-    Object.assign(this, { venue });
+    this.data.venue = { ...this.venue, imageUrl: null };
     return imageUrl;
   }
 
   /** @throws MeetupOver once it has begun or is canceled */
   ensureUpcoming(now: Date): void {
-    if (!this._table.isAhead(now)) throw new MeetupOver();
-  }
-
-  /** Sets match and waitlist (FIFO order) when a repository loads the meetup. */
-  hydrate(table: Match, waitlist: WaitlistEntry[]): void {
-    this._table = table;
-    this._waitlist = waitlist;
+    if (!this.table.isAhead(now)) throw new MeetupOver();
   }
 
   /** Whether both are one plan that was sent twice: the same words, place, time and number of seats. */
   isTwinOf(other: Meetup): boolean {
+    const [one, two] = [this.data, other.data];
     return (
-      this.title === other.title &&
-      this.description === other.description &&
-      this.meetupType === other.meetupType &&
-      this.maxParticipants === other.maxParticipants &&
-      this.venue.name === other.venue.name &&
-      this.venue.address === other.venue.address &&
-      this.startsAt.getTime() === other.startsAt.getTime()
+      one.title === two.title &&
+      one.description === two.description &&
+      one.meetupType === two.meetupType &&
+      one.maxParticipants === two.maxParticipants &&
+      one.venue.name === two.venue.name &&
+      one.venue.address === two.venue.address &&
+      one.startsAt.getTime() === two.startsAt.getTime()
     );
   }
 
+  get title(): string {
+    return this.data.title;
+  }
+
+  get venue(): MeetupVenue {
+    return this.data.venue;
+  }
+
+  get scheduledDate(): CalendarDate {
+    return this.data.scheduledDate;
+  }
+
+  get scheduledTime(): ScheduledTime {
+    return this.data.scheduledTime;
+  }
+
+  get timeZone(): TimeZone {
+    return this.data.timeZone;
+  }
+
+  get startsAt(): Date {
+    return this.data.startsAt;
+  }
+
+  /** Id of the organizer. */
+  get createdBy(): number {
+    return this.data.createdBy;
+  }
+
+  /** Whether staff planned it, in which case its creator has no seat. */
+  get byStaff(): boolean {
+    return this.data.byStaff;
+  }
+
+  /** @throws Error before `setTable`, and in a list of meetups, which are restored without their match */
   get table(): Match {
-    return this._table;
+    if (!this.data.table) throw new Error('A meetup has no match before it is set.');
+    return this.data.table;
   }
 
   /** The waitlist in FIFO order. */
   get waitlist(): readonly WaitlistEntry[] {
-    return this._waitlist;
+    return this.data.waitlist;
   }
 
   get status(): MeetupStatus {
-    const { status } = this._table;
+    const { status } = this.table;
     if (isVoid(status)) return 'cancelled';
     if (PAST_STATUSES.includes(status)) return 'completed';
-    return this._table.freeSeats > 0 ? 'open' : 'full';
+    return this.table.freeSeats > 0 ? 'open' : 'full';
   }
 
-  get limits(): MeetupLimits {
-    const { maxDistance, requiredInterests } = this;
-    return { ageRange: AgeRange.of(this.ageRangeMin, this.ageRangeMax), maxDistance, requiredInterests };
+  private get limits(): MeetupLimits {
+    const { ageRangeMin, ageRangeMax, maxDistance, requiredInterests } = this.data;
+    return { ageRange: AgeRange.of(ageRangeMin, ageRangeMax), maxDistance, requiredInterests };
   }
 
   /** Whether the user has a seat. */
   has(userId: number): boolean {
-    return this._table.seated.some((member) => member.userId === userId);
+    return this.table.seated.some((member) => member.userId === userId);
   }
 
   /**
@@ -195,17 +237,17 @@ export class Meetup {
    */
   join(participant: Participant, now: Date): void {
     this.seatFromWaitlist(participant, now);
-    this._table.confirmSeat(participant.userId, now);
+    this.table.confirmSeat(participant.userId, now);
   }
 
   /** Like `join`, for a user of the waitlist, who has not said yes to the seat that they get. @throws what `join` throws */
   seatFromWaitlist(participant: Participant, now: Date): void {
     const { userId, hasOtherSeat } = participant;
     this.ensureMayJoin(participant, now);
-    if (this._table.freeSeats <= this.countAhead(userId)) throw new MeetupFull();
+    if (this.table.freeSeats <= this.countAhead(userId)) throw new MeetupFull();
     if (hasOtherSeat) throw new PlansAtThatTime();
-    this._table.seat({ userId, requestId: null }, this._table.matchScore, now);
-    this._waitlist = this._waitlist.filter((entry) => entry.userId !== userId);
+    this.table.seat({ userId, requestId: null }, this.table.matchScore, now);
+    this.data.waitlist = this.waitlist.filter((entry) => entry.userId !== userId);
   }
 
   /**
@@ -217,48 +259,40 @@ export class Meetup {
     const { userId, hasOtherSeat } = participant;
     this.ensureMayJoin(participant, now);
     const isWaiting = this.isOnWaitlist(userId);
-    if (!isWaiting && this._waitlist.length >= MAX_WAITLIST_LENGTH) throw new WaitlistFull();
+    if (!isWaiting && this.waitlist.length >= MAX_WAITLIST_LENGTH) throw new WaitlistFull();
     if (otherWaitlists >= MAX_WAITLISTS_PER_USER) throw new TooManyWaitlists();
     if (hasOtherSeat) throw new PlansAtThatTime();
-    if (!isWaiting) this._waitlist = [...this._waitlist, { userId, since: now }];
+    if (!isWaiting) this.data.waitlist = [...this.waitlist, { userId, since: now }];
   }
 
   /** Id of the first user of the waitlist. @returns null when the waitlist is empty or no seat is free */
   nextOnWaitlist(now: Date): number | null {
-    const isSeatFree = this._table.isAhead(now) && this._table.freeSeats > 0;
-    return isSeatFree ? (this._waitlist[0]?.userId ?? null) : null;
+    const isSeatFree = this.table.isAhead(now) && this.table.freeSeats > 0;
+    return isSeatFree ? (this.waitlist[0]?.userId ?? null) : null;
   }
 
   /** Cancels the meetup for all members, by staff. @throws MeetupOver once it has begun or is canceled */
   cancelByStaff(by: number, now: Date): void {
     this.ensureUpcoming(now);
-    this._table.cancelByStaff(by, now);
+    this.table.cancelByStaff(by, now);
   }
 
   /** Removes a user from the waitlist. @throws NotAtMeetup */
   leaveWaitlist(userId: number): void {
     if (!this.isOnWaitlist(userId)) throw new NotAtMeetup();
-    this._waitlist = this._waitlist.filter((place) => place.userId !== userId);
+    this.data.waitlist = this.waitlist.filter((place) => place.userId !== userId);
   }
 
   isOnWaitlist(userId: number): boolean {
-    return this._waitlist.some((place) => place.userId === userId);
-  }
-
-  /** The current values as a form, the default of a partial update. */
-  private get form(): MeetupForm {
-    const { title, description, meetupType, maxParticipants, venue, scheduledDate, scheduledTime } = this;
-    const { timeZone, ageRangeMin, ageRangeMax, maxDistance, requiredInterests, enforceLimits } = this;
-    const occasion = { title, description, meetupType, maxParticipants, venue, scheduledDate, scheduledTime };
-    return { ...occasion, timeZone, ageRangeMin, ageRangeMax, maxDistance, requiredInterests, enforceLimits };
+    return this.waitlist.some((place) => place.userId === userId);
   }
 
   private get tableOffered(): MeetupTable {
     return {
       meetupId: this.id,
       organizerId: this.createdBy,
-      meetupType: this.meetupType,
-      seats: this.maxParticipants,
+      meetupType: this.data.meetupType,
+      seats: this.data.maxParticipants,
       date: this.scheduledDate,
       time: this.scheduledTime,
       startsAt: this.startsAt,
@@ -270,16 +304,11 @@ export class Meetup {
 
   /** Whether a user other than the organizer has a seat or waits. */
   private get hasOthers(): boolean {
-    return this._waitlist.length > 0 || this._table.seated.some(({ userId }) => userId !== this.createdBy);
-  }
-
-  /** Assigns the readonly fields; the only place that does. */
-  private adopt(plan: MeetupPlan): void {
-    Object.assign(this, plan satisfies Partial<Meetup>);
+    return this.waitlist.length > 0 || this.table.seated.some(({ userId }) => userId !== this.createdBy);
   }
 
   private ensureSeatsFor(seats: number): void {
-    const taken = this._table.seated.length;
+    const taken = this.table.seated.length;
     if (seats >= taken) return;
     throw new MeetupPlanNotAllowed('maxParticipants', `${taken} seats are taken already`);
   }
@@ -289,9 +318,9 @@ export class Meetup {
    * @throws MeetupOver, AlreadyJoined, LimitsEnforced
    */
   private ensureMayJoin(participant: Participant, now: Date): void {
-    if (!this._table.isAhead(now) || this.isBlockedFrom(participant)) throw new MeetupOver();
+    if (!this.table.isAhead(now) || this.isBlockedFrom(participant)) throw new MeetupOver();
     if (this.has(participant.userId)) throw new AlreadyJoined();
-    const mustMeetLimits = this.enforceLimits && participant.userId !== this.createdBy;
+    const mustMeetLimits = this.data.enforceLimits && participant.userId !== this.createdBy;
     const unmet = mustMeetLimits ? unmetLimit(this.limits, this.venue.coordinates, participant) : null;
     if (unmet) throw new LimitsEnforced(unmet);
   }
@@ -301,17 +330,17 @@ export class Meetup {
    * a seat is not affected.
    */
   private isBlockedFrom({ userId, blockedUserIds }: Participant): boolean {
-    const others = [this.createdBy, ...this._table.seated.map((member) => member.userId)];
+    const others = [this.createdBy, ...this.table.seated.map((member) => member.userId)];
     return !this.has(userId) && others.some((other) => blockedUserIds.has(other));
   }
 
   private countAhead(userId: number): number {
-    const place = this._waitlist.findIndex((each) => each.userId === userId);
-    return place === -1 ? this._waitlist.length : place;
+    const place = this.waitlist.findIndex((each) => each.userId === userId);
+    return place === -1 ? this.waitlist.length : place;
   }
 }
 
-const isSameTime = (one: MeetupPlan, other: Meetup): boolean =>
+const isSameTime = (one: MeetupPlan, other: MeetupPlan): boolean =>
   one.scheduledDate === other.scheduledDate &&
   one.scheduledTime === other.scheduledTime &&
   one.startsAt.getTime() === other.startsAt.getTime();

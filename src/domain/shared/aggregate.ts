@@ -3,20 +3,17 @@ export interface DomainEvent {
   readonly type: string;
 }
 
-/**
- * Base of aggregate roots: collects domain events until the repository stores them in the same transaction. The buffer
- * is created lazily, because the ORM restores objects without running field initializers.
- */
+/** Base of aggregate roots: collects domain events until the repository stores them in the same transaction. */
 export abstract class Aggregate<Event extends DomainEvent> {
-  private events?: Event[];
+  private events: Event[] = [];
 
   protected record(event: Event): void {
-    (this.events ??= []).push(event);
+    this.events.push(event);
   }
 
   /** Returns and clears the recorded events, oldest first. */
   pullEvents(): Event[] {
-    const events = this.events ?? [];
+    const events = this.events;
     this.events = [];
     return events;
   }

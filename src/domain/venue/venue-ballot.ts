@@ -1,4 +1,5 @@
 import { lastSeatingOf, type VenueType } from '../shared/slot.js';
+import type { Mutable } from '../shared/aggregate-state.js';
 import type { Match } from '../match/match.js';
 import { MatchNotFound } from '../match/match-errors.js';
 import { isVoid } from '../match/match-status.js';
@@ -30,7 +31,8 @@ export interface VenueVote {
 export interface BallotState {
   readonly venues: readonly ProposedVenue[];
   readonly votes: readonly VenueVote[];
-  readonly chosenId: number | null;
+  /** One of `venues`; null while none is chosen. */
+  readonly chosen: ProposedVenue | null;
   /** Area around the minimax point: the fallback while no venue is chosen. */
   readonly area: string | null;
 }
@@ -46,28 +48,28 @@ export const takesVotes = (
  * of former members are ignored. The caller must have locked the match for update.
  */
 export class VenueBallot {
-  private _venues: ProposedVenue[];
-  private readonly _votes: Map<number, VenueVote>;
-  private _chosen: ProposedVenue | null;
-  private _area: string | null;
+  private readonly data: Mutable<Omit<BallotState, 'votes'>>;
+  private readonly voteOf: Map<number, VenueVote>;
 
   private constructor(
     private readonly table: Match,
-    { venues, votes, chosenId, area }: BallotState,
+    { votes, ...state }: BallotState,
   ) {
     const seated = new Set(table.seated.map(({ userId }) => userId));
-    this._venues = [...venues];
-    this._votes = new Map(
+    this.data = state;
+    this.voteOf = new Map(
       votes.filter(({ userId }) => seated.has(userId)).map((vote) => [vote.userId, vote]),
     );
-    this._chosen = venues.find(({ id }) => id !== null && id === chosenId) ?? null;
-    this._area = area;
   }
 
-  /** Restores a ballot. @throws MatchNotFound for a meetup, whose venue its organizer sets */
-  static of(table: Match, state: BallotState): VenueBallot {
+  /** @throws MatchNotFound for a meetup, whose venue its organizer sets */
+  static restore(table: Match, state: BallotState): VenueBallot {
     if (!table.slot) throw new MatchNotFound();
     return new VenueBallot(table, state);
+  }
+
+  get state(): BallotState {
+    return { ...this.data, votes: [...this.voteOf.values()] };
   }
 
   get matchId(): number {
@@ -79,36 +81,28 @@ export class VenueBallot {
   }
 
   get venues(): readonly ProposedVenue[] {
-    return this._venues;
-  }
-
-  get votes(): readonly VenueVote[] {
-    return [...this._votes.values()];
+    return this.data.venues;
   }
 
   /** The chosen venue; null while there is none. */
   get chosen(): ProposedVenue | null {
-    return this._chosen;
-  }
-
-  get area(): string | null {
-    return this._area;
+    return this.data.chosen;
   }
 
   /** Whether the product may propose venues or replace its proposals: only before the first vote. */
   awaitsProduct(now: Date): boolean {
-    return takesVotes(this.table, now) && this._votes.size === 0;
+    return takesVotes(this.table, now) && this.voteOf.size === 0;
   }
 
   /** Adds a member's proposal; a duplicate is ignored. @throws MatchNotFound, VoteIsClosed, TooManyVenues */
   propose(venue: Venue, by: number, now: Date): void {
     this.ensureTakesPart(by, now);
-    if (this._venues.some((each) => isSamePlace(each, venue))) return;
-    const ofPeople = this._venues.filter(({ byProduct }) => !byProduct);
+    if (this.venues.some((each) => isSamePlace(each, venue))) return;
+    const ofPeople = this.venues.filter(({ byProduct }) => !byProduct);
     const own = ofPeople.filter(({ proposedBy }) => proposedBy === by);
     if (own.length >= MAX_PER_MEMBER || ofPeople.length >= MOST_OF_PEOPLE) throw new TooManyVenues();
-    this._venues = [
-      ...this._venues,
+    this.data.venues = [
+      ...this.venues,
       { ...venue, id: null, proposedBy: by, byProduct: false, proposedAt: now },
     ];
   }
@@ -121,16 +115,16 @@ export class VenueBallot {
    */
   proposeFairest(venues: readonly Venue[], area: string | null, now: Date): boolean {
     if (!this.awaitsProduct(now)) return false;
-    const ofPeople = this._venues.filter(({ byProduct }) => !byProduct);
+    const ofPeople = this.venues.filter(({ byProduct }) => !byProduct);
     const fresh = venues.filter((venue) => !ofPeople.some((each) => isSamePlace(each, venue)));
-    const earlier = this._venues.filter(({ byProduct }) => byProduct);
+    const earlier = this.venues.filter(({ byProduct }) => byProduct);
     const areKnown =
       fresh.length === earlier.length && fresh.every((venue, at) => isSamePlace(venue, earlier[at]!));
-    if (areKnown && area === this._area) return false;
-    this._area = area;
+    if (areKnown && area === this.data.area) return false;
+    this.data.area = area;
     if (!areKnown) {
       const proposed = { id: null, proposedBy: null, byProduct: true, proposedAt: now };
-      this._venues = [...ofPeople, ...fresh.map((venue) => ({ ...venue, ...proposed }))];
+      this.data.venues = [...ofPeople, ...fresh.map((venue) => ({ ...venue, ...proposed }))];
     }
     this.decide(now);
     return true;
@@ -143,8 +137,8 @@ export class VenueBallot {
   vote(userId: number, venueId: number, now: Date): void {
     this.ensureTakesPart(userId, now);
     this.ensureProposed(venueId);
-    if (this._votes.get(userId)?.venueId === venueId) return;
-    this._votes.set(userId, { userId, venueId, votedAt: now });
+    if (this.voteOf.get(userId)?.venueId === venueId) return;
+    this.voteOf.set(userId, { userId, venueId, votedAt: now });
     this.decide(now);
   }
 
@@ -155,8 +149,8 @@ export class VenueBallot {
   withdrawVote(userId: number, venueId: number, now: Date): void {
     this.ensureTakesPart(userId, now);
     this.ensureProposed(venueId);
-    if (this._votes.get(userId)?.venueId !== venueId) return;
-    this._votes.delete(userId);
+    if (this.voteOf.get(userId)?.venueId !== venueId) return;
+    this.voteOf.delete(userId);
     this.decide(now);
   }
 
@@ -167,18 +161,18 @@ export class VenueBallot {
 
   /** The most votes win. A tie goes to the current leader, then to the earlier proposal. */
   private decide(now: Date): void {
-    this._chosen = this.leader();
-    const place = this._chosen ? lineOf(this._chosen) : this._area && near(this._area);
+    this.data.chosen = this.leader();
+    const place = this.data.chosen ? lineOf(this.data.chosen) : this.data.area && near(this.data.area);
     if (place !== this.table.suggestedLocation) this.table.setVenue(place, now);
   }
 
   private leader(): ProposedVenue | null {
-    if (this._votes.size === 0) return this._venues.find(({ byProduct }) => byProduct) ?? null;
+    if (this.voteOf.size === 0) return this.venues.find(({ byProduct }) => byProduct) ?? null;
     const votesFor = (venue: ProposedVenue): number =>
-      this.votes.filter(({ venueId }) => venueId === venue.id).length;
-    const most = Math.max(...this._venues.map(votesFor));
-    const ahead = this._venues.filter((venue) => votesFor(venue) === most);
-    return ahead.find((venue) => venue === this._chosen) ?? ahead[0]!;
+      [...this.voteOf.values()].filter(({ venueId }) => venueId === venue.id).length;
+    const most = Math.max(...this.venues.map(votesFor));
+    const ahead = this.venues.filter((venue) => votesFor(venue) === most);
+    return ahead.find((venue) => venue === this.data.chosen) ?? ahead[0]!;
   }
 
   private ensureTakesPart(userId: number, now: Date): void {
@@ -188,6 +182,6 @@ export class VenueBallot {
   }
 
   private ensureProposed(venueId: number): void {
-    if (!this._venues.some(({ id }) => id === venueId)) throw new VenueNotFound();
+    if (!this.venues.some(({ id }) => id === venueId)) throw new VenueNotFound();
   }
 }

@@ -1,7 +1,7 @@
 import { accountMappings } from '../../adapters/persistence/account/account.mapping.js';
 import { AppearanceRecord } from '../../adapters/persistence/appearance/appearance.mapping.js';
 import { MatchRecord, MatchMemberRecord } from '../../adapters/persistence/match/match.mapping.js';
-import { MeetupMapping } from '../../adapters/persistence/meetup/meetup.mapping.js';
+import { MeetupRecord } from '../../adapters/persistence/meetup/meetup.mapping.js';
 import { MatchingRequestRecord } from '../../adapters/persistence/matching-request/matching-request.mapping.js';
 import { MissRecord } from '../../adapters/persistence/attendance/miss.mapping.js';
 import { ReportRecord } from '../../adapters/persistence/moderation/report.mapping.js';
@@ -17,7 +17,7 @@ export const allMappings = [
   MatchingRequestRecord,
   MatchRecord,
   MatchMemberRecord,
-  MeetupMapping,
+  MeetupRecord,
   ReportRecord,
   SuspensionRecord,
   AppearanceRecord,

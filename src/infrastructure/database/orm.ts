@@ -1,6 +1,5 @@
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';
-import { ColumnNaming } from '../../adapters/persistence/column-naming.js';
 import { allMappings } from './all-mappings.js';
 import { closeLateConnections } from './late-connections.js';
 import { releaseLostConnections } from './lost-connections.js';
@@ -57,7 +56,6 @@ export async function openDatabase(
   const orm = new MikroORM({
     clientUrl: databaseUrl,
     entities: allMappings,
-    namingStrategy: ColumnNaming,
     allowGlobalContext: true,
     pool: { min: 0, max: poolSize, idleTimeoutMillis: 30_000 },
     driverOptions: {

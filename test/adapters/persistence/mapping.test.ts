@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type AnyEntity, type EntitySchema, MikroORM, defineEntity, p } from '@mikro-orm/postgresql';
-import { ColumnNaming } from '../../../src/adapters/persistence/column-naming.js';
 import { allMappings } from '../../../src/infrastructure/database/all-mappings.js';
 import { type ProductDatabase, productDatabase } from '../../support/postgres/product-database.js';
 
@@ -29,7 +28,7 @@ interface Column {
 /** `table.column` of every mapped property. */
 function mappedColumns(mappings: readonly unknown[]): Map<string, Column> {
   const entities = mappings as EntitySchema<AnyEntity>[];
-  const orm = new MikroORM({ dbName: 'unused', entities, namingStrategy: ColumnNaming });
+  const orm = new MikroORM({ dbName: 'unused', entities });
   const columns = new Map<string, Column>();
   for (const entity of orm.getMetadata().getAll().values()) {
     if (entity.embeddable) continue;

@@ -57,7 +57,7 @@ describe('Changing a meetup', () => {
   it('keeps both of two concurrent changes', async () => {
     const { change, meetup } = await aTownWithMeetup();
     await Promise.all([change({ title: 'Soup' }), change({ description: 'Hot' })]);
-    expect(await meetup()).toMatchObject({ title: 'Soup', description: 'Hot' });
+    expect((await meetup()).state).toMatchObject({ title: 'Soup', description: 'Hot' });
   });
 
   it('stores nothing when a rule is violated', async () => {

@@ -14,16 +14,19 @@ const hoursBefore = (match: Match, hours: number) => new Date(match.startsAt.get
 
 /** A ballot with a stored state; each new venue gets an id, as an insert would do. */
 function aBallot(match = aMatch(undefined, { id: 5 })) {
-  let state: BallotState = { venues: [], votes: [], chosenId: null, area: null };
+  let state: BallotState = { venues: [], votes: [], chosen: null, area: null };
   const change = <T>(verb: (ballot: VenueBallot) => T): T => {
-    const ballot = VenueBallot.of(match, state);
+    const ballot = VenueBallot.restore(match, state);
     const result = verb(ballot);
     const venues = ballot.venues.map((venue) => ({
       ...venue,
       id: venue.id ?? 100 + venue.name.charCodeAt(0),
     }));
-    const chosenId = ballot.chosen && venues[ballot.venues.indexOf(ballot.chosen)]!.id;
-    state = { venues, votes: ballot.votes, chosenId, area: ballot.area };
+    state = {
+      ...ballot.state,
+      venues,
+      chosen: ballot.chosen && venues[ballot.venues.indexOf(ballot.chosen)]!,
+    };
     return result;
   };
   return {

@@ -43,7 +43,7 @@ export function aMeetup(
 ): Meetup {
   const { id = 1, now = MONDAY, isStaff = false, trustScore = 60, ...form } = fields;
   const meetup = Meetup.plan(aMeetupForm(form), { userId: ORGANIZER, trustScore, isStaff }, now);
-  Object.assign(meetup, { id });
+  meetup.assignId(id);
   meetup.setTable(now).assignId(5000 + id);
   return meetup;
 }

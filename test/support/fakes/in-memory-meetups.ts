@@ -1,5 +1,5 @@
 import type { Meetups, ParticipantDetails, Participants } from '../../../src/application/meetup/ports.js';
-import type { Meetup } from '../../../src/domain/meetup/meetup.js';
+import { Meetup } from '../../../src/domain/meetup/meetup.js';
 import { aParticipant } from '../builders/a-meetup.js';
 import type { InMemoryMatches } from './in-memory-matches.js';
 import { InMemoryPairs } from './in-memory-pairs.js';
@@ -23,11 +23,9 @@ export class InMemoryMeetups implements Meetups {
 
   async findForUpdate(meetupId: number): Promise<Meetup | null> {
     const matchId = await this.tableOf(meetupId);
-    const table = matchId && (await this.matches.findForUpdate(matchId));
+    const table = matchId === null ? null : await this.matches.findForUpdate(matchId);
     const meetup = this.rows.find(({ id }) => id === meetupId);
-    if (!table || !meetup) return null;
-    meetup.hydrate(table, [...meetup.waitlist]);
-    return meetup;
+    return table && meetup && Meetup.restore({ ...meetup.state, table });
   }
 
   async tableOf(meetupId: number): Promise<number | null> {
@@ -35,7 +33,7 @@ export class InMemoryMeetups implements Meetups {
   }
 
   async plannedSince(instant: Date, userId: number): Promise<Meetup[]> {
-    const isRecent = ({ createdBy, createdAt }: Meetup) => createdBy === userId && createdAt >= instant;
+    const isRecent = ({ state }: Meetup) => state.createdBy === userId && state.createdAt >= instant;
     const isOpen = ({ id }: Meetup) =>
       this.matches.rows.find(({ meetupId }) => meetupId === id)?.status !== 'cancelled';
     return this.rows

@@ -3,17 +3,14 @@ export interface Undoable {
   remember(): () => void;
 }
 
-/** Copies of entities by id, like rows of a table: changes to a found entity have no effect until it is saved. */
+/** Copies of aggregates or plain rows by id, like a table: changes to a found one have no effect until it is saved. */
 export class InMemoryRows<T extends { readonly id: number }> implements Undoable {
   private rows = new Map<number, T>();
   private nextId = 1000;
 
-  /** `copy` must be deep for aggregates. */
-  constructor(private readonly copy: (entity: T) => T = copyOf) {}
-
   find(matches: (row: T) => boolean): T | null {
     const row = this.all().find(matches);
-    return row ? this.copy(row) : null;
+    return row ? copyOf(row) : null;
   }
 
   all(): T[] {
@@ -24,7 +21,7 @@ export class InMemoryRows<T extends { readonly id: number }> implements Undoable
   save(entity: T): void {
     if (isAggregate(entity) && entity.state.id === null) entity.assignId(this.nextId++);
     if (!isAggregate(entity) && entity.id === undefined) Object.assign(entity, { id: this.nextId++ });
-    this.rows.set(entity.id, this.copy(entity));
+    this.rows.set(entity.id, copyOf(entity));
   }
 
   /** @returns the number of deleted rows */
@@ -53,7 +50,5 @@ function copyOf<T extends object>(entity: T): T {
     const { restore } = entity.constructor as unknown as { restore(state: object): T };
     return restore(entity.state);
   }
-  const copy = Object.assign(Object.create(Object.getPrototypeOf(entity) as object) as T, entity);
-  Reflect.deleteProperty(copy, 'events');
-  return copy;
+  return { ...entity };
 }

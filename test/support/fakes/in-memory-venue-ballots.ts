@@ -3,7 +3,7 @@ import type { Match } from '../../../src/domain/match/match.js';
 import { type BallotState, VenueBallot } from '../../../src/domain/venue/venue-ballot.js';
 import type { Undoable } from './in-memory-rows.js';
 
-const EMPTY: BallotState = { venues: [], votes: [], chosenId: null, area: null };
+const EMPTY: BallotState = { venues: [], votes: [], chosen: null, area: null };
 
 export class InMemoryVenueBallots implements VenueBallots, Undoable {
   private states = new Map<number, BallotState>();
@@ -15,18 +15,15 @@ export class InMemoryVenueBallots implements VenueBallots, Undoable {
   }
 
   async of(table: Match): Promise<VenueBallot> {
-    return VenueBallot.of(table, this.at(table.id));
+    return VenueBallot.restore(table, this.at(table.id));
   }
 
-  async save({ matchId, venues, votes, chosen, area }: VenueBallot): Promise<void> {
-    const ids = new Map(venues.map((venue) => [venue, venue.id ?? this.nextId++]));
+  async save({ matchId, state }: VenueBallot): Promise<void> {
+    const stored = state.venues.map((venue) => ({ ...venue, id: venue.id ?? this.nextId++ }));
     this.states.set(matchId, {
-      venues: venues
-        .map((venue) => ({ ...venue, id: ids.get(venue)! }))
-        .sort((one, other) => one.id - other.id),
-      votes: [...votes],
-      chosenId: chosen && ids.get(chosen)!,
-      area,
+      ...state,
+      venues: stored.toSorted((one, other) => one.id - other.id),
+      chosen: state.chosen && stored[state.venues.indexOf(state.chosen)]!,
     });
   }
 

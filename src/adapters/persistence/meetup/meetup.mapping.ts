@@ -1,12 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { Meetup } from '../../../domain/meetup/meetup.js';
-import { mapped } from '../mapped.js';
+import type { MeetupState } from '../../../domain/meetup/meetup.js';
 import { TextListType } from '../text-list-type.js';
 
 const CoordinatesMapping = defineEntity({
   name: 'VenueCoordinates',
   embeddable: true,
-  properties: { latitude: p.double(), longitude: p.double() },
+  properties: { latitude: p.double().$type<number>(), longitude: p.double().$type<number>() },
 });
 
 /** The venue in the columns of its meetup. */
@@ -16,21 +15,21 @@ const VenueMapping = defineEntity({
   properties: {
     name: p.string().fieldName('restaurant_name'),
     address: p.string().fieldName('restaurant_address'),
-    restaurantType: p.string(),
-    venueType: p.string(),
+    restaurantType: p.string().$type<MeetupState['venue']['restaurantType']>(),
+    venueType: p.string().$type<MeetupState['venue']['venueType']>(),
     imageUrl: p.string().fieldName('venue_image_url').nullable(),
     coordinates: p.embedded(CoordinatesMapping).prefix(false).nullable(),
   },
 });
 
-export const MeetupMapping = defineEntity({
-  class: mapped(Meetup),
+export const MeetupRecord = defineEntity({
+  name: 'MeetupRecord',
   tableName: 'meetups',
   properties: {
     id: p.integer().primary(),
     title: p.string(),
     description: p.string().nullable(),
-    meetupType: p.string(),
+    meetupType: p.string().$type<MeetupState['meetupType']>(),
     maxParticipants: p.integer(),
     venue: p.embedded(VenueMapping).prefix(false),
     scheduledDate: p.date(),
@@ -41,7 +40,7 @@ export const MeetupMapping = defineEntity({
     createdBy: p.integer(),
     ageRangeMin: p.integer().nullable(),
     ageRangeMax: p.integer().nullable(),
-    maxDistance: p.double().fieldName('max_distance').nullable(),
+    maxDistance: p.double().$type<number>().nullable(),
     requiredInterests: p.type(TextListType),
     enforceLimits: p.boolean(),
     createdAt: p.datetime().columnType('timestamptz'),

@@ -1,25 +1,31 @@
-import { type EntityManager, raw } from '@mikro-orm/postgresql';
+import { type EntityManager, type InferEntity, raw } from '@mikro-orm/postgresql';
 import type { Matches } from '../../../application/match/ports.js';
 import type { Meetups } from '../../../application/meetup/ports.js';
-import type { Meetup, WaitlistEntry } from '../../../domain/meetup/meetup.js';
-import { MeetupMapping } from './meetup.mapping.js';
+import { Meetup, type MeetupState, type WaitlistEntry } from '../../../domain/meetup/meetup.js';
+import type { MeetupVenue } from '../../../domain/meetup/venue.js';
+import { Records } from '../records.js';
+import { MeetupRecord } from './meetup.mapping.js';
 
 const MOST_RECENT = 50;
 
 /** A meetup is a row of its own, its waitlist and its match. */
 export class PostgresMeetups implements Meetups {
+  private readonly records: Records<MeetupState, Meetup, 'venue' | 'table' | 'waitlist'>;
+
   constructor(
     private readonly em: EntityManager,
     private readonly matches: Matches,
-  ) {}
+  ) {
+    this.records = new Records(em, MeetupRecord, Meetup);
+  }
 
   async add(meetup: Meetup, now: Date): Promise<void> {
-    this.em.persist(meetup);
-    await this.em.flush();
+    await this.records.save(meetup);
     await this.matches.add(meetup.setTable(now));
   }
 
   async save(meetup: Meetup): Promise<void> {
+    await this.records.save(meetup);
     await this.saveWaitlist(meetup);
     await this.matches.save(meetup.table);
   }
@@ -30,9 +36,9 @@ export class PostgresMeetups implements Meetups {
     const table = matchId === null ? null : await this.matches.findForUpdate(matchId);
     if (!table) return null;
     await this.em.execute(`select 1 from meetups where id = ? for no key update`, [meetupId]);
-    const meetup = await this.em.findOneOrFail(MeetupMapping, { id: meetupId }, { refresh: true });
-    meetup.hydrate(table, await this.waitlistOf(meetupId));
-    return meetup;
+    const record = await this.em.findOneOrFail(MeetupRecord, { id: meetupId }, { refresh: true });
+    const waitlist = await this.waitlistOf(meetupId);
+    return this.records.restore(record, { venue: venueOf(record), table, waitlist });
   }
 
   async tableOf(meetupId: number): Promise<number | null> {
@@ -42,11 +48,14 @@ export class PostgresMeetups implements Meetups {
     return row?.id ?? null;
   }
 
-  plannedSince(instant: Date, userId: number): Promise<Meetup[]> {
-    return this.em.find(
-      MeetupMapping,
+  async plannedSince(instant: Date, userId: number): Promise<Meetup[]> {
+    const found = await this.em.find(
+      MeetupRecord,
       { createdBy: userId, createdAt: { $gte: instant }, [raw('status')]: 'open' },
       { disableIdentityMap: true, orderBy: { id: 'desc' }, limit: MOST_RECENT },
+    );
+    return found.map((record) =>
+      this.records.restore(record, { venue: venueOf(record), table: null, waitlist: [] }),
     );
   }
 
@@ -80,3 +89,10 @@ export class PostgresMeetups implements Meetups {
     );
   }
 }
+
+/** A plain copy, because MikroORM's embedded objects have a prototype that a restored state does not. */
+const venueOf = ({ venue: { coordinates, imageUrl, ...venue } }: InferEntity<typeof MeetupRecord>): MeetupVenue => ({
+  ...venue,
+  imageUrl: imageUrl ?? null,
+  coordinates: coordinates ? { ...coordinates } : null,
+});

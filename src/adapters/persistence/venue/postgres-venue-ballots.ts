@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { VenueBallots } from '../../../application/venue/ports.js';
 import type { Match } from '../../../domain/match/match.js';
-import { type ProposedVenue, VenueBallot, type VenueVote } from '../../../domain/venue/venue-ballot.js';
+import { type BallotState, type ProposedVenue, VenueBallot, type VenueVote } from '../../../domain/venue/venue-ballot.js';
 
 const VENUES = `
   select id, name, address, latitude, longitude, website, by_product as "byProduct", proposed_by as "proposedBy",
@@ -42,19 +42,19 @@ export class PostgresVenueBallots implements VenueBallots {
       `select area from venue_areas where match_id = ?`,
       [table.id],
     );
-    const chosenId = rows.find(({ isChosen }) => isChosen)?.id ?? null;
-    return VenueBallot.of(table, { venues: rows, votes, chosenId, area: known?.area ?? null });
+    const chosen = rows.find(({ isChosen }) => isChosen) ?? null;
+    return VenueBallot.restore(table, { venues: rows, votes, chosen, area: known?.area ?? null });
   }
 
-  async save(ballot: VenueBallot): Promise<void> {
-    await this.saveVenues(ballot);
-    const values = [ballot.matchId, JSON.stringify(ballot.votes)];
+  async save({ matchId, state }: VenueBallot): Promise<void> {
+    await this.saveVenues(matchId, state);
+    const values = [matchId, JSON.stringify(state.votes)];
     await this.em.execute(DELETE_VOTES, values);
     await this.em.execute(SAVE_VOTES, values);
-    await this.saveArea(ballot);
+    await this.saveArea(matchId, state.area);
   }
 
-  private async saveVenues({ matchId, venues, chosen }: VenueBallot): Promise<void> {
+  private async saveVenues(matchId: number, { venues, chosen }: BallotState): Promise<void> {
     const kept = venues.flatMap(({ id }) => id ?? []);
     await this.em.execute(DELETE_VENUES, [matchId, `{${kept.join(',')}}`]);
     await this.em.execute(CLEAR_CHOICE, [matchId, chosen?.id ?? null]);
@@ -68,7 +68,7 @@ export class PostgresVenueBallots implements VenueBallots {
     if (chosen?.id) await this.em.execute(CHOOSE, [matchId, chosen.id]);
   }
 
-  private async saveArea({ matchId, area }: VenueBallot): Promise<void> {
+  private async saveArea(matchId: number, area: string | null): Promise<void> {
     if (area === null) await this.em.execute(`delete from venue_areas where match_id = ?`, [matchId]);
     else
       await this.em.execute(

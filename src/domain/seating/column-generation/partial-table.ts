@@ -9,7 +9,7 @@ const TOLERANCE = 1e-6;
  */
 export class PartialTable {
   private size = 0;
-  private _seated = 0;
+  private memberCount = 0;
   /** The smallest sum of a member's affinities at the full table. */
   private minSum = 0;
   private readonly memberBuffer: Int32Array;
@@ -29,28 +29,28 @@ export class PartialTable {
   /** Restarts with these members; `size` is the size of the full table. */
   reset(members: readonly number[], size: number): void {
     this.size = size;
-    this._seated = members.length;
+    this.memberCount = members.length;
     this.minSum = (this.floor - TOLERANCE) * (size - 1);
     this.memberBuffer.set(members);
     for (const [at, member] of members.entries()) this.sums[at] = this.affinitySum(member);
   }
 
   get seated(): number {
-    return this._seated;
+    return this.memberCount;
   }
 
   get freeSeats(): number {
-    return this.size - this._seated;
+    return this.size - this.memberCount;
   }
 
   members(): number[] {
-    return [...this.memberBuffer.subarray(0, this._seated)];
+    return [...this.memberBuffer.subarray(0, this.memberCount)];
   }
 
   /** The sum of the user's affinities with the members. */
   affinitySum(person: number): number {
     let sum = 0;
-    for (let at = 0; at < this._seated; at++) sum += this.graph.affinity(person, this.memberBuffer[at]!);
+    for (let at = 0; at < this.memberCount; at++) sum += this.graph.affinity(person, this.memberBuffer[at]!);
     return sum;
   }
 
@@ -61,17 +61,17 @@ export class PartialTable {
 
   /** `affinitySum`: that of the user with the members. */
   push(person: number, affinitySum: number): void {
-    for (let at = 0; at < this._seated; at++) {
+    for (let at = 0; at < this.memberCount; at++) {
       this.sums[at]! += this.graph.affinity(person, this.memberBuffer[at]!);
     }
-    this.memberBuffer[this._seated] = person;
-    this.sums[this._seated] = affinitySum;
-    this._seated++;
+    this.memberBuffer[this.memberCount] = person;
+    this.sums[this.memberCount] = affinitySum;
+    this.memberCount++;
   }
 
   pop(): void {
-    const person = this.memberBuffer[--this._seated]!;
-    for (let at = 0; at < this._seated; at++) {
+    const person = this.memberBuffer[--this.memberCount]!;
+    for (let at = 0; at < this.memberCount; at++) {
       this.sums[at]! -= this.graph.affinity(person, this.memberBuffer[at]!);
     }
   }
@@ -83,7 +83,7 @@ export class PartialTable {
   /** Whether all members can still satisfy the floor, by their bounds. */
   canSatisfyFloor(): boolean {
     const { freeSeats } = this;
-    for (let at = 0; at < this._seated; at++) {
+    for (let at = 0; at < this.memberCount; at++) {
       if (!this.satisfiesFloor(this.sums[at]! + this.maxAddedSum(this.memberBuffer[at]!, freeSeats)))
         return false;
     }
@@ -92,7 +92,7 @@ export class PartialTable {
 
   /** Whether all members satisfy the floor with this user in the last seat. */
   satisfiesFloorWith(last: number): boolean {
-    for (let at = 0; at < this._seated; at++) {
+    for (let at = 0; at < this.memberCount; at++) {
       if (!this.satisfiesFloor(this.sums[at]! + this.graph.affinity(last, this.memberBuffer[at]!)))
         return false;
     }

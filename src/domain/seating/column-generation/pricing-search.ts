@@ -65,7 +65,7 @@ export class PricingSearch {
     let isComplete = true;
     for (const size of root.sizes) {
       bound = Math.max(bound, this.searchSize(size));
-      if (this._isExhausted) isComplete = false;
+      if (this.isExhausted) isComplete = false;
     }
     for (const member of root.members) this.cuts.remove(member);
     this.previousColumns += this.columns.length;
@@ -74,7 +74,7 @@ export class PricingSearch {
     return { columns: this.columns, bound: isTight ? Math.min(bound, this.threshold) : bound, isComplete };
   }
 
-  private get _isExhausted(): boolean {
+  private get isExhausted(): boolean {
     return this.budget.spent || this.previousColumns + this.columns.length >= this.query.maxColumns;
   }
 
@@ -111,7 +111,7 @@ export class PricingSearch {
     this.budget.spend(level.count + 1);
     if (freeSeats === 0) return this.recordTable(value);
     for (let at = 0; at + freeSeats <= level.count; at++) {
-      if (value + level.boundOf(at, freeSeats) <= this.threshold || this._isExhausted) return;
+      if (value + level.boundOf(at, freeSeats) <= this.threshold || this.isExhausted) return;
       if (this.graph.isInGroup(level.people[at]!)) this.branchOnGroup(value, level, at);
       else if (freeSeats === 1) this.recordWithLast(value + level.gains[at]!, level.people[at]!);
       else this.branchOn(value + level.gains[at]!, level, at);

@@ -134,14 +134,14 @@ class ExactSearch {
     return sets;
   }
 
-  private get _isExhausted(): boolean {
+  private get isExhausted(): boolean {
     return this.branches >= this.options.maxBranches;
   }
 
   /** Branches on the most constrained undecided user: a new table, each open table, unseated. */
   private branch(undecided: number, seated: number, first: number, small: number): void {
     this.branches++;
-    if (this._isExhausted || !this.canImprove(undecided, seated, first, small)) return;
+    if (this.isExhausted || !this.canImprove(undecided, seated, first, small)) return;
     if (undecided === 0) {
       this.updateBest();
       return;
@@ -178,7 +178,7 @@ class ExactSearch {
     const smallest = ((members | candidates) & this.patient) === 0 ? this.smallest : this.smallestPatient;
     if (size + popCount(candidates) < smallest) return;
     if (size < rules.maxSize) {
-      for (let left = candidates; left !== 0 && !this._isExhausted;) {
+      for (let left = candidates; left !== 0 && !this.isExhausted;) {
         const at = lowestBit(left);
         const unit = this.units[at]!;
         left &= ~unit;

@@ -38,13 +38,13 @@ describe('ballots in PostgreSQL', () => {
     });
     const accountData = new PostgresAccountData(database.em);
     await database.unitOfWork.run(() => accountData.remove({ id: ada, email: 'ada@example.org' }));
-    await at(({ venues, votes }) => {
+    await at(({ state: { venues, votes } }) => {
       expect(venues).toEqual([
         expect.objectContaining({ name: 'Cafe Mira', proposedBy: null, byProduct: false }),
       ]);
       expect(votes).toEqual([expect.objectContaining({ userId: ben })]);
     });
     await database.pool.query('delete from users where id = $1', [ben]);
-    await at(({ votes }) => expect(votes).toEqual([]));
+    await at(({ state: { votes } }) => expect(votes).toEqual([]));
   });
 });
