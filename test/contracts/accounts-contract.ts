@@ -245,8 +245,8 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
     it('are purged when their code has expired', async () => {
       await replace();
       const expiry = new Date(NOW.getTime() + 15 * 60_000);
-      expect(await stores.registrations.removeExpiredBefore(expiry)).toBe(0);
-      expect(await stores.registrations.removeExpiredBefore(new Date(expiry.getTime() + 1))).toBe(1);
+      expect(await stores.registrations.removeExpiredBefore(expiry, 9)).toBe(0);
+      expect(await stores.registrations.removeExpiredBefore(new Date(expiry.getTime() + 1), 9)).toBe(1);
     });
   });
 
@@ -297,8 +297,8 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
 
     it('are purged when their code has expired', async () => {
       await replace(RIGHT);
-      expect(await stores.resets.removeExpiredBefore(NOW)).toBe(0);
-      expect(await stores.resets.removeExpiredBefore(new Date(NOW.getTime() + 3_600_000))).toBe(1);
+      expect(await stores.resets.removeExpiredBefore(NOW, 9)).toBe(0);
+      expect(await stores.resets.removeExpiredBefore(new Date(NOW.getTime() + 3_600_000), 9)).toBe(1);
     });
   });
 }

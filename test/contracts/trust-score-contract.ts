@@ -186,8 +186,8 @@ export function trustScoreContract(fresh: () => Promise<TrustStores>): void {
 
     it('ends by removal or expiry', async () => {
       await waits();
-      expect(await stores.verifications.removeExpiredBefore(MONDAY)).toBe(0);
-      expect(await stores.verifications.removeExpiredBefore(days(1))).toBe(1);
+      expect(await stores.verifications.removeExpiredBefore(MONDAY, 9)).toBe(0);
+      expect(await stores.verifications.removeExpiredBefore(days(1), 9)).toBe(1);
       await waits();
       await stores.unitOfWork.run(async () =>
         stores.verifications.remove((await stores.verifications.findForUpdate(userId))!),

@@ -7,7 +7,8 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import type { CountedUse, RateLimit, RateLimiter } from '../../application/shared/ports.js';
+import { inBatches } from '../../application/shared/each-due.js';
+import type { Clock, CountedUse, RateLimit, RateLimiter } from '../../application/shared/ports.js';
 import { TooManyAttempts } from '../../application/shared/too-many-attempts.js';
 
 const TABLE = 'rate_limits';
@@ -88,6 +89,14 @@ export class SharedRateLimiter implements RateLimiter {
 const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 24);
 
 /** Deletes the expired counters in PostgreSQL; run by a scheduled job. */
-export async function forgetExpiredLimits(pool: Pool): Promise<void> {
-  await pool.query(`delete from ${TABLE} where expire < $1`, [Date.now()]);
+export async function forgetExpiredLimits(pool: Pool, clock: Clock): Promise<void> {
+  const now = clock.now().getTime();
+  await inBatches(clock, async (size) => {
+    const { rowCount } = await pool.query(
+      `delete from ${TABLE} where key in (
+         select key from ${TABLE} where expire < $1 limit $2 for update skip locked)`,
+      [now, size],
+    );
+    return rowCount ?? 0;
+  });
 }

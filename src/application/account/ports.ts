@@ -40,8 +40,8 @@ export interface PendingRegistrations {
   replace(registration: PendingRegistration): Promise<void>;
   save(...registrations: PendingRegistration[]): Promise<void>;
   removeAllOf(email: string): Promise<void>;
-  /** @returns the number of deleted rows, whose codes expired before the instant */
-  removeExpiredBefore(instant: Date): Promise<number>;
+  /** Deletes at most `limit` whose codes expired before the instant. @returns their number */
+  removeExpiredBefore(instant: Date, limit: number): Promise<number>;
 }
 
 /** Above the rate limit of code mails per address, so that a valid reset is never displaced. */
@@ -57,8 +57,8 @@ export interface PasswordResets {
   replace(reset: PasswordReset): Promise<void>;
   save(reset: PasswordReset): Promise<void>;
   removeAllOf(email: string): Promise<void>;
-  /** @returns the number of deleted rows, whose codes expired before the instant */
-  removeExpiredBefore(instant: Date): Promise<number>;
+  /** Deletes at most `limit` whose codes expired before the instant. @returns their number */
+  removeExpiredBefore(instant: Date, limit: number): Promise<number>;
 }
 
 /** Pending changes of an email address, at most one per user. */
@@ -72,8 +72,8 @@ export interface EmailChanges {
   replace(change: EmailChange): Promise<void>;
   save(change: EmailChange): Promise<void>;
   remove(change: EmailChange): Promise<void>;
-  /** @returns the number of deleted rows, whose codes expired before the instant */
-  removeExpiredBefore(instant: Date): Promise<number>;
+  /** Deletes at most `limit` whose codes expired before the instant. @returns their number */
+  removeExpiredBefore(instant: Date, limit: number): Promise<number>;
 }
 
 /** Survey answers without null. */

@@ -1,4 +1,6 @@
-import type { Clock, UnitOfWork } from '../shared/ports.js';
+import { HOUR_MS } from '../../domain/shared/durations.js';
+import { inBatches } from '../shared/each-due.js';
+import type { Clock } from '../shared/ports.js';
 import type { EmailChanges, PasswordResets, PendingRegistrations } from './ports.js';
 
 export const PURGE_EXPIRED_CODES = 'purge-expired-codes';
@@ -8,7 +10,6 @@ const KEPT_HOURS = 24;
 /** Hourly job that deletes expired registrations, password resets and email changes. Idempotent. */
 export class PurgeExpiredCodes {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
     private readonly registrations: PendingRegistrations,
     private readonly resets: PasswordResets,
     private readonly emailChanges: EmailChanges,
@@ -16,11 +17,8 @@ export class PurgeExpiredCodes {
   ) {}
 
   async execute(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - KEPT_HOURS * 3_600_000);
-    await this.unitOfWork.run(async () => {
-      await this.registrations.removeExpiredBefore(before);
-      await this.resets.removeExpiredBefore(before);
-      await this.emailChanges.removeExpiredBefore(before);
-    });
+    const before = new Date(this.clock.now().getTime() - KEPT_HOURS * HOUR_MS);
+    for (const codes of [this.registrations, this.resets, this.emailChanges])
+      await inBatches(this.clock, (size) => codes.removeExpiredBefore(before, size));
   }
 }

@@ -27,8 +27,10 @@ export class CloseMisses {
   async execute(): Promise<void> {
     const daysAgo = (days: number) => new Date(this.clock.now().getTime() - days * DAY_MS);
     const [gone, answered] = [daysAgo(MISS_DAYS), daysAgo(ANSWER_DAYS)];
-    await inBatches(this.clock, BATCH, (size) =>
-      this.unitOfWork.run(() => this.misses.removeBefore(gone, answered, size)),
+    await inBatches(
+      this.clock,
+      (size) => this.unitOfWork.run(() => this.misses.removeBefore(gone, answered, size)),
+      BATCH,
     );
     const waitingSince = daysAgo(APPEAL_DAYS_AT_MOST);
     const appeals = pagesOf<number>((after, limit) =>

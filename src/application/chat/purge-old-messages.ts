@@ -17,6 +17,6 @@ export class PurgeOldMessages {
 
   async execute(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS);
-    await inBatches(this.clock, BATCH, (size) => this.messages.purgeChatsBefore(before, size));
+    await inBatches(this.clock, (size) => this.messages.purgeChatsBefore(before, size), BATCH);
   }
 }

@@ -26,6 +26,6 @@ export interface FriendGroups {
   join(groupId: number, requestId: number, now: Date): Promise<void>;
   /** Removes the member; the group is over for the others, and deleted without any. */
   leave(groupId: number, requestId: number, now: Date): Promise<void>;
-  /** Deletes groups of Saturdays before the date. */
-  removeBefore(date: CalendarDate): Promise<void>;
+  /** Deletes at most `limit` groups of Saturdays before the date. @returns their number */
+  removeBefore(date: CalendarDate, limit: number): Promise<number>;
 }

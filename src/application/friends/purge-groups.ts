@@ -1,5 +1,6 @@
 import { addDays } from '../../domain/shared/calendar-date.js';
 import { localDate } from '../../domain/shared/time-zone.js';
+import { inBatches } from '../shared/each-due.js';
 import type { Clock } from '../shared/ports.js';
 import type { FriendGroups } from './ports.js';
 
@@ -13,6 +14,7 @@ export class PurgeGroups {
   ) {}
 
   async execute(): Promise<void> {
-    await this.groups.removeBefore(addDays(localDate(this.clock.now(), 'UTC'), -1));
+    const today = localDate(this.clock.now(), 'UTC');
+    await inBatches(this.clock, (size) => this.groups.removeBefore(addDays(today, -1), size));
   }
 }

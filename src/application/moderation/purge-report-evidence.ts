@@ -21,8 +21,11 @@ export class PurgeReportEvidence {
   async execute(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - EVIDENCE_RETENTION_DAYS * DAY_MS);
     const { unitOfWork, jobs } = this;
-    await inBatches(this.clock, BATCH_SIZE, (size) =>
-      eraseWithPictures({ unitOfWork, jobs }, () => this.reports.eraseEvidenceDecidedBefore(before, size)),
+    await inBatches(
+      this.clock,
+      (size) =>
+        eraseWithPictures({ unitOfWork, jobs }, () => this.reports.eraseEvidenceDecidedBefore(before, size)),
+      BATCH_SIZE,
     );
   }
 }

@@ -21,8 +21,11 @@ export class PurgeUndecidedReports {
   async execute(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - UNDECIDED_RETENTION_DAYS * DAY_MS);
     const { unitOfWork, jobs } = this;
-    await inBatches(this.clock, BATCH_SIZE, (size) =>
-      eraseWithPictures({ unitOfWork, jobs }, () => this.reports.removeUndecidedBefore(before, size)),
+    await inBatches(
+      this.clock,
+      (size) =>
+        eraseWithPictures({ unitOfWork, jobs }, () => this.reports.removeUndecidedBefore(before, size)),
+      BATCH_SIZE,
     );
   }
 }

@@ -35,5 +35,6 @@ export interface DeadJobs {
   count(): Promise<number>;
   findForUpdate(id: number): Promise<DeadJob | null>;
   remove(id: number): Promise<void>;
-  removeBefore(before: Date): Promise<void>;
+  /** Deletes at most `limit`. @returns their number */
+  removeBefore(before: Date, limit: number): Promise<number>;
 }

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../domain/shared/durations.js';
+import { inBatches } from '../shared/each-due.js';
 import type { Clock } from '../shared/ports.js';
 import type { DeadJobs } from './dead-jobs.js';
 
@@ -13,6 +14,7 @@ export class PurgeDeadJobs {
   ) {}
 
   async execute(): Promise<void> {
-    await this.deadJobs.removeBefore(new Date(this.clock.now().getTime() - DEAD_JOB_KEPT_DAYS * DAY_MS));
+    const before = new Date(this.clock.now().getTime() - DEAD_JOB_KEPT_DAYS * DAY_MS);
+    await inBatches(this.clock, (size) => this.deadJobs.removeBefore(before, size));
   }
 }

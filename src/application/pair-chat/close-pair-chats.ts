@@ -35,7 +35,7 @@ export class ClosePairChats implements PairContacts, KeptContacts {
   async execute(): Promise<void> {
     const now = this.clock.now();
     const quiet = new Date(now.getTime() - QUIET_DAYS * DAY_MS);
-    await inBatches(this.clock, BATCH, (size) => this.offers.purge(now, size));
+    await inBatches(this.clock, (size) => this.offers.purge(now, size), BATCH);
     const old = pagesOf<number>((after, limit) => this.chats.startedBefore(quiet, limit, after));
     await eachDue(this.clock, old, (id) => this.closeIfQuiet(id, quiet));
   }

@@ -6,7 +6,6 @@ import type { HomeSafeQuestions } from './home-safe-questions.js';
 export const PURGE_HOME_SAFE = 'purge-home-safe';
 /** Longer than the time to answer, so that a question is not asked again. */
 const KEPT_HOURS = 48;
-const BATCH = 1_000;
 
 /** Recurring job that deletes the questions, and when they were answered, two days after they were asked. */
 export class PurgeHomeSafe {
@@ -17,6 +16,6 @@ export class PurgeHomeSafe {
 
   async execute(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - KEPT_HOURS * HOUR_MS);
-    await inBatches(this.clock, BATCH, (size) => this.questions.removeAskedBefore(before, size));
+    await inBatches(this.clock, (size) => this.questions.removeAskedBefore(before, size));
   }
 }

@@ -1,5 +1,6 @@
 import { HOUR_MS } from '../../domain/shared/durations.js';
 import { PLAN_SHARED_HOURS } from '../../domain/safety/shared-plan.js';
+import { inBatches } from '../shared/each-due.js';
 import type { Clock } from '../shared/ports.js';
 import type { SharedPlans } from './shared-plans.js';
 
@@ -13,6 +14,7 @@ export class PurgeSharedPlans {
   ) {}
 
   async execute(): Promise<void> {
-    await this.plans.purge(new Date(this.clock.now().getTime() - PLAN_SHARED_HOURS * HOUR_MS));
+    const before = new Date(this.clock.now().getTime() - PLAN_SHARED_HOURS * HOUR_MS);
+    await inBatches(this.clock, (size) => this.plans.purge(before, size));
   }
 }

@@ -31,6 +31,9 @@ export interface SharedPlans {
   remove(seatId: number): Promise<void>;
   /** @returns null for an unknown token, after the member has left the match, and for an account that is deleted */
   find(token: string): Promise<SharedPlan | null>;
-  /** Deletes the links to meetings that started before the instant, and those of members who left. */
-  purge(startedBefore: Date): Promise<void>;
+  /**
+   * Deletes at most `limit` links to meetings that started before the instant, and of members who left.
+   * @returns their number
+   */
+  purge(startedBefore: Date, limit: number): Promise<number>;
 }

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../domain/shared/durations.js';
+import { inBatches } from '../shared/each-due.js';
 import type { Clock } from '../shared/ports.js';
 import type { SeatingRuns } from './seating-runs.js';
 
@@ -13,6 +14,7 @@ export class PurgeSeatingRuns {
   ) {}
 
   async execute(): Promise<void> {
-    await this.runs.removeBefore(new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS));
+    const before = new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS);
+    await inBatches(this.clock, (size) => this.runs.removeBefore(before, size));
   }
 }

@@ -33,7 +33,8 @@ export interface SeatingRun {
 /** The history of runs, for the console. */
 export interface SeatingRuns {
   write(run: SeatingRun): Promise<void>;
-  removeBefore(before: Date): Promise<void>;
+  /** Deletes at most `limit`. @returns their number */
+  removeBefore(before: Date, limit: number): Promise<number>;
 }
 
 export interface SeatingRunRow extends SeatingStatistics {

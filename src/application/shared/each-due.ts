@@ -3,6 +3,8 @@ import type { Clock } from './ports.js';
 /** How long a run of a recurring job takes up further work, in milliseconds; its next run continues. */
 export const RUN_MS = 4 * 60_000;
 const PAGE_SIZE = 500;
+/** Rows that one statement deletes, so that its transaction stays short. */
+const BATCH_SIZE = 1_000;
 
 /** Some items of a run failed. Its cause is the first failure. */
 export class ItemsFailed extends Error {
@@ -58,8 +60,8 @@ export async function* pagesOf<Item>(
  */
 export async function inBatches(
   clock: Clock,
-  size: number,
   batch: (size: number) => Promise<number>,
+  size = BATCH_SIZE,
 ): Promise<void> {
   const ends = clock.now().getTime() + RUN_MS;
   while ((await batch(size)) === size && clock.now().getTime() < ends);

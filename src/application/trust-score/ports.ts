@@ -50,8 +50,8 @@ export interface PhoneVerifications {
   replace(verification: PhoneVerification): Promise<void>;
   save(verification: PhoneVerification): Promise<void>;
   remove(verification: PhoneVerification): Promise<void>;
-  /** Removes those with a code that expired before the instant. @returns their number */
-  removeExpiredBefore(instant: Date): Promise<number>;
+  /** Deletes at most `limit` whose codes expired before the instant. @returns their number */
+  removeExpiredBefore(instant: Date, limit: number): Promise<number>;
 }
 
 /** A review as its owner sees it. */

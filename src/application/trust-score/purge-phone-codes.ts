@@ -1,3 +1,4 @@
+import { inBatches } from '../shared/each-due.js';
 import type { Clock } from '../shared/ports.js';
 import type { PhoneVerifications } from './ports.js';
 
@@ -11,6 +12,7 @@ export class PurgePhoneCodes {
   ) {}
 
   async execute(): Promise<void> {
-    await this.verifications.removeExpiredBefore(this.clock.now());
+    const now = this.clock.now();
+    await inBatches(this.clock, (size) => this.verifications.removeExpiredBefore(now, size));
   }
 }

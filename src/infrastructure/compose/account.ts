@@ -134,7 +134,7 @@ export function composeAccount(shared: Shared, ports: Ports) {
       [RENEW_VERIFICATION]: renewVerification,
       [BEGIN_PASSWORD_RESET]: beginPasswordReset,
       [REMOVE_PICTURE]: removePicture,
-      [PURGE_EXPIRED_CODES]: new PurgeExpiredCodes(unitOfWork, registrations, resets, emailChanges, clock),
+      [PURGE_EXPIRED_CODES]: new PurgeExpiredCodes(registrations, resets, emailChanges, clock),
       [PURGE_DELETED_ACCOUNTS]: purgeDeletedAccounts,
       [END_INACTIVE_ACCOUNTS]: endInactiveAccounts,
     },

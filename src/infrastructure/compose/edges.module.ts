@@ -77,7 +77,7 @@ export const edgesModule = new ContainerModule(({ bind }) => {
     return new PostgresSystemQueries(get(t.POOL), { migrations, pools: JOB_POOLS, innerPool: INNER_POOL });
   });
   lazy(t.LIMITS_BACKGROUND, (get) => ({
-    handlers: { 'forget-expired-limits': { execute: () => forgetExpiredLimits(get(t.POOL)) } },
+    handlers: { 'forget-expired-limits': { execute: () => forgetExpiredLimits(get(t.POOL), get(t.CLOCK)) } },
     recurring: [{ name: 'forget-expired-limits', match: '41 * * * *' }],
   }));
 });

@@ -9,13 +9,7 @@ it('deletes registrations, resets and email changes a day after their code expir
   await desk.runJobs();
   await desk.register();
   await desk.beginEmailChange('countess@example.org', 'grace');
-  const purge = new PurgeExpiredCodes(
-    desk.unitOfWork,
-    desk.registrations,
-    desk.resets,
-    desk.emailChanges,
-    desk.clock,
-  );
+  const purge = new PurgeExpiredCodes(desk.registrations, desk.resets, desk.emailChanges, desk.clock);
   const left = () => [
     desk.registrations.rows.all().length,
     desk.resets.rows.all().length,

@@ -62,17 +62,18 @@ describe('batches', () => {
   it('are repeated until one is not full', async () => {
     const sizes: number[] = [];
     const batch = batchesOf(25);
-    await inBatches(clock(), 10, async (size) => {
+    const kept = async (size: number) => {
       sizes.push(await batch(size));
       return sizes.at(-1)!;
-    });
+    };
+    await inBatches(clock(), kept, 10);
     expect(sizes).toEqual([10, 10, 5]);
   });
 
   it('end when the run has lasted its time', async () => {
     const time = clock();
     let batches = 0;
-    await inBatches(time, 10, async (size) => {
+    await inBatches(time, async (size) => {
       batches++;
       time.pass({ seconds: RUN_MS / 1000 / 2 });
       return size;

@@ -123,8 +123,8 @@ export class InMemoryPendingRegistrations implements PendingRegistrations {
       .sort((a, b) => a - b);
   }
 
-  async removeExpiredBefore(instant: Date): Promise<number> {
-    return this.rows.remove(({ codeExpiresAt }) => codeExpiresAt < instant);
+  async removeExpiredBefore(instant: Date, limit: number): Promise<number> {
+    return this.rows.remove(({ codeExpiresAt }) => codeExpiresAt < instant, limit);
   }
 }
 
@@ -165,8 +165,8 @@ export class InMemoryPasswordResets implements PasswordResets {
     return all.map(({ id }) => id).sort((a, b) => a - b);
   }
 
-  async removeExpiredBefore(instant: Date): Promise<number> {
-    return this.rows.remove(({ codeExpiresAt }) => codeExpiresAt < instant);
+  async removeExpiredBefore(instant: Date, limit: number): Promise<number> {
+    return this.rows.remove(({ codeExpiresAt }) => codeExpiresAt < instant, limit);
   }
 }
 
@@ -198,8 +198,8 @@ export class InMemoryEmailChanges implements EmailChanges {
     this.rows.remove(({ id }) => id === change.id);
   }
 
-  async removeExpiredBefore(instant: Date): Promise<number> {
-    return this.rows.remove(({ codeExpiresAt }) => codeExpiresAt < instant);
+  async removeExpiredBefore(instant: Date, limit: number): Promise<number> {
+    return this.rows.remove(({ codeExpiresAt }) => codeExpiresAt < instant, limit);
   }
 }
 

@@ -31,8 +31,8 @@ export class InMemoryDeadJobs implements DeadJobs, Undoable {
     this.rows.remove((row) => row.id === id);
   }
 
-  async removeBefore(before: Date): Promise<void> {
-    this.rows.remove(({ diedAt }) => diedAt < before);
+  async removeBefore(before: Date, limit: number): Promise<number> {
+    return this.rows.remove(({ diedAt }) => diedAt < before, limit);
   }
 
   remember(): () => void {

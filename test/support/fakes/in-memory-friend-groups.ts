@@ -42,8 +42,10 @@ export class InMemoryFriendGroups implements FriendGroups {
     this.rows = this.rows.filter(({ requestIds }) => requestIds.length > 0);
   }
 
-  async removeBefore(date: string): Promise<void> {
-    this.rows = this.rows.filter((row) => row.date >= date);
+  async removeBefore(date: string, limit: number): Promise<number> {
+    const gone = this.rows.filter((row) => row.date < date).slice(0, limit);
+    this.rows = this.rows.filter((row) => !gone.includes(row));
+    return gone.length;
   }
 
   /** As the engine gets it: different for each number of members; at a table also after the group has ended. */

@@ -39,14 +39,7 @@ export class InMemoryMisses implements Misses {
   async removeBefore(instant: Date, answeredBefore: Date, limit: number): Promise<number> {
     const isGone = ({ at, appeal }: Miss) =>
       at < instant && (!appeal || (appeal.answeredAt !== null && appeal.answeredAt < answeredBefore));
-    const gone = new Set(
-      this.rows
-        .all()
-        .filter(isGone)
-        .slice(0, limit)
-        .map(({ id }) => id),
-    );
-    return this.rows.remove(({ id }) => gone.has(id));
+    return this.rows.remove(isGone, limit);
   }
 }
 

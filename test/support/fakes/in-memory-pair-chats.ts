@@ -55,8 +55,8 @@ export class InMemoryChatOffers implements ChatOffers {
     return this.excluded;
   }
 
-  async purge(now: Date): Promise<number> {
-    const expired = [...this.rows.values()].filter(({ expiresAt }) => expiresAt <= now);
+  async purge(now: Date, limit: number): Promise<number> {
+    const expired = [...this.rows.values()].filter(({ expiresAt }) => expiresAt <= now).slice(0, limit);
     for (const { id } of expired) this.rows.delete(id);
     return expired.length;
   }

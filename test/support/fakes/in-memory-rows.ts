@@ -25,8 +25,8 @@ export class InMemoryRows<T extends { readonly id: number }> implements Undoable
   }
 
   /** @returns the number of deleted rows */
-  remove(matches: (row: T) => boolean): number {
-    const gone = this.all().filter(matches);
+  remove(matches: (row: T) => boolean, limit = Infinity): number {
+    const gone = this.all().filter(matches).slice(0, limit);
     for (const { id } of gone) this.rows.delete(id);
     return gone.length;
   }

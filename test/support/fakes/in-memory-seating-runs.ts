@@ -9,8 +9,10 @@ export class InMemorySeatingRuns implements SeatingRuns, Undoable {
     this.kept = [...this.kept, run];
   }
 
-  async removeBefore(before: Date): Promise<void> {
-    this.kept = this.kept.filter(({ at }) => at >= before);
+  async removeBefore(before: Date, limit: number): Promise<number> {
+    const gone = this.kept.filter(({ at }) => at < before).slice(0, limit);
+    this.kept = this.kept.filter((run) => !gone.includes(run));
+    return gone.length;
   }
 
   remember(): () => void {

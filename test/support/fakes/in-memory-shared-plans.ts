@@ -33,10 +33,11 @@ export class InMemorySharedPlans implements SharedPlans {
     return this.seats.find(({ plan }) => plan.seatId === seatId)?.plan ?? null;
   }
 
-  async purge(startedBefore: Date): Promise<void> {
-    for (const seatId of this.links.keys()) {
-      const seat = this.seats.find(({ plan }) => plan.seatId === seatId);
-      if (!seat || seat.plan.when.startsAt < startedBefore) this.links.delete(seatId);
-    }
+  async purge(startedBefore: Date, limit: number): Promise<number> {
+    const isLive = (seatId: number) =>
+      this.seats.some(({ plan }) => plan.seatId === seatId && plan.when.startsAt >= startedBefore);
+    const gone = [...this.links.keys()].filter((seatId) => !isLive(seatId)).slice(0, limit);
+    for (const seatId of gone) this.links.delete(seatId);
+    return gone.length;
   }
 }

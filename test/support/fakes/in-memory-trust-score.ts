@@ -100,8 +100,8 @@ export class InMemoryPhoneVerifications implements PhoneVerifications {
     this.rows.remove(({ id }) => id === verification.id);
   }
 
-  async removeExpiredBefore(instant: Date): Promise<number> {
-    return this.rows.remove(({ codeExpiresAt }) => codeExpiresAt < instant);
+  async removeExpiredBefore(instant: Date, limit: number): Promise<number> {
+    return this.rows.remove(({ codeExpiresAt }) => codeExpiresAt < instant, limit);
   }
 }
 

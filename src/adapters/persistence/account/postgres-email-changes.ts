@@ -2,6 +2,7 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { EmailChanges } from '../../../application/account/ports.js';
 import { EmailChange } from '../../../domain/account/email-change.js';
 import { Records } from '../records.js';
+import { removeBatch } from '../remove-batch.js';
 import { EmailChangeRecord } from './account.mapping.js';
 
 export class PostgresEmailChanges implements EmailChanges {
@@ -45,7 +46,7 @@ export class PostgresEmailChanges implements EmailChanges {
     await this.records.remove(change);
   }
 
-  async removeExpiredBefore(instant: Date): Promise<number> {
-    return this.em.nativeDelete(EmailChangeRecord, { codeExpiresAt: { $lt: instant } });
+  removeExpiredBefore(instant: Date, limit: number): Promise<number> {
+    return removeBatch(this.em, 'email_changes', 'code_expires_at < ?', [instant], limit);
   }
 }

@@ -2,6 +2,7 @@ import { type EntityManager, LockMode, raw } from '@mikro-orm/postgresql';
 import { MOST_RESETS_OF_ADDRESS, type PasswordResets } from '../../../application/account/ports.js';
 import { PasswordReset } from '../../../domain/account/password-reset.js';
 import { Records } from '../records.js';
+import { removeBatch } from '../remove-batch.js';
 import { PasswordResetRecord } from './account.mapping.js';
 
 const BY_EMAIL = raw('lower(email)');
@@ -55,11 +56,7 @@ export class PostgresPasswordResets implements PasswordResets {
     await this.em.execute(`delete from password_resets where lower(email) = ?`, [email]);
   }
 
-  async removeExpiredBefore(instant: Date): Promise<number> {
-    const gone = await this.em.execute<object[]>(
-      `delete from password_resets where reset_expiry < ? returning id`,
-      [instant],
-    );
-    return gone.length;
+  removeExpiredBefore(instant: Date, limit: number): Promise<number> {
+    return removeBatch(this.em, 'password_resets', 'reset_expiry < ?', [instant], limit);
   }
 }

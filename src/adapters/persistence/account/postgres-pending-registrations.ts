@@ -2,6 +2,7 @@ import { type EntityManager, LockMode, raw } from '@mikro-orm/postgresql';
 import { MOST_SIGN_UPS_OF_ADDRESS, type PendingRegistrations } from '../../../application/account/ports.js';
 import { PendingRegistration } from '../../../domain/account/pending-registration.js';
 import { Records } from '../records.js';
+import { removeBatch } from '../remove-batch.js';
 import { PendingRegistrationRecord } from './account.mapping.js';
 
 const BY_EMAIL = raw('lower(email)');
@@ -78,11 +79,7 @@ export class PostgresPendingRegistrations implements PendingRegistrations {
     await this.em.execute(`delete from pending_registrations where lower(email) = ?`, [email]);
   }
 
-  async removeExpiredBefore(instant: Date): Promise<number> {
-    const gone = await this.em.execute<object[]>(
-      `delete from pending_registrations where verification_expiry < ? returning id`,
-      [instant],
-    );
-    return gone.length;
+  removeExpiredBefore(instant: Date, limit: number): Promise<number> {
+    return removeBatch(this.em, 'pending_registrations', 'verification_expiry < ?', [instant], limit);
   }
 }

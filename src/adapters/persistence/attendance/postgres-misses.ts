@@ -2,16 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Misses, MOST_MISSES } from '../../../application/attendance/ports.js';
 import { Miss } from '../../../domain/attendance/miss.js';
 import { Records } from '../records.js';
+import { removeBatch } from '../remove-batch.js';
 import { MissRecord } from './miss.mapping.js';
 
 const WITH_APPEALS = `
   select id from reliability_misses where appealed_at <= ? and answered_at is null and id > ? order by id limit ?`;
-
-const REMOVE = `
-  delete from reliability_misses where id in (
-    select id from reliability_misses
-    where at < ? and (appealed_at is null or answered_at < ?) order by at limit ? for update skip locked)
-  returning id`;
 
 export class PostgresMisses implements Misses {
   private readonly records;
@@ -44,7 +39,8 @@ export class PostgresMisses implements Misses {
     return rows.map(({ id }) => id);
   }
 
-  async removeBefore(instant: Date, answeredBefore: Date, limit: number): Promise<number> {
-    return (await this.em.execute<unknown[]>(REMOVE, [instant, answeredBefore, limit])).length;
+  removeBefore(instant: Date, answeredBefore: Date, limit: number): Promise<number> {
+    const isOver = 'at < ? and (appealed_at is null or answered_at < ?)';
+    return removeBatch(this.em, 'reliability_misses', isOver, [instant, answeredBefore], limit);
   }
 }

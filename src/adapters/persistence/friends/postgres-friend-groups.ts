@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FriendGroup, FriendGroups, GroupMember } from '../../../application/friends/ports.js';
 import type { CalendarDate } from '../../../domain/shared/calendar-date.js';
+import { removeBatch } from '../remove-batch.js';
 
 const groupsSql = (condition: string): string => `
   select g.id, g.code,
@@ -64,8 +65,8 @@ export class PostgresFriendGroups implements FriendGroups {
     );
   }
 
-  async removeBefore(date: CalendarDate): Promise<void> {
-    await this.em.execute('delete from friend_groups where preferred_date < ?', [date]);
+  removeBefore(date: CalendarDate, limit: number): Promise<number> {
+    return removeBatch(this.em, 'friend_groups', 'preferred_date < ?', [date], limit);
   }
 
   private async find(sql: string, value: number | string): Promise<FriendGroup | null> {

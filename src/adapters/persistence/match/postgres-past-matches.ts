@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PastMatches } from '../../../application/match/retention/past-matches.js';
 import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
+import { removeBatch } from '../remove-batch.js';
 
 /** The title of a meetup whose texts are erased; the column requires one. */
 const ERASED_TITLE = 'Meetup';
@@ -50,12 +51,6 @@ const ANONYMIZE = `
   where matches.id = old.id
   returning matches.id`;
 
-const REMOVE_REQUESTS = `
-  delete from meetup_requests where id in (
-    select id from meetup_requests where preferred_date < ?::timestamptz::date
-    order by preferred_date limit ? for update skip locked)
-  returning id`;
-
 export class PostgresPastMatches implements PastMatches {
   constructor(private readonly em: EntityManager) {}
 
@@ -64,15 +59,11 @@ export class PostgresPastMatches implements PastMatches {
     return { erased: rows.length, pictures: rows.flatMap(({ picture }) => picture ?? []) };
   }
 
-  anonymizeBefore(instant: Date, limit: number): Promise<number> {
-    return this.countOf(ANONYMIZE, instant, limit);
+  async anonymizeBefore(instant: Date, limit: number): Promise<number> {
+    return (await this.em.execute<object[]>(ANONYMIZE, [instant, limit])).length;
   }
 
   removeRequestsBefore(instant: Date, limit: number): Promise<number> {
-    return this.countOf(REMOVE_REQUESTS, instant, limit);
-  }
-
-  private async countOf(statement: string, instant: Date, limit: number): Promise<number> {
-    return (await this.em.execute<object[]>(statement, [instant, limit])).length;
+    return removeBatch(this.em, 'meetup_requests', 'preferred_date < ?::timestamptz::date', [instant], limit);
   }
 }

@@ -11,6 +11,7 @@ import { DecryptionFailed } from '../../shared/authenticated-cipher.js';
 import type { DeadJobCipher } from '../../shared/dead-job-cipher.js';
 import { Conditions, consolePage } from '../console-sql.js';
 import type { ReadQueries } from '../read-queries.js';
+import { removeBatch } from '../remove-batch.js';
 
 const ROW = `d.id, d.task, d.attempts, d.error, d.queued_at as "queuedAt", d.died_at as "diedAt",
   d.sealed_payload is not null as "isRetryable"`;
@@ -67,7 +68,7 @@ export class PostgresDeadJobs implements DeadJobs {
     await this.em.execute('delete from dead_jobs where id = ?', [id]);
   }
 
-  async removeBefore(before: Date): Promise<void> {
-    await this.em.execute('delete from dead_jobs where died_at < ?', [before]);
+  removeBefore(before: Date, limit: number): Promise<number> {
+    return removeBatch(this.em, 'dead_jobs', 'died_at < ?', [before], limit);
   }
 }

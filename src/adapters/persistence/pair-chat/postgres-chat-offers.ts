@@ -3,6 +3,7 @@ import type { ChatOffers, MutualWish } from '../../../application/pair-chat/port
 import type { ChatOfferState } from '../../../domain/pair-chat/chat-offer.js';
 import type { TimeZone } from '../../../domain/shared/time-zone.js';
 import { isBlockedSql } from '../blocked-sql.js';
+import { removeBatch } from '../remove-batch.js';
 import { openPairChatSql } from './pair-chat-sql.js';
 
 const isExcludedSql = (one: string, other: string): string =>
@@ -96,13 +97,8 @@ export class PostgresChatOffers implements ChatOffers {
     return row!.excluded;
   }
 
-  async purge(now: Date, limit: number): Promise<number> {
-    const rows = await this.em.execute<object[]>(
-      `delete from chat_offers where id in (
-         select id from chat_offers where expires_at <= ?::timestamptz limit ? for update skip locked) returning id`,
-      [now, limit],
-    );
-    return rows.length;
+  purge(now: Date, limit: number): Promise<number> {
+    return removeBatch(this.em, 'chat_offers', 'expires_at <= ?::timestamptz', [now], limit);
   }
 
   private async one(text: string, id: number): Promise<ChatOfferState | null> {

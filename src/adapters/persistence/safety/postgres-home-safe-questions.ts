@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { HomeSafeQuestions, HomeSafeSeat } from '../../../application/safety/home-safe-questions.js';
 import { HOME_SAFE_AFTER_HOURS, HOME_SAFE_ASKED_UNTIL_HOURS } from '../../../domain/safety/home-safe.js';
+import { removeBatch } from '../remove-batch.js';
 import { hasAttendedSql, isSeatedSql, isVisibleTableSql } from '../status-sql.js';
 
 /** Not the chats of two, and no match that was canceled or dissolved. */
@@ -62,13 +63,8 @@ export class PostgresHomeSafeQuestions implements HomeSafeQuestions {
     );
   }
 
-  async removeAskedBefore(instant: Date, limit: number): Promise<number> {
-    const rows = await this.em.execute<object[]>(
-      `delete from home_safe_questions where (match_id, user_id) in (
-         select match_id, user_id from home_safe_questions where asked_at < ?::timestamptz limit ?)
-       returning user_id`,
-      [instant, limit],
-    );
-    return rows.length;
+  removeAskedBefore(instant: Date, limit: number): Promise<number> {
+    const isOld = 'asked_at < ?::timestamptz';
+    return removeBatch(this.em, 'home_safe_questions', isOld, [instant], limit, 'match_id, user_id');
   }
 }

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SeatWithPlan, SharedPlan, SharedPlans } from '../../../application/safety/shared-plans.js';
 import type { MatchStatus } from '../../../domain/match/match-status.js';
+import { removeBatch } from '../remove-batch.js';
 import { hasLeftSql, isSeatedSql } from '../status-sql.js';
 
 const digestOf = (token: string): Buffer => hash('sha256', token, 'buffer');
@@ -67,12 +68,9 @@ export class PostgresSharedPlans implements SharedPlans {
     return { seatId, firstName, status, when: { ...when, startsAt: new Date(startsAt) } };
   }
 
-  async purge(startedBefore: Date): Promise<void> {
-    await this.em.execute(
-      `delete from shared_plans p using match_members seat, matches m
-       where seat.id = p.seat_id and m.id = seat.match_id
-         and (m.starts_at < ?::timestamptz or ${hasLeftSql('seat.status')})`,
-      [startedBefore],
-    );
+  purge(startedBefore: Date, limit: number): Promise<number> {
+    const isOver = `exists (select from match_members seat join matches m on m.id = seat.match_id
+      where seat.id = seat_id and (m.starts_at < ?::timestamptz or ${hasLeftSql('seat.status')}))`;
+    return removeBatch(this.em, 'shared_plans', isOver, [startedBefore], limit, 'seat_id');
   }
 }

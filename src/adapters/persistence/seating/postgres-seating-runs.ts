@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SeatingRun, SeatingRuns } from '../../../application/seating/seating-runs.js';
+import { removeBatch } from '../remove-batch.js';
 
 const WRITE = `
   insert into seating_runs (at, preferred_date, preferred_time, venue_type, run, pass, waiting, tables, seated, planned,
@@ -33,7 +34,7 @@ export class PostgresSeatingRuns implements SeatingRuns {
     ]);
   }
 
-  async removeBefore(before: Date): Promise<void> {
-    await this.em.execute(`delete from seating_runs where at < ?`, [before]);
+  removeBefore(before: Date, limit: number): Promise<number> {
+    return removeBatch(this.em, 'seating_runs', 'at < ?', [before], limit);
   }
 }

@@ -2,6 +2,7 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { PhoneVerifications } from '../../../application/trust-score/ports.js';
 import { PhoneVerification } from '../../../domain/trust-score/phone-verification.js';
 import { Records } from '../records.js';
+import { removeBatch } from '../remove-batch.js';
 import { PhoneVerificationRecord } from './trust-score.mapping.js';
 
 export class PostgresPhoneVerifications implements PhoneVerifications {
@@ -35,11 +36,7 @@ export class PostgresPhoneVerifications implements PhoneVerifications {
     await this.records.remove(verification);
   }
 
-  async removeExpiredBefore(instant: Date): Promise<number> {
-    const gone = await this.em.execute<object[]>(
-      `delete from phone_verifications where code_expiry < ? returning id`,
-      [instant],
-    );
-    return gone.length;
+  removeExpiredBefore(instant: Date, limit: number): Promise<number> {
+    return removeBatch(this.em, 'phone_verifications', 'code_expiry < ?', [instant], limit);
   }
 }

@@ -18,7 +18,7 @@ export class AnonymizeMatches {
 
   async execute(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS);
-    await inBatches(this.clock, BATCH, (size) => this.pastMatches.anonymizeBefore(before, size));
-    await inBatches(this.clock, BATCH, (size) => this.pastMatches.removeRequestsBefore(before, size));
+    await inBatches(this.clock, (size) => this.pastMatches.anonymizeBefore(before, size), BATCH);
+    await inBatches(this.clock, (size) => this.pastMatches.removeRequestsBefore(before, size), BATCH);
   }
 }

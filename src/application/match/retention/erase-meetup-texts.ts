@@ -22,8 +22,11 @@ export class EraseMeetupTexts {
   async execute(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS);
     const { unitOfWork, jobs } = this;
-    await inBatches(this.clock, BATCH, (size) =>
-      eraseWithPictures({ unitOfWork, jobs }, () => this.pastMatches.eraseTextsBefore(before, size)),
+    await inBatches(
+      this.clock,
+      (size) =>
+        eraseWithPictures({ unitOfWork, jobs }, () => this.pastMatches.eraseTextsBefore(before, size)),
+      BATCH,
     );
   }
 }

@@ -92,7 +92,7 @@ describe('recorded runs', () => {
   it('are deleted after the retention period', async () => {
     await write({}, { at: new Date(NOON.getTime() - 1) });
     await write();
-    await database.unitOfWork.run(() => runs.removeBefore(NOON));
+    await database.unitOfWork.run(() => runs.removeBefore(NOON, 9));
     expect((await page()).rows.map(({ at }) => at)).toEqual([NOON]);
   });
 
