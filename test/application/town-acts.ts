@@ -113,7 +113,7 @@ export function townActs({ shared, ports, contexts, handlers }: ComposedTown) {
       chat.readMessages.execute({ userId, matchId, before }),
     erase: (userId: number, matchId: number, messageId: number) =>
       chat.eraseMessage.execute({ userId, matchId, messageId }),
-    requestRun: () => seating.requestRun.execute(DINNER),
+    requestRun: () => seating.requestRun.execute({ slot: DINNER }),
     /** Changes the location of a user, in the zone of the new one; null for a text that is not found. */
     movesTo: (userId: number, timeZone: string | null): Promise<void> =>
       unitOfWork.run(async () => {

@@ -19,7 +19,7 @@ const aggregateOf = new WeakMap<object, Stored<object>>();
 
 /**
  * The rows of one table, as records of MikroORM and as the aggregates that are restored from them. `Apart` names the parts
- * of the state that are not columns of this table.
+ * of the state that are not columns of this table. See ADR 2.
  */
 export class Records<
   State extends { readonly id: number | null },

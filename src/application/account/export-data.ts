@@ -41,7 +41,7 @@ const asJson = (what: unknown): Uint8Array => new TextEncoder().encode(`${JSON.s
 function profileOf(user: User) {
   const { id, username, email, firstName, lastName, dateOfBirth, bio, interests, phoneNumber, language } =
     user;
-  const { location: whereabouts, trustScore, trustSteps, verificationStatus, createdAt, updatedAt } = user;
+  const { location, trustScore, trustSteps, verificationStatus, createdAt, updatedAt } = user;
   const { authProvider, consent, isFirstOfNetwork } = user;
   const names = { id, username, email, firstName, lastName, dateOfBirth, phoneNumber };
   return {
@@ -49,7 +49,7 @@ function profileOf(user: User) {
     bio,
     interests,
     language,
-    whereabouts,
+    location,
     trustScore,
     trustSteps,
     verificationStatus,

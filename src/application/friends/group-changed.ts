@@ -10,7 +10,7 @@ export class GroupChanged {
   ) {}
 
   async execute(slot: Slot, userIds: readonly number[]): Promise<void> {
-    await this.requestRun.execute(slot);
+    await this.requestRun.execute({ slot });
     await this.realtime.signal({ type: 'matches_changed', userIds: [...userIds] });
   }
 }

@@ -7,7 +7,6 @@ import type { MatchingRequests } from '../matching-request/ports.js';
 import type { Blocks } from '../moderation/ports.js';
 import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
 import type { Matches } from './ports.js';
-import { part } from './part.js';
 import type { Requeue } from '../matching-request/requeue.js';
 
 /** `left`: the seat is free; `left_chat`: the match had started, so only the chat is closed for the member. */
@@ -125,4 +124,11 @@ export class LeaveMatch implements RequestSeats {
     requests.forEach(change);
     await this.requests.save(...requests);
   }
+}
+
+/** Closes a chat of two for both, without a message that says why. Idempotent. */
+export async function part(chat: Match, matches: Matches, realtime: Realtime, now: Date): Promise<void> {
+  if (!chat.part(now)) return;
+  await matches.save(chat);
+  await realtime.signal({ type: 'matches_changed', userIds: chat.seated.map(({ userId }) => userId) });
 }

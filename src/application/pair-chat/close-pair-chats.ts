@@ -1,11 +1,11 @@
 import { DAY_MS } from '../../domain/shared/durations.js';
-import { QUIET_DAYS } from '../../domain/pair-chat/pair-chat.js';
+import { QUIET_DAYS } from '../../domain/pair-chat/chat-offer.js';
 import type { PairContacts } from '../moderation/ports.js';
 import type { KeptContacts } from '../shared/participation.js';
 import { eachDue, inBatches, pagesOf } from '../shared/each-due.js';
 import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
+import { part } from '../match/leave-match.js';
 import type { Matches } from '../match/ports.js';
-import { part } from '../match/part.js';
 import type { ChatOffers, PairChats } from './ports.js';
 
 export const CLOSE_QUIET_CHATS = 'close-quiet-chats';

@@ -26,6 +26,6 @@ export class OnProfileChanged {
     if (table && violatesTableRules(userId, table.members)) {
       await this.leaveMatch.remove({ userId, matchId: table.matchId });
     }
-    await this.requestRun.execute(slot);
+    await this.requestRun.execute({ slot });
   }
 }

@@ -1,7 +1,10 @@
 import { type Slot, slotKey } from '../../domain/shared/slot.js';
 import type { Jobs } from '../shared/ports.js';
 
-/** Queues a run over a slot after a change, debounced, so that a burst of changes causes one run. */
+/**
+ * Queues a run over a slot, debounced, so that a burst of changes causes one run. Also the event handler of a new or
+ * requeued request and of freed seats, without effect where there is no slot, as at a meetup.
+ */
 export class RequestRun {
   constructor(
     private readonly jobs: Jobs,
@@ -9,7 +12,8 @@ export class RequestRun {
   ) {}
 
   /** Idempotent until the run has started. */
-  async execute(slot: Slot): Promise<void> {
+  async execute({ slot }: { readonly slot: Slot | null }): Promise<void> {
+    if (!slot) return;
     await this.jobs.add(
       'form-tables',
       { slot },

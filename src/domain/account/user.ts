@@ -4,14 +4,12 @@ import { Aggregate } from '../shared/aggregate.js';
 import type { CalendarDate } from '../shared/calendar-date.js';
 import type { Coordinates } from '../shared/distance.js';
 import { DEFAULT_LANGUAGE, type Language } from '../shared/language.js';
-import type { TimeZone } from '../shared/time-zone.js';
 import type { Role, StaffRole } from '../staff/role.js';
 import { mailboxOf } from './mailbox.js';
 import { NoPhoneToRemove, type PhoneNumber } from '../trust-score/phone-number.js';
 import { trustScore, type TrustSteps } from '../trust-score/trust-score.js';
 import type { ReviewKind } from '../trust-score/review-kind.js';
 import type { ReviewStatus } from '../trust-score/verification-review.js';
-import { DELETED_USER, shellName } from './account-deletion.js';
 import { bioFrom } from './bio.js';
 import { isDrawing } from './drawing.js';
 import { type Consent, CURRENT_POLICIES, isCurrent, PoliciesChanged } from './consent.js';
@@ -20,6 +18,15 @@ import type { Applicant } from './applicant.js';
 import type { PendingRegistration } from './pending-registration.js';
 import { ensureProfileAge } from './profile-age.js';
 import { authProviderOf, identityKey, type VerifiedIdentity } from './provider-identity.js';
+import {
+  anonymized,
+  type Appointee,
+  type Joining,
+  newAccount,
+  type NewUser,
+  type UserState,
+  type VerificationStatus,
+} from './user-state.js';
 import { usernameFrom } from './username.js';
 import { type UserLocation, userLocationFrom } from './location.js';
 
@@ -40,93 +47,8 @@ export interface ProfileChange {
   readonly age?: number | null;
 }
 
-/** State of the newest ID review; `pending` is the default before the first one. */
-export type VerificationStatus = 'pending' | ReviewStatus;
-
-/** What every account is created with. */
-interface NewUser {
-  readonly email: string;
-  readonly username: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  /** Null for staff, who are not asked for it. */
-  readonly dateOfBirth: CalendarDate | null;
-  readonly age: number | null;
-  readonly language: Language;
-  /** Null for an account that joined with a sign-in provider. */
-  readonly passwordHash: string | null;
-}
-
-/** What differs by the way in which a member joins. */
-type Joining = Pick<UserState, 'mailbox' | 'authProvider' | 'isFirstOfNetwork'>;
-
-/** A staff account created by an operator instead of a sign-up. */
-export interface Appointee extends Pick<NewUser, 'email' | 'username' | 'firstName' | 'lastName'> {
-  readonly passwordHash: string;
-}
-
 /** Each form that creates an account shows the current texts. */
 const consentAt = (at: Date): Consent => ({ version: CURRENT_POLICIES, at });
-
-export interface UserState {
-  readonly id: number | null;
-  readonly authProvider: string;
-  readonly createdAt: Date;
-  readonly email: string;
-  /** One account each; null for staff accounts and for those that shared a mailbox before it was unique. */
-  readonly mailbox: string | null;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly dateOfBirth: CalendarDate | null;
-  readonly username: string;
-  readonly language: Language;
-  readonly passwordHash: string | null;
-  readonly identityKey: string | null;
-  readonly age: number | null;
-  readonly profileImageUrl: string | null;
-  readonly bio: string | null;
-  readonly interests: readonly string[];
-  readonly location: string | null;
-  readonly locationNear: string | null;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  readonly timeZone: TimeZone | null;
-  readonly hasTakenSurvey: boolean;
-  readonly isEmailVerified: boolean;
-  readonly isIdVerified: boolean;
-  readonly isPhoneVerified: boolean;
-  readonly phoneNumber: string | null;
-  readonly isProfilePictureVerified: boolean;
-  readonly verificationStatus: VerificationStatus;
-  readonly trustScore: number;
-  readonly role: Role;
-  readonly isFirstOfNetwork: boolean;
-  readonly consentVersion: number;
-  readonly consentedAt: Date;
-  readonly updatedAt: Date;
-  readonly deletedAt: Date | null;
-}
-
-/** A profile and steps of trust as of a new account with a verified address. */
-const AT_FIRST = {
-  location: null,
-  locationNear: null,
-  latitude: null,
-  longitude: null,
-  timeZone: null,
-  profileImageUrl: null,
-  bio: null,
-  interests: [],
-  hasTakenSurvey: false,
-  isEmailVerified: true,
-  isIdVerified: false,
-  isPhoneVerified: false,
-  phoneNumber: null,
-  isProfilePictureVerified: false,
-  verificationStatus: 'pending',
-  trustScore: 0,
-  role: 'member',
-} as const;
 
 /** A registered account (aggregate root), with an optimistic version column. */
 export class User extends Aggregate<ProfileChanged> {
@@ -137,33 +59,8 @@ export class User extends Aggregate<ProfileChanged> {
     this.data = { ...state };
   }
 
-  private static create(
-    { email, username, firstName, lastName, dateOfBirth, age, language, passwordHash }: NewUser,
-    consent: Consent,
-    now: Date,
-    { mailbox = null, authProvider = 'local', isFirstOfNetwork = false }: Partial<Joining> = {},
-  ): User {
-    const user = new User({
-      ...AT_FIRST,
-      id: null,
-      authProvider,
-      createdAt: now,
-      email,
-      mailbox,
-      firstName,
-      lastName,
-      dateOfBirth,
-      username,
-      language,
-      passwordHash,
-      identityKey: null,
-      age,
-      isFirstOfNetwork,
-      consentVersion: consent.version,
-      consentedAt: consent.at,
-      updatedAt: now,
-      deletedAt: null,
-    });
+  private static create(initial: NewUser, consent: Consent, now: Date, joining: Partial<Joining> = {}): User {
+    const user = new User(newAccount(initial, consent, now, joining));
     user.touch(now);
     return user;
   }
@@ -453,24 +350,7 @@ export class User extends Aggregate<ProfileChanged> {
    * placeholder username and email release the user's own for a new sign-up.
    */
   anonymize(now: Date): void {
-    const name = shellName(this.id);
-    this.data = {
-      ...this.data,
-      ...AT_FIRST,
-      isEmailVerified: false,
-      email: name,
-      username: name,
-      mailbox: null,
-      firstName: DELETED_USER,
-      lastName: '',
-      dateOfBirth: null,
-      age: null,
-      passwordHash: null,
-      identityKey: null,
-      language: DEFAULT_LANGUAGE,
-      isFirstOfNetwork: false,
-      deletedAt: now,
-    };
+    this.data = anonymized(this.data, this.id, now);
     this.touch(now);
   }
 

@@ -15,47 +15,12 @@ import {
   TableIsFull,
 } from './match-errors.js';
 import type { MatchEvent } from './match-events.js';
-import { EXPECTED_STATUSES, MatchMember, type MemberState } from './match-member.js';
-import { isPairChat } from './match-status.js';
-import { isVoid, isOpenStatus, type MatchStatus, nextStatusByTime } from './match-status.js';
+import { EXPECTED_STATUSES, MatchMember } from './match-member.js';
+import { isOpenStatus, isPairChat, isVoid, type MatchStatus, nextStatusByTime } from './match-status.js';
+import { formed, type MatchState } from './match-state.js';
 import { type MeetupTable, type Occasion, occasionOf } from './meetup-table.js';
 import { type NewMember, Seats } from './seats.js';
 import { TABLE_SIZE } from '../seating/model/table-size.js';
-
-export interface MatchState extends Occasion {
-  /** Null before the insert. */
-  readonly id: number | null;
-  /** Id of its meetup; null for a match formed by a run. */
-  readonly meetupId: number | null;
-  readonly organizerId: number | null;
-  readonly meetupSeats: number | null;
-  readonly meetupType: 'group' | '1v1';
-  readonly status: MatchStatus;
-  readonly matchScore: number;
-  readonly suggestedLocation: string | null;
-  readonly formation: Formation | null;
-  readonly cancelledBy: number | null;
-  readonly closedAt: Date | null;
-  readonly feedbackAskedAt: Date | null;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-  /** In the order in which they joined, former members included. */
-  readonly members: readonly MemberState[];
-}
-
-/** The state of a match that is formed by a run. */
-const formed = (
-  { suggestedDate, suggestedTime, startsAt, venueType, timeZone }: Occasion,
-  matchScore: number,
-  newMembers: readonly NewMember[],
-  now: Date,
-): MatchState => ({
-  ...{ id: null, suggestedDate, suggestedTime, startsAt, venueType, timeZone },
-  ...{ meetupId: null, organizerId: null, meetupSeats: null, meetupType: 'group' },
-  ...{ status: 'pending', matchScore, suggestedLocation: null, formation: null },
-  ...{ cancelledBy: null, closedAt: null, feedbackAskedAt: null, createdAt: now, updatedAt: now },
-  members: newMembers.map(({ userId, requestId }) => MatchMember.join(userId, requestId, now).state),
-});
 
 /**
  * A match (aggregate root and state machine): the users seated together for one slot. It is `pending` until the final

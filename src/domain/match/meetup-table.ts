@@ -2,7 +2,7 @@ import type { CalendarDate } from '../shared/calendar-date.js';
 import type { VenueType } from '../shared/slot.js';
 import type { TimeZone } from '../shared/time-zone.js';
 
-/** Data of a meetup that its match copies. See ADR 11. */
+/** What the match of a meetup copies of it; unlike the tables of `domain/seating`, the engine never sees it. See ADR 11. */
 export interface MeetupTable {
   readonly meetupId: number;
   readonly organizerId: number;

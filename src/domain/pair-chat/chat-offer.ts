@@ -8,6 +8,8 @@ import { ARCHIVED_AFTER_HOURS } from '../match/match-status.js';
 const OFFERED_AT_HOUR = 18;
 /** Days until an offer expires. */
 const OFFER_LASTS_DAYS = 14;
+/** Days without a message until the chat is closed. */
+export const QUIET_DAYS = 90;
 
 /** There is no such offer for this user, or it is over for them. One error for all, because a reason would reveal an answer. */
 export class ChatOfferNotFound extends DomainError {

@@ -7,7 +7,6 @@ import { FindDueSlots } from '../../application/seating/find-due-slots.js';
 import { FindOutlook, type WaitingPeople } from '../../application/seating/find-outlook.js';
 import { FormTablesInSlot } from '../../application/seating/form-tables-in-slot.js';
 import { OnProfileChanged } from '../../application/seating/on-profile-changed.js';
-import { OnSlotChanged } from '../../application/seating/on-slot-changed.js';
 import { PlanSeating } from '../../application/seating/plan-seating.js';
 import type {
   FinalRuns,
@@ -62,12 +61,11 @@ export function composeSeating(shared: Shared, ports: Ports) {
     realtime,
     clock,
   );
-  const onSlotChanged = new OnSlotChanged(requestRun);
   const background: Background = {
     handlers: {
-      'request-opened': onSlotChanged,
-      'seat-freed': onSlotChanged,
-      'members-moved': onSlotChanged,
+      'request-opened': requestRun,
+      'seat-freed': requestRun,
+      'members-moved': requestRun,
       'profile-changed': new OnProfileChanged(slots, leaveMatch, requestRun, clock),
       'form-tables': formTables,
       'finalize-slot': finalizeSlot,

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { RequestRun } from '../../../src/application/seating/request-run.js';
+import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
 import { aTown } from '../a-town.js';
 
 describe('requesting a run', () => {
@@ -10,5 +12,11 @@ describe('requesting a run', () => {
     expect(town.jobs.waiting.map(({ options }) => options)).toEqual([
       { key: `form-tables:${slot}`, queue: slot, delaySeconds: 0.25 },
     ]);
+  });
+
+  it('queues nothing for the freed seat of a meetup, which has no slot', async () => {
+    const jobs = new RecordingJobs();
+    await new RequestRun(jobs, 1000).execute({ slot: null });
+    expect(jobs.waiting).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ const OPERATIONS = `
   GET /api/places/nearby: [].distanceMiles, [].latitude, [].longitude
   GET /api/user: age, latitude, longitude
   GET /api/user/active-request: distanceApplies, maxDistance
-  GET /api/user/export profile.json: whereabouts, whereabouts.coordinates, whereabouts.coordinates.latitude, whereabouts.coordinates.longitude
+  GET /api/user/export profile.json: location.coordinates, location.coordinates.latitude, location.coordinates.longitude
   GET /api/user/export requests.json: [].maxDistance
   GET /api/user/export venues.json: [].latitude, [].longitude
   PATCH /api/meetups/{id}: distance, latitude, longitude, maxDistance

@@ -45,7 +45,7 @@ export function findDistances(received: ReceivedText, one: Coordinates, other: C
   });
 }
 
-const PLACE_NAME = /distance|miles|metre|meter|(^|_)km$|latitude|longitude|coordinate|whereabouts/i;
+const PLACE_NAME = /distance|miles|metre|meter|(^|_)km$|latitude|longitude|coordinate/i;
 const DEGREES_NAME = /(^|_)(lat|lng|lon)$|(Lat|Lng|Lon|Km)$/;
 const AGE_NAME = /^(exact)?age$/i;
 const LOCATION_NAMES = [PLACE_NAME, DEGREES_NAME, AGE_NAME];

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { UserState } from '../../../domain/account/user.js';
+import type { UserState } from '../../../domain/account/user-state.js';
 import type { Language } from '../../../domain/shared/language.js';
 import { TextListType } from '../text-list-type.js';
 

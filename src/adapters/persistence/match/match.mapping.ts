@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { MatchState } from '../../../domain/match/match.js';
+import type { MatchState } from '../../../domain/match/match-state.js';
 import type { MemberState } from '../../../domain/match/match-member.js';
 
 export const MatchRecord = defineEntity({
