@@ -22,7 +22,8 @@ export interface SignUpRequester extends Requester {
 /**
  * Counts a sign-up by network, whatever cookie comes with it, and by known device too: each account makes its browser a
  * known device, so a counter of its own would open the next sign-ups. Beyond the burst of a network each sign-up gets a
- * place in line, and is told the wait until its own turn. The line is a window, which starts with its first place.
+ * place in line, and is told the wait until its own turn; a paced limit would tell a whole class the same wait. The line is a
+ * window, which starts with its first place.
  */
 export class LimitSignUps {
   constructor(

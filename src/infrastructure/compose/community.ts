@@ -2,7 +2,7 @@ import { ChangeCommunity } from '../../application/community/change-community.js
 import type { CurrentCommunity } from '../../application/community/current-community.js';
 import type { CommunityRecords } from '../../application/community/ports.js';
 import { ReadCommunity } from '../../application/community/read-community.js';
-import type { Background, Shared } from './shared.js';
+import type { Shared } from './shared.js';
 
 interface Ports {
   readonly communityRecords: CommunityRecords;
@@ -13,10 +13,8 @@ interface Ports {
 export function composeCommunity(shared: Shared, ports: Ports) {
   const { unitOfWork, audit, limiter, clock } = shared;
   const { communityRecords, currentCommunity } = ports;
-  const background: Background = { handlers: {} };
   return {
     readCommunity: new ReadCommunity(currentCommunity, limiter),
     changeCommunity: new ChangeCommunity(unitOfWork, communityRecords, audit, clock, currentCommunity),
-    background,
   };
 }

@@ -1,10 +1,9 @@
 import { Container } from 'inversify';
 import type { UnitOfWork } from '../../application/shared/ports.js';
-import { CONTEXTS_IN_ORDER, contextsModule } from './contexts.js';
+import { contextsModule, WITH_BACKGROUND } from './contexts.js';
 import { edgesModule, liveModule } from './edges.module.js';
 import { joinBackgrounds } from './join-backgrounds.js';
 import { type Bindings, sharedModule } from './shared.module.js';
-import type { Background } from './shared.js';
 import * as t from './tokens.js';
 
 /** Creates the container of what processes differ in, and of one binding a context. */
@@ -18,7 +17,7 @@ export async function createContainer(bindings: Bindings): Promise<Container> {
 export function backgroundOf(container: Container): ReturnType<typeof joinBackgrounds> {
   const unitOfWork: UnitOfWork = container.get(t.UNIT_OF_WORK);
   return joinBackgrounds(unitOfWork, [
-    ...CONTEXTS_IN_ORDER.map((id) => container.get<{ background: Background }>(id)),
+    ...WITH_BACKGROUND.map((id) => container.get(id)),
     { background: container.get(t.LIMITS_BACKGROUND) },
   ]);
 }

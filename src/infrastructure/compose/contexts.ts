@@ -30,6 +30,7 @@ import { accountPorts, type Get, tablePorts } from './postgres-ports.js';
 import { composeReports } from './reports.js';
 import { composeSafety } from './safety.js';
 import { composeSeating, composeSeatingInsight } from './seating.js';
+import type { Background } from './shared.js';
 import { composeStaff } from './staff.js';
 import { composeSuspensions } from './suspensions.js';
 import { composeTableChange } from './table-change.js';
@@ -38,79 +39,88 @@ import { composeTrustScore } from './trust-score.js';
 import { composeVenue } from './venue.js';
 
 const BINDINGS: Array<readonly [Token<unknown>, (get: Get) => unknown]> = [];
+/** In the order in which they handle an event of which more than one is told. */
+export const WITH_BACKGROUND: Array<Token<{ readonly background: Background }>> = [];
 
-/** Declares the one binding of a context, which is composed when it is first asked for. */
-function context<Context>(name: string, compose: (get: Get) => Context): Token<Context> {
+/** Declares the one binding of a context without jobs and events; it is composed when it is first asked for. */
+function context<Context>(
+  name: string,
+  compose: (get: Get) => Context & { readonly background?: never },
+): Token<Context> {
   const id = token<Context>(name);
   BINDINGS.push([id, compose]);
+  return id;
+}
+
+/** Declares that of a context which handles jobs and events, after the contexts declared before it. */
+function contextWithBackground<Context extends { readonly background: Background }>(
+  name: string,
+  compose: (get: Get) => Context,
+): Token<Context> {
+  const id = token<Context>(name);
+  BINDINGS.push([id, compose]);
+  WITH_BACKGROUND.push(id);
   return id;
 }
 
 export const ACCOUNT_PORTS = context('ports of accounts', accountPorts);
 export const TABLE_PORTS = context('ports of tables', tablePorts);
 
-export const CHAT = context('chat', (get) => composeChat(get(t.SHARED), get(TABLE_PORTS)));
-export const WRITING = context('writing in chats', (get) =>
-  composeWriting(get(t.SHARED), {
-    ...get(TABLE_PORTS),
-    messageWriter: get(t.MESSAGE_WRITER),
-    chatLimiter: get(t.CHAT_LIMITER),
-  }),
-);
-export const PAIR_CHAT = context('pair-chat', (get) => composePairChat(get(t.SHARED), get(TABLE_PORTS)));
-export const REPORTS = context('reports', (get) =>
-  composeReports(get(t.SHARED), { ...get(ACCOUNT_PORTS), ...get(PAIR_CHAT) }),
-);
-export const MATCH = context('match', (get) =>
-  composeMatch(get(t.SHARED), { ...get(TABLE_PORTS), ...get(CHAT), ...get(REPORTS) }),
-);
 /** The ports of tables, and what a table's features are given of the match. */
 const ground = (get: Get) => ({ ...get(TABLE_PORTS), ...get(CHAT), ...get(MATCH) });
 
-export const MATCHING_REQUEST = context('matching-request', (get) =>
-  composeMatchingRequest(get(t.SHARED), ground(get)),
+// What posts in a chat comes first.
+export const ICEBREAKERS = contextWithBackground('icebreakers', (get) =>
+  composeIcebreakers(get(t.SHARED), ground(get)),
 );
-export const SEATING = context('seating', (get) => {
+export const MATCH = contextWithBackground('match', (get) =>
+  composeMatch(get(t.SHARED), { ...get(TABLE_PORTS), ...get(CHAT), ...get(REPORTS) }),
+);
+export const TABLE_CHANGE = contextWithBackground('table-change', (get) =>
+  composeTableChange(get(t.SHARED), { ...ground(get), ...get(SEATING) }),
+);
+export const VENUE = contextWithBackground('venue', (get) =>
+  composeVenue(get(t.SHARED), { ...ground(get), places: get(t.PLACE_DIRECTORY) }),
+);
+export const MEETUP = contextWithBackground('meetup', (get) =>
+  composeMeetup(get(t.SHARED), { ...ground(get), zones: { zoneOf }, linkedPictures: get(t.LINKED_PICTURES) }),
+);
+export const SEATING = contextWithBackground('seating', (get) => {
   const { matchPatienceSeconds: patienceSeconds, matchDebounceMs: debounceMs } = get(t.CONFIG);
   const engine = get(t.SEATING_ENGINE);
   return composeSeating(get(t.SHARED), { ...ground(get), engine, patienceSeconds, debounceMs });
 });
-export const SEATING_INSIGHT = context('what-if and outlook', (get) =>
-  composeSeatingInsight(get(t.SHARED), { ...get(TABLE_PORTS), trials: get(t.TRIALS) }),
+export const MATCHING_REQUEST = contextWithBackground('matching-request', (get) =>
+  composeMatchingRequest(get(t.SHARED), ground(get)),
 );
-export const ATTENDANCE = context('attendance', (get) => composeAttendance(get(t.SHARED), ground(get)));
-export const VENUE = context('venue', (get) =>
-  composeVenue(get(t.SHARED), { ...ground(get), places: get(t.PLACE_DIRECTORY) }),
+export const ATTENDANCE = contextWithBackground('attendance', (get) =>
+  composeAttendance(get(t.SHARED), ground(get)),
 );
-export const TABLE_CHANGE = context('table-change', (get) =>
-  composeTableChange(get(t.SHARED), { ...ground(get), ...get(SEATING) }),
+export const MISSES = contextWithBackground('misses', (get) =>
+  composeMisses(get(t.SHARED), {
+    ...get(ACCOUNT_PORTS),
+    staffAction: get(SUSPENSIONS).auditedStaffAction,
+    pausesRequests: get(t.CONFIG).pausesRequests,
+  }),
 );
-export const FEEDBACK = context('feedback', (get) =>
+export const FEEDBACK = contextWithBackground('feedback', (get) =>
   composeFeedback(get(t.SHARED), {
     ...ground(get),
     ...get(REPORTS),
     pairContacts: get(PAIR_CHAT).closePairChats,
   }),
 );
-export const FRIENDS = context('friends', (get) =>
+export const PAIR_CHAT = contextWithBackground('pair-chat', (get) =>
+  composePairChat(get(t.SHARED), get(TABLE_PORTS)),
+);
+export const FRIENDS = contextWithBackground('friends', (get) =>
   composeFriends(get(t.SHARED), { ...get(TABLE_PORTS), ...get(SEATING) }),
 );
-export const CALENDAR = context('calendar', (get) => composeCalendar(get(t.SHARED), get(TABLE_PORTS)));
-export const SAFETY = context('safety', (get) =>
+export const SAFETY = contextWithBackground('safety', (get) =>
   composeSafety(get(t.SHARED), { ...get(TABLE_PORTS), ...get(REPORTS) }),
 );
-export const ICEBREAKERS = context('icebreakers', (get) => composeIcebreakers(get(t.SHARED), ground(get)));
-export const MEETUP = context('meetup', (get) =>
-  composeMeetup(get(t.SHARED), { ...ground(get), zones: { zoneOf }, linkedPictures: get(t.LINKED_PICTURES) }),
-);
-export const MEETUP_PAGES = context('pages of meetups', (get) =>
-  composeMeetupPages(get(t.SHARED), { ...get(TABLE_PORTS), ...get(MEETUP) }),
-);
-const PARTICIPATION = context('participation', (get) =>
-  composeParticipation(get(t.SHARED), { ...ground(get), ...get(MATCHING_REQUEST) }),
-);
-
-export const TRUST_SCORE = context('trust-score', (get) => {
+export const CHAT = contextWithBackground('chat', (get) => composeChat(get(t.SHARED), get(TABLE_PORTS)));
+export const TRUST_SCORE = contextWithBackground('trust-score', (get) => {
   const { sms, production, texts } = get(t.CONFIG);
   return composeTrustScore(get(t.SHARED), {
     ...get(ACCOUNT_PORTS),
@@ -124,7 +134,7 @@ export const TRUST_SCORE = context('trust-score', (get) => {
     texts: { ...texts, isOffered: sms !== undefined || !production },
   });
 });
-export const ACCOUNT = context('account', (get) =>
+export const ACCOUNT = contextWithBackground('account', (get) =>
   composeAccount(get(t.SHARED), {
     ...get(ACCOUNT_PORTS),
     ...get(MATCHING_REQUEST),
@@ -139,7 +149,7 @@ export const ACCOUNT = context('account', (get) =>
     emailDomains: get(t.CONFIG).emailDomains,
   }),
 );
-export const NOTIFICATIONS = context('notifications', (get) =>
+export const NOTIFICATIONS = contextWithBackground('notifications', (get) =>
   composeNotifications(get(t.SHARED), {
     ...get(ACCOUNT_PORTS),
     ...get(ACCOUNT),
@@ -148,21 +158,17 @@ export const NOTIFICATIONS = context('notifications', (get) =>
     textMessages: get(t.TEXT_MESSAGES),
   }),
 );
-export const SUSPENSIONS = context('suspensions', (get) =>
+export const REPORTS = contextWithBackground('reports', (get) =>
+  composeReports(get(t.SHARED), { ...get(ACCOUNT_PORTS), ...get(PAIR_CHAT) }),
+);
+export const SUSPENSIONS = contextWithBackground('suspensions', (get) =>
   composeSuspensions(get(t.SHARED), {
     ...get(ACCOUNT_PORTS),
     ...get(PARTICIPATION),
     ...get(TRUST_SCORE),
   }),
 );
-export const MISSES = context('misses', (get) =>
-  composeMisses(get(t.SHARED), {
-    ...get(ACCOUNT_PORTS),
-    staffAction: get(SUSPENSIONS).auditedStaffAction,
-    pausesRequests: get(t.CONFIG).pausesRequests,
-  }),
-);
-export const STAFF = context('staff', (get) => {
+export const STAFF = contextWithBackground('staff', (get) => {
   const { production, secondFactorPolicy, appName } = get(t.CONFIG);
   return composeStaff(get(t.SHARED), {
     ...get(ACCOUNT_PORTS),
@@ -175,24 +181,17 @@ export const STAFF = context('staff', (get) => {
     secondFactorPolicy,
   });
 });
-export const APPEARANCE = context('appearance', (get) =>
+export const APPEARANCE = contextWithBackground('appearance', (get) =>
   composeAppearance(get(t.SHARED), {
     ...get(ACCOUNT_PORTS),
     currentAppearance: get(t.CURRENT_APPEARANCE),
     logoPictures: new WebpLogoPictures(get(t.PICTURE_DECODER)),
   }),
 );
-export const COMMUNITY = context('community', (get) =>
-  composeCommunity(get(t.SHARED), {
-    communityRecords: get(t.COMMUNITY_RECORDS),
-    currentCommunity: get(t.CURRENT_COMMUNITY),
-  }),
+export const FIGURES = contextWithBackground('figures', (get) =>
+  composeFigures(get(t.SHARED), get(ACCOUNT_PORTS)),
 );
-export const FIGURES = context('figures', (get) => composeFigures(get(t.SHARED), get(ACCOUNT_PORTS)));
-export const PLACES = context('places', (get) =>
-  composePlaces(get(t.SHARED), { placeDirectory: get(t.PLACE_DIRECTORY), tiles: get(t.TILES).of }),
-);
-export const OPERATIONS = context('operations', (get) =>
+export const OPERATIONS = contextWithBackground('operations', (get) =>
   composeOperations(get(t.SHARED), {
     ...get(ACCOUNT_PORTS),
     deadLetters: get(t.DEAD_LETTERS),
@@ -202,32 +201,32 @@ export const OPERATIONS = context('operations', (get) =>
   }),
 );
 
-/** In the order in which they handle an event of which more than one is told: what posts in a chat comes first. */
-export const CONTEXTS_IN_ORDER = [
-  ICEBREAKERS,
-  MATCH,
-  TABLE_CHANGE,
-  VENUE,
-  MEETUP,
-  SEATING,
-  MATCHING_REQUEST,
-  ATTENDANCE,
-  MISSES,
-  FEEDBACK,
-  PAIR_CHAT,
-  FRIENDS,
-  SAFETY,
-  CHAT,
-  TRUST_SCORE,
-  ACCOUNT,
-  NOTIFICATIONS,
-  REPORTS,
-  SUSPENSIONS,
-  STAFF,
-  APPEARANCE,
-  FIGURES,
-  OPERATIONS,
-] as const;
+export const WRITING = context('writing in chats', (get) =>
+  composeWriting(get(t.SHARED), {
+    ...get(TABLE_PORTS),
+    messageWriter: get(t.MESSAGE_WRITER),
+    chatLimiter: get(t.CHAT_LIMITER),
+  }),
+);
+export const SEATING_INSIGHT = context('what-if and outlook', (get) =>
+  composeSeatingInsight(get(t.SHARED), { ...get(TABLE_PORTS), trials: get(t.TRIALS) }),
+);
+export const CALENDAR = context('calendar', (get) => composeCalendar(get(t.SHARED), get(TABLE_PORTS)));
+export const MEETUP_PAGES = context('pages of meetups', (get) =>
+  composeMeetupPages(get(t.SHARED), { ...get(TABLE_PORTS), ...get(MEETUP) }),
+);
+const PARTICIPATION = context('participation', (get) =>
+  composeParticipation(get(t.SHARED), { ...ground(get), ...get(MATCHING_REQUEST) }),
+);
+export const COMMUNITY = context('community', (get) =>
+  composeCommunity(get(t.SHARED), {
+    communityRecords: get(t.COMMUNITY_RECORDS),
+    currentCommunity: get(t.CURRENT_COMMUNITY),
+  }),
+);
+export const PLACES = context('places', (get) =>
+  composePlaces(get(t.SHARED), { placeDirectory: get(t.PLACE_DIRECTORY), tiles: get(t.TILES).of }),
+);
 
 export const contextsModule = new ContainerModule(({ bind }) => {
   const lazy = lazily(bind);

@@ -1,7 +1,7 @@
 import { FindNearbyPlaces } from '../../application/places/find-nearby-places.js';
 import type { PlaceDirectory, Tiles } from '../../application/places/ports.js';
 import { ReadTile } from '../../application/places/read-tile.js';
-import type { Background, Shared } from './shared.js';
+import type { Shared } from './shared.js';
 
 interface Ports {
   readonly placeDirectory: PlaceDirectory;
@@ -10,10 +10,8 @@ interface Ports {
 }
 
 export function composePlaces({ limiter }: Shared, { placeDirectory, tiles }: Ports) {
-  const background: Background = { handlers: {} };
   return {
     findNearbyPlaces: new FindNearbyPlaces(placeDirectory, limiter),
     readTile: new ReadTile(tiles, limiter),
-    background,
   };
 }
