@@ -9,8 +9,8 @@ interface Choice {
 }
 
 /**
- * A choice that nobody has made before, and without which a browser sends no form: programs that press the buttons of
- * linked pages choose nothing. It works without scripts, by keyboard and with a screen reader.
+ * A required choice without a default, so that a mail scanner that submits the forms of linked pages submits nothing. It
+ * works without scripts, by keyboard and with a screen reader.
  */
 export const choice = ({ type, name, value, label }: Choice): Html =>
   html`<label class="choice"

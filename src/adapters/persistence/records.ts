@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager, EntitySchema } from '@mikro-orm/postgresql';
 
-/** What the adapters know of an aggregate. */
+/** The part of an aggregate that repositories use. */
 interface Stored<State> {
   readonly state: State;
   /** Assigns the id of the insert; absent where the id is fixed. */
@@ -81,7 +81,7 @@ export class Records<
     if (aggregate.state.id === null) aggregate.assignId?.((recordOf.get(aggregate) as { id: number }).id);
   }
 
-  /** Without the column of the optimistic lock, which the domain does not know. */
+  /** Without the column of the optimistic lock, which is not part of the domain. */
   private stateOf(record: object): State {
     const { versionProperty } = this.em.getMetadata(this.entity);
     return Object.fromEntries(

@@ -6,7 +6,7 @@ import type { ThreadResponse } from './thread-entry.js';
 
 const ENTRY = new URL(`./thread-entry${extname(import.meta.url)}`, import.meta.url);
 
-/** A worker thread that solves one problem at a time. It is started by the first one, and does not keep the process alive. */
+/** A worker thread that solves one problem at a time. It is started by the first one, and does not keep the process from exiting. */
 export class SolverThread {
   private worker: Worker | null = null;
 

@@ -3,8 +3,8 @@ import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { EmailChanges, PendingRegistrations } from './ports.js';
 
 /**
- * Notes at all sign-ups and email changes with an address that it was refused. Whatever the mail was, because the owner of an account gets
- * another one than a stranger, and the difference must not show.
+ * Marks all pending sign-ups and email changes with an address as refused by the mail server. Which mail was refused does not
+ * matter, because the owner of an account gets a different one, and that difference must not show.
  */
 export class NoteRefusedAddress implements RefusedAddresses {
   constructor(

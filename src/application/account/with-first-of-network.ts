@@ -4,8 +4,8 @@ import { TooManyAttempts } from '../shared/too-many-attempts.js';
 import { FIRST_OF_NETWORK } from './limits.js';
 
 /**
- * Creates an account that knows whether it is the first of its network within a day. Only this answer is stored with the
- * account, so that no network has to be: the counter of a rate limit forgets it after the day.
+ * Creates an account, marked if it is the first of its network within a day. Only this mark is stored with the
+ * account, so that no network has to be: the counter of a rate limit is deleted after the day.
  * @param create returns null, or throws, when no account was created; then nothing is counted
  */
 export async function withFirstOfNetwork<T extends User | null>(

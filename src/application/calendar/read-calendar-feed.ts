@@ -5,7 +5,7 @@ import type { GoodStanding } from '../standing/good-standing.js';
 import type { CalendarEvents, CalendarFeeds, FeedOwner } from './calendar-feeds.js';
 import type { TableEvent } from '../notifications/calendar-file.js';
 
-/** Calendars forget what a feed no longer contains, so the past stays for a while. */
+/** Calendars delete events that a feed no longer contains, so past ones stay in it for a while. */
 const PAST_DAYS = 56;
 const MAX_EVENTS = 100;
 

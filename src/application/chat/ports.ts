@@ -88,7 +88,7 @@ export interface MessageRow {
   readonly createdAt: Date;
   readonly isDeleted: boolean;
   readonly userId: number;
-  /** The idempotency key that its author chose, which nobody else is told; null for none. */
+  /** The idempotency key of its author, sent to the author only; null without one. */
   readonly clientId: string | null;
   /** First name, numbered when two members share it. */
   readonly displayName: string;

@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/shared/language.js';
 
-/** What a mail has to know of its recipient. */
+/** What a mail needs of its recipient. */
 export interface Recipient {
   readonly email: string;
   readonly firstName: string;

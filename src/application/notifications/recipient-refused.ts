@@ -10,6 +10,6 @@ export class RecipientRefused extends NotRetried {
 
 /** Addresses that a mail server refused, for those who wait for a code. */
 export interface RefusedAddresses {
-  /** Idempotent. Does nothing for an address at which nobody waits. */
+  /** Idempotent. Without effect for an address without a pending sign-up or email change. */
   note(address: string): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { RateLimit, RateLimiter } from './ports.js';
 import { TooManyAttempts } from './too-many-attempts.js';
 
 /**
- * A rate limit with a burst and a refill rate: after the burst, one use per interval. For counters that strangers share,
+ * A rate limit with a burst and a refill rate: after the burst, one use per interval. For counters that several users share,
  * which are then delayed instead of locked out until the window ends.
  */
 export interface PacedLimit {

@@ -1,4 +1,4 @@
-/** Memoizes a function of one argument. The cache is unbounded and lives as long as the returned function. */
+/** Memoizes a function of one argument. The cache is unbounded and exists as long as the returned function. */
 export function memoize<Argument, Result>(
   compute: (argument: Argument) => Result,
 ): (argument: Argument) => Result {

@@ -66,7 +66,7 @@ it('the built product refuses an old Node when it is started without npm', async
   const old =
     "data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'20.20.2'}})";
   const product = new ProductProcess({ DATA_DIR: dataDir, NODE_OPTIONS: `--import=${old}` });
-  // A product that starts all the same would outlive the test.
+  // Ends a product that starts although it should not, which would keep running after the test.
   const late = setTimeout(() => void product.end(), 20_000);
   expect(await product.exited).toBe(1);
   clearTimeout(late);

@@ -31,7 +31,7 @@ type Rule = (step: Step) => string[];
 
 const isWaitingOrSeated = ({ status }: Request): boolean => status === 'active' || status === 'matched';
 
-/** Nobody has seats at two tables, meetups included, of the same date and time: their starts differ, though hours may overlap. */
+/** A user has at most one seat, at a meetup too, for a date and time; matches with different starts may overlap. */
 const oneSeatAtATime: Rule = ({ after }) =>
   openTables(after).flatMap((one) =>
     openTables(after)

@@ -1,6 +1,6 @@
 import type { CompatibilityGraph } from '../graph/compatibility-graph.js';
 
-/** A table as the search changes it: its members are indices of the graph, where those of a `TableAssignment` are users. */
+/** A table in the state of the search. Its members are indices of the graph; those of a `TableAssignment` are user ids. */
 export interface AssignedTable {
   /** The fixed members of an open table come first. */
   readonly members: number[];

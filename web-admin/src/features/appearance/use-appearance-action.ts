@@ -45,6 +45,6 @@ const ERROR_TEXTS: Readonly<Record<string, string>> = {
   logo_not_readable: t('notReadable'),
 };
 
-/** @returns the text of an error code that this page knows */
+/** @returns the text of an error code that this page has */
 export const appearanceErrorText = (error: unknown): string | undefined =>
   ERROR_TEXTS[errorCode(error) ?? ''];

@@ -23,7 +23,7 @@ export function ChatHeader({ match, onEnd, onSafety }: ChatHeaderProps) {
   const isPairChat = match.status === 'in_touch';
   const mayLeave = isOpenStatus(match.status) || isPairChat;
   const hasStarted = useHasPassed(new Date(match.startsAt));
-  // Only the organizer can cancel a meetup, and nobody a table that has started.
+  // Only the organizer can cancel a meetup, and no table can be canceled once it has started.
   const mayCancel = mayLeave && !isPairChat && !hasStarted && (!match.meetup || match.meetup.isOrganizer);
   return (
     <header className="flex items-center gap-1 border-b border-line bg-card px-1.5 py-1.5 max-[28rem]:h-18 sm:px-3 side:col-span-2">

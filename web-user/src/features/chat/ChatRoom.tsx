@@ -50,7 +50,7 @@ export function ChatRoom({ matchId, safety, onOpenProfile, venue, question }: Ch
   const [asking, setAsking] = useState<Ending | null>(null);
   const blockedHere = match.data?.users.filter(({ id }) => safety.blocked.has(id)) ?? [];
   const isArchived = match.data?.status === 'archived';
-  // From the start on leaving spares nobody the table.
+  // From the start on, leaving only closes the chat for the member.
   const mayLeave =
     match.data !== undefined &&
     ((isOpenStatus(match.data.status) && new Date() < new Date(match.data.startsAt)) ||

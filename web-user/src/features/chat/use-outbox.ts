@@ -85,7 +85,7 @@ export function useOutbox(matchId: number, userId: number) {
 
   useEffect(() => {
     const started = timers.current;
-    // Whoever sent these may be gone, such as a tab that was closed or reloaded.
+    // The tab that was sending these may have been closed or reloaded.
     for (const { clientId, state } of latest.current) if (state === 'sending') failLater(clientId);
     const unwatch = watchOutbox(room, (clientId, one) => {
       if (!one) return hide(clientId);

@@ -26,11 +26,11 @@ export function answersAbout(users: readonly MatchUser[], saved: OwnFeedback | n
 const mapped = (answers: Answers, change: (answer: MemberAnswer) => MemberAnswer): Answers =>
   new Map([...answers].map(([id, answer]) => [id, change(answer)]));
 
-/** Says that everyone came about whom nothing was said. */
+/** Sets `came` for the members without an answer about their presence. */
 export const withAllCame = (answers: Answers): Answers =>
   mapped(answers, (answer) => (answer.presence === 'unsure' ? { ...answer, presence: 'came' } : answer));
 
-/** Picks everyone about whom nothing was said, but those who did not come. */
+/** Sets `gladly` for the members without an answer about meeting again, except those who did not come. */
 export const withAllAgain = (answers: Answers): Answers =>
   mapped(answers, (answer) =>
     answer.again === 'none' && answer.presence !== 'didNotCome' ? { ...answer, again: 'gladly' } : answer,

@@ -6,7 +6,7 @@ import { RoundTable } from '../../shared/ui/art/RoundTable.js';
 import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { t } from './messages.js';
 
-/** Whether no distance is known; which limit is the tightest only the outlook knows. */
+/** Whether a location would help: few wait, and without one the distance limit has no effect. */
 const needsLocation = ({ othersWaiting, distanceApplies, keepsLocation }: ActiveRequest): boolean =>
   othersWaiting !== 'ten_or_more' && !distanceApplies && !keepsLocation;
 

@@ -8,7 +8,7 @@ interface ProfileDraft {
 /** In memory only, for the time of this page. */
 let kept: ProfileDraft | null = null;
 
-/** Keeps what was typed into a profile that is neither saved nor discarded; null forgets it. */
+/** Keeps what was typed into a profile that is neither saved nor discarded; null deletes it. */
 export function keepProfile(draft: ProfileDraft | null): void {
   kept = draft;
 }
