@@ -1,6 +1,8 @@
 import type { DomainEvent } from '../../domain/shared/aggregate.js';
-import type { ExecuteSql } from '../shared/execute-sql.js';
 import type { Events, JobOptions, Jobs } from '../../application/shared/ports.js';
+
+/** Runs a statement in the current transaction, or on its own outside of one; parameters are written `?`. */
+type ExecuteSql = (sql: string, parameters: unknown[]) => Promise<unknown>;
 
 const DEFAULT_ATTEMPTS = 12;
 

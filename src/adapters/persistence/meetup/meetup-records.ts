@@ -8,11 +8,13 @@ import type {
 } from '../../../application/meetup/meetup-records.js';
 import type { PageAsked, PageFound } from '../../../application/shared/page.js';
 import { Conditions, consolePage, personSql } from '../console-sql.js';
-import { likePattern } from '../like-pattern.js';
 import { lastDecisionIdSql } from '../audit/staff-decisions-sql.js';
 import type { ReadQueries } from '../read-queries.js';
 import { isSeatedSql } from '../status-sql.js';
 import { VENUE_SQL } from './venue-sql.js';
+
+/** A `like` pattern for columns that contain the text; its wildcards match only themselves. */
+const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** `full` is not stored: it is an open meetup without a free seat. */
 const STATUS = `case when o.status = 'open' and o.current_participants >= o.max_participants then 'full'

@@ -4,7 +4,13 @@ import type { ChatOfferState } from '../../../domain/pair-chat/chat-offer.js';
 import type { TimeZone } from '../../../domain/shared/time-zone.js';
 import { isBlockedSql } from '../blocked-sql.js';
 import { removeBatch } from '../remove-batch.js';
-import { openPairChatSql } from './pair-chat-sql.js';
+
+/** A SQL condition: whether two users have an open chat of two. @param one, other SQL for their ids */
+const openPairChatSql = (one: string, other: string): string =>
+  `exists (select from match_members own
+    join matches chat on chat.id = own.match_id and chat.status = 'in_touch'
+    join match_members their on their.match_id = chat.id and their.user_id = ${other}
+    where own.user_id = ${one})`;
 
 const isExcludedSql = (one: string, other: string): string =>
   `exists (select from seating_exclusions e
