@@ -17,7 +17,7 @@ import type { Matches } from '../../application/match/ports.js';
 import { ANONYMIZE_MATCHES, AnonymizeMatches } from '../../application/match/retention/anonymize-matches.js';
 import {
   ERASE_MEETUP_TEXTS,
-  EraseMeetupTexts,
+  eraseMeetupTexts,
 } from '../../application/match/retention/erase-meetup-texts.js';
 import type { PastMatches } from '../../application/match/retention/past-matches.js';
 import type { MatchingRequests } from '../../application/matching-request/ports.js';
@@ -79,7 +79,7 @@ function backgroundOf(
       'table-confirmed': new OnTableConfirmed(unitOfWork, matches, systemMessages, matchMails, clock),
       'table-ended': new OnTableEnded(unitOfWork, matches, matchMails),
       'advance-tables': new AdvanceTables(unitOfWork, matches, requests, dissolveSmallTable, clock),
-      [ERASE_MEETUP_TEXTS]: new EraseMeetupTexts(unitOfWork, pastMatches, jobs, clock),
+      [ERASE_MEETUP_TEXTS]: eraseMeetupTexts(unitOfWork, pastMatches, jobs, clock),
       [ANONYMIZE_MATCHES]: new AnonymizeMatches(pastMatches, clock),
     },
     recurring: [

@@ -1,7 +1,7 @@
 import { CheckServices, type VerifyMailServer } from '../../application/operations/check-services.js';
 import type { DeadJobs } from '../../application/operations/dead-jobs.js';
 import { DiscardDeadJob } from '../../application/operations/discard-dead-job.js';
-import { PURGE_DEAD_JOBS, PurgeDeadJobs } from '../../application/operations/purge-dead-jobs.js';
+import { PURGE_DEAD_JOBS, purgeDeadJobs } from '../../application/operations/purge-dead-jobs.js';
 import { ReadSystem, type Release, type SystemQueries } from '../../application/operations/read-system.js';
 import { RetryDeadJob } from '../../application/operations/retry-dead-job.js';
 import { RetryDeadJobs } from '../../application/operations/retry-dead-jobs.js';
@@ -26,7 +26,7 @@ export function composeOperations(shared: Shared, ports: Ports) {
   const background: Background = {
     handlers: {
       [COLLECT_DEAD_JOBS]: { execute: () => deadLetters.collect() },
-      [PURGE_DEAD_JOBS]: new PurgeDeadJobs(deadJobs, clock),
+      [PURGE_DEAD_JOBS]: purgeDeadJobs(deadJobs, clock),
     },
     recurring: [
       { name: COLLECT_DEAD_JOBS, match: '*/5 * * * *' },

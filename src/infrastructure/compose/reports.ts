@@ -13,11 +13,11 @@ import type {
 } from '../../application/moderation/ports.js';
 import {
   PURGE_REPORT_EVIDENCE,
-  PurgeReportEvidence,
+  purgeReportEvidence,
 } from '../../application/moderation/purge-report-evidence.js';
 import {
   PURGE_UNDECIDED_REPORTS,
-  PurgeUndecidedReports,
+  purgeUndecidedReports,
 } from '../../application/moderation/purge-undecided-reports.js';
 import { ReadReport } from '../../application/moderation/read-report.js';
 import { ReportCases } from '../../application/moderation/report-cases.js';
@@ -87,8 +87,8 @@ function composeBackground(shared: Shared, { reports, moderators }: Ports): Back
       ),
       'report-decided': new OnReportDecided(reports, contacts, notifier),
       'member-warned': new OnMemberWarned(reports, contacts, notifier),
-      [PURGE_REPORT_EVIDENCE]: new PurgeReportEvidence(unitOfWork, reports, jobs, clock),
-      [PURGE_UNDECIDED_REPORTS]: new PurgeUndecidedReports(unitOfWork, reports, jobs, clock),
+      [PURGE_REPORT_EVIDENCE]: purgeReportEvidence(unitOfWork, reports, jobs, clock),
+      [PURGE_UNDECIDED_REPORTS]: purgeUndecidedReports(unitOfWork, reports, jobs, clock),
     },
     recurring: [
       { name: PURGE_REPORT_EVIDENCE, match: '53 3 * * *' },

@@ -3,8 +3,8 @@ import { AnswerHomeSafeByLink } from '../../application/safety/answer-home-safe-
 import { AnswerHomeSafe } from '../../application/safety/answer-home-safe.js';
 import { ASK_HOME_SAFE, AskHomeSafe } from '../../application/safety/ask-home-safe.js';
 import type { HomeSafeQuestions } from '../../application/safety/home-safe-questions.js';
-import { PURGE_HOME_SAFE, PurgeHomeSafe } from '../../application/safety/purge-home-safe.js';
-import { PURGE_SHARED_PLANS, PurgeSharedPlans } from '../../application/safety/purge-shared-plans.js';
+import { PURGE_HOME_SAFE, purgeHomeSafe } from '../../application/safety/purge-home-safe.js';
+import { PURGE_SHARED_PLANS, purgeSharedPlans } from '../../application/safety/purge-shared-plans.js';
 import { ReadSharedPlan } from '../../application/safety/read-shared-plan.js';
 import { SharePlan } from '../../application/safety/share-plan.js';
 import type { SharedPlans } from '../../application/safety/shared-plans.js';
@@ -22,8 +22,8 @@ export function composeSafety(shared: Shared, { homeSafe, sharedPlans, submitRep
   const background: Background = {
     handlers: {
       [ASK_HOME_SAFE]: new AskHomeSafe(unitOfWork, homeSafe, contacts, notifier, links, clock),
-      [PURGE_HOME_SAFE]: new PurgeHomeSafe(homeSafe, clock),
-      [PURGE_SHARED_PLANS]: new PurgeSharedPlans(sharedPlans, clock),
+      [PURGE_HOME_SAFE]: purgeHomeSafe(homeSafe, clock),
+      [PURGE_SHARED_PLANS]: purgeSharedPlans(sharedPlans, clock),
     },
     recurring: [
       { name: ASK_HOME_SAFE, match: '*/5 * * * *' },

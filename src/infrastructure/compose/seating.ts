@@ -16,7 +16,7 @@ import type {
   SlotSnapshots,
 } from '../../application/seating/ports.js';
 import { PreviewTables } from '../../application/seating/preview-tables.js';
-import { PURGE_SEATING_RUNS, PurgeSeatingRuns } from '../../application/seating/purge-seating-runs.js';
+import { PURGE_SEATING_RUNS, purgeSeatingRuns } from '../../application/seating/purge-seating-runs.js';
 import { RequestRun } from '../../application/seating/request-run.js';
 import { RunMatching } from '../../application/seating/run-matching.js';
 import { SaveTables } from '../../application/seating/save-tables.js';
@@ -70,7 +70,7 @@ export function composeSeating(shared: Shared, ports: Ports) {
       'form-tables': formTables,
       'finalize-slot': finalizeSlot,
       'find-due-slots': new FindDueSlots(slots, jobs, clock),
-      [PURGE_SEATING_RUNS]: new PurgeSeatingRuns(runs, clock),
+      [PURGE_SEATING_RUNS]: purgeSeatingRuns(runs, clock),
     },
     recurring: [
       { name: 'find-due-slots', match: '*/15 * * * *' },

@@ -20,7 +20,7 @@ import type {
   VerificationQueries,
 } from '../../application/trust-score/ports.js';
 import { PURGE_EVIDENCE, PurgeEvidence } from '../../application/trust-score/purge-evidence.js';
-import { PURGE_PHONE_CODES, PurgePhoneCodes } from '../../application/trust-score/purge-phone-codes.js';
+import { PURGE_PHONE_CODES, purgePhoneCodes } from '../../application/trust-score/purge-phone-codes.js';
 import { ReadVerification } from '../../application/trust-score/read-verification.js';
 import { RejectReview } from '../../application/trust-score/reject-review.js';
 import { RemovePhone } from '../../application/trust-score/remove-phone.js';
@@ -69,7 +69,7 @@ export function composeTrustScore(shared: Shared, ports: Ports) {
   const background: Background = {
     handlers: {
       [REMOVE_STRAY_FILE]: new RemoveStrayFile(files, reviews),
-      [PURGE_PHONE_CODES]: new PurgePhoneCodes(phoneVerifications, clock),
+      [PURGE_PHONE_CODES]: purgePhoneCodes(phoneVerifications, clock),
       [PURGE_EVIDENCE]: purgeEvidence,
       'review-decided': onReviewEnded,
       'review-withdrawn': onReviewEnded,

@@ -3,8 +3,8 @@ import { OnReportSubmitted } from '../../../src/application/moderation/on-report
 import { OnMemberWarned } from '../../../src/application/moderation/on-member-warned.js';
 import { OnReportDecided } from '../../../src/application/moderation/on-report-decided.js';
 import type { ReportTargets } from '../../../src/application/moderation/ports.js';
-import { PurgeReportEvidence } from '../../../src/application/moderation/purge-report-evidence.js';
-import { PurgeUndecidedReports } from '../../../src/application/moderation/purge-undecided-reports.js';
+import { purgeReportEvidence } from '../../../src/application/moderation/purge-report-evidence.js';
+import { purgeUndecidedReports } from '../../../src/application/moderation/purge-undecided-reports.js';
 import { ReportCases } from '../../../src/application/moderation/report-cases.js';
 import { SubmitReport, type SubmitReportCommand } from '../../../src/application/moderation/submit-report.js';
 import { ClaimCase } from '../../../src/application/review-cases/claim-case.js';
@@ -69,7 +69,7 @@ export function aReportDesk() {
     () => 'Tablemates',
     () => contactEmail,
   );
-  const purge = new PurgeReportEvidence(unitOfWork, reports, jobs, clock);
+  const purge = purgeReportEvidence(unitOfWork, reports, jobs, clock);
 
   return {
     clock,
@@ -91,7 +91,7 @@ export function aReportDesk() {
     decide: (moderatorId: number, reportId: number, outcome: ReportOutcome = 'upheld') =>
       decide.execute({ moderatorId, reportId, outcome, note: null }),
     purge: () => purge.execute(),
-    purgeUndecided: () => new PurgeUndecidedReports(unitOfWork, reports, jobs, clock).execute(),
+    purgeUndecided: () => purgeUndecidedReports(unitOfWork, reports, jobs, clock).execute(),
     /** Mails that the handlers of submissions and decisions queued. */
     async mails(): Promise<Mail[]> {
       for (const event of jobs.take<{ reportId: number }>('report-submitted'))

@@ -1,4 +1,4 @@
-import { PurgeSharedPlans } from '../../../src/application/safety/purge-shared-plans.js';
+import { purgeSharedPlans } from '../../../src/application/safety/purge-shared-plans.js';
 import { ReadSharedPlan } from '../../../src/application/safety/read-shared-plan.js';
 import { SharePlan } from '../../../src/application/safety/share-plan.js';
 import type { SharedPlan } from '../../../src/application/safety/shared-plans.js';
@@ -29,6 +29,6 @@ export function aSharedPlan() {
     plans,
     share: new SharePlan(plans, limiter, new ScriptedChance(1, 2, 3), clock),
     read: new ReadSharedPlan(plans, limiter, clock),
-    purge: new PurgeSharedPlans(plans, clock),
+    purge: purgeSharedPlans(plans, clock),
   };
 }

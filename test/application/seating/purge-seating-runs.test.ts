@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { PurgeSeatingRuns } from '../../../src/application/seating/purge-seating-runs.js';
+import { purgeSeatingRuns } from '../../../src/application/seating/purge-seating-runs.js';
 import { aTown } from '../a-town.js';
 
 const five = [1, 2, 3, 4, 5];
@@ -9,7 +9,7 @@ describe('the statistics of runs', () => {
     const town = aTown();
     await town.ask(...five);
     await town.doJobs();
-    const purge = new PurgeSeatingRuns(town.runs, town.clock);
+    const purge = purgeSeatingRuns(town.runs, town.clock);
     town.clock.pass({ days: 90 });
     await purge.execute();
     expect(town.runs.kept).toHaveLength(1);

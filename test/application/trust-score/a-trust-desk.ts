@@ -9,7 +9,7 @@ import { ReadHandedInFiles } from '../../../src/application/trust-score/handed-i
 import { EvidenceFiles } from '../../../src/application/trust-score/evidence-files.js';
 import { OnReviewEnded } from '../../../src/application/trust-score/on-review-ended.js';
 import { PurgeEvidence } from '../../../src/application/trust-score/purge-evidence.js';
-import { PurgePhoneCodes } from '../../../src/application/trust-score/purge-phone-codes.js';
+import { purgePhoneCodes } from '../../../src/application/trust-score/purge-phone-codes.js';
 import { PhoneCodeTexts } from '../../../src/application/trust-score/phone-code-texts.js';
 import { RejectReview } from '../../../src/application/trust-score/reject-review.js';
 import { RemovePhone } from '../../../src/application/trust-score/remove-phone.js';
@@ -110,7 +110,7 @@ export function aTrustDesk({ appName = 'Tablemates', isOffered = true } = {}) {
     audit,
     realtime,
     handedIn,
-    purgePhoneCodes: new PurgePhoneCodes(verifications, clock),
+    purgePhoneCodes: purgePhoneCodes(verifications, clock),
 
     async joins(name: string): Promise<User> {
       const user = aUser({ username: name, email: `${name}@example.org` });

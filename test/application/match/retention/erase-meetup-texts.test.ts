@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { REMOVE_PICTURE } from '../../../../src/application/shared/remove-picture.js';
-import { EraseMeetupTexts } from '../../../../src/application/match/retention/erase-meetup-texts.js';
+import { eraseMeetupTexts } from '../../../../src/application/match/retention/erase-meetup-texts.js';
 import { InMemoryUnitOfWork } from '../../../support/fakes/in-memory-unit-of-work.js';
 import { RecordingJobs } from '../../../support/fakes/recording-jobs.js';
 import { FixedClock } from '../../../support/fakes/fixed-clock.js';
@@ -23,7 +23,7 @@ it('texts are erased in batches until one is not full, 180 days after their date
     anonymizeBefore: none,
     removeRequestsBefore: none,
   };
-  await new EraseMeetupTexts(new InMemoryUnitOfWork(jobs), pastMatches, jobs, clock).execute();
+  await eraseMeetupTexts(new InMemoryUnitOfWork(jobs), pastMatches, jobs, clock).execute();
   expect(days).toEqual([180, 180]);
   expect(jobs.take(REMOVE_PICTURE)).toEqual([{ address }]);
 });
