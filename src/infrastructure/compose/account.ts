@@ -117,7 +117,7 @@ interface Helpers {
 }
 
 export function composeAccount(shared: Shared, ports: Ports) {
-  const { unitOfWork, jobs, limiter, chance, clock, appName, publicUrl, contactEmail } = shared;
+  const { jobs, limiter, chance, clock, appName, publicUrl, contactEmail } = shared;
   const { users, registrations, resets, emailChanges, passwords, digests } = ports;
   const verifyPassword = new VerifyPassword(users, passwords, limiter);
   const helpers: Helpers = {
