@@ -79,10 +79,18 @@ module.exports = {
     },
     {
       name: 'application-imports-only-the-domain',
-      comment: 'Use cases reach databases, networks and files through ports.',
+      comment:
+        'Use cases reach databases, networks and files through ports. Their texts are in `locales`, which formats them too.',
       severity: 'error',
       from: { path: '^src/application' },
-      to: { pathNot: '^src/(domain|application)' },
+      to: { pathNot: '^(src/(domain|application)|locales)/' },
+    },
+    {
+      name: 'locales-import-only-the-domain',
+      comment: 'Server and browsers share the texts and how they are looked up, and nothing of each other.',
+      severity: 'error',
+      from: { path: '^locales/' },
+      to: { path: '^(src|web-user|web-admin)/', pathNot: '^src/domain/' },
     },
     {
       name: 'adapters-do-not-import-infrastructure',

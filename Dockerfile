@@ -13,6 +13,7 @@ ENV PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1
 RUN --mount=type=cache,target=/root/.npm npm ci
 COPY tsconfig.json .swcrc ./
 COPY scripts scripts
+COPY locales locales
 COPY src src
 COPY web-user web-user
 COPY web-admin web-admin

@@ -7,7 +7,7 @@ const WORDED =
 const SHOWN = `:matches(JSXElement > JSXExpressionContainer, JSXFragment > JSXExpressionContainer, JSXAttribute[name.name=${WORDED}] > JSXExpressionContainer)`;
 const CHOSEN = ':matches(ConditionalExpression, LogicalExpression)';
 
-/** Texts come from the translation catalogs, never from a component. */
+/** Texts come from the files of the languages, never from a component. */
 const textsComeFromCatalogues = [
   ...[
     'JSXText[value=/\\p{L}/u]',
@@ -16,7 +16,7 @@ const textsComeFromCatalogues = [
     `${SHOWN} > ${CHOSEN} > Literal[value=/\\p{L}/u]`,
     `${SHOWN} > TemplateLiteral > TemplateElement[value.raw=/\\p{L}/u]`,
     `${SHOWN} > ${CHOSEN} > TemplateLiteral > TemplateElement[value.raw=/\\p{L}/u]`,
-  ].map((selector) => ({ selector, message: 'Give this text a key in a messages.' })),
+  ].map((selector) => ({ selector, message: 'Give this text a key in locales/en/app.json.' })),
   {
     selector: "CallExpression[callee.name='t']:not(:function *)",
     message: 'The language is loaded after the modules: ask for texts while rendering or in a handler.',

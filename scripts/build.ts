@@ -7,7 +7,7 @@ const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 
 const SERVER: Part = {
   name: 'the server',
-  sources: ['src', 'scripts/rolldown.config.mjs', '.swcrc', 'package-lock.json'],
+  sources: ['src', 'locales', 'scripts/rolldown.config.mjs', '.swcrc', 'package-lock.json'],
   output: 'dist',
   build: (into) => [
     ...['node_modules/rolldown/bin/cli.mjs', '--config', 'scripts/rolldown.config.mjs', '--dir', into],
@@ -15,12 +15,14 @@ const SERVER: Part = {
   ],
 };
 
+const PLUGINS = ['english-texts', 'precompressed'].map((name) => `scripts/${name}.ts`);
+
 /** A front end imports rules of the domain, so it is stale when they change. */
 function frontEnd(folder: string): Part {
   const config = `${folder}/vite.config.ts`;
   return {
     name: folder,
-    sources: [folder, 'src/domain', 'scripts/precompressed.ts', 'package-lock.json'],
+    sources: [folder, 'src/domain', 'locales', ...PLUGINS, 'package-lock.json'],
     output: `${folder}/dist`,
     build: (into) => [
       ...['node_modules/vite/bin/vite.js', 'build', '--config', config, '--logLevel', 'warn'],

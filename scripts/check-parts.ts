@@ -24,7 +24,7 @@ export const PARTS: readonly Part[] = [
         '--config',
         '.dependency-cruiser.cjs',
       ],
-      ...['src', 'web-user/src', 'web-admin/src'],
+      ...['src', 'locales', 'web-user/src', 'web-admin/src'],
     ],
   },
   {

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { englishTexts } from '../scripts/english-texts.js';
 import { precompressed } from '../scripts/precompressed.js';
 import { CHUNKS } from './chunks.js';
 
@@ -13,7 +14,7 @@ export default defineConfig({
   // The icon is an asset of web-user.
   publicDir: false,
   cacheDir: path('../node_modules/.vite/web-admin'),
-  plugins: [react(), precompressed()],
+  plugins: [react(), englishTexts(path('../locales/en/console.json')), precompressed()],
   resolve: {
     alias: [{ find: '@domain', replacement: path('../src/domain') }],
   },

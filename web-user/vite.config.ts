@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { englishTexts } from '../scripts/english-texts.js';
 import { precompressed } from '../scripts/precompressed.js';
 import { CHUNKS } from './chunks.js';
 
@@ -18,6 +19,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     tailwindcss(),
+    englishTexts(path('../locales/en/app.json')),
     precompressed(),
     // Builds src/sw.ts with the precache manifest. The web app manifest and the registration are our own.
     VitePWA({

@@ -20,6 +20,8 @@ const BREACHES: Breach[] = [
     '../../adapters/mail/mailer.js',
   ],
   ['application-imports-only-the-domain', 'src/application/match/imports-package.ts', 'pg'],
+  ['locales-import-only-the-domain', 'locales/imports-app.ts', '../web-user/src/app/routes.js'],
+  ['locales-import-only-the-domain', 'locales/imports-use-case.ts', '../src/application/match/use-case.js'],
   [
     'adapters-do-not-import-infrastructure',
     'src/adapters/mail/reads-config.ts',
@@ -152,8 +154,9 @@ const HARMLESS: Record<string, string> = {
   'src/domain/match/cycle-b.ts':
     "import { planted } from './cycle-a.js';\nexport const back = planted;\nexport const planted2 = 1;",
   'src/domain/match/type-cycle-b.ts': "export type * from './type-cycle-a.js';",
+  'locales/messages.ts': "import { day } from '../src/domain/shared/day.js';\nexport const messages = day;",
   'src/application/match/use-case.ts':
-    "import { match } from '../../domain/match/match.js';\nexport const useCase = match;",
+    "import { messages } from '../../../locales/messages.js';\nimport { match } from '../../domain/match/match.js';\nexport const useCase = [match, messages];",
   'src/adapters/mail/mailer.ts':
     "import pg from 'pg';\nimport { useCase } from '../../application/match/use-case.js';\nexport const mailer = [pg, useCase];",
   'src/adapters/shared/answer.ts': 'export const answer = 1;',
@@ -214,6 +217,7 @@ function cruise(folder: string): Promise<Violation[]> {
     '--output-type',
     'json',
     'src',
+    'locales',
     'web-user',
     'web-admin',
     'test',

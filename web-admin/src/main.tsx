@@ -7,7 +7,7 @@ import './shared/theme/fonts.css';
 document.documentElement.lang = LANGUAGE;
 // Before the app, because its modules hold texts in constants.
 await loadTranslations(LANGUAGE);
-const [{ App }, { reactAdminMessages }] = await Promise.all([
+const [{ App }, reactAdminMessages] = await Promise.all([
   import('./app/App.js'),
   loadReactAdminMessages(LANGUAGE),
 ]);

@@ -1,17 +1,21 @@
+import type { Values } from '../../../locales/messages.js';
 import type { Language } from '../../domain/shared/language.js';
-import { composeMail, type MailContent, type MailText } from '../notifications/compose-mail.js';
+import { CODE_MINUTES } from '../../domain/shared/one-time-code.js';
+import { composeMail, type MailContent } from '../notifications/compose-mail.js';
 import type { Recipient } from '../notifications/contacts.js';
+import { type MailOf, type MailText, mailText } from '../notifications/mail-text.js';
 import { queueMail } from '../notifications/send-mail.js';
 import type { Jobs } from '../shared/ports.js';
 import type { Device } from '../sessions/sessions.js';
-import { ACCOUNT_MAIL_TEXTS } from './mail-texts.js';
-import type { AccountMailTexts } from './mail-texts.en.js';
+import { textsOf } from '../shared/texts.js';
 
 type Address = Pick<MailContent, 'to' | 'language' | 'firstName' | 'code'>;
 
 /** The name of a device; null if nothing is known of it. */
-const deviceName = ({ browser, platform }: Device, { on }: AccountMailTexts): string | null =>
-  browser && platform ? on(browser, platform) : (browser ?? platform);
+const deviceName = ({ browser, platform }: Device, language: Language): string | null =>
+  browser && platform
+    ? textsOf('device', language)('browserOn', { browser, platform })
+    : (browser ?? platform);
 
 /** Queues the mails about an account. A mail with a code contains no other six-digit number. */
 export class AccountMails {
@@ -31,57 +35,60 @@ export class AccountMails {
     { email, username, language }: { email: string; username: string; language: Language },
     code: string,
   ): Promise<void> {
-    const text = ACCOUNT_MAIL_TEXTS[language].verificationCode(username);
+    const text = mailText(language, 'account', 'verificationCode', { username, minutes: CODE_MINUTES });
     return this.queue({ to: email, language, firstName: null, code }, text);
   }
 
   alreadyHaveAccount(owner: Recipient): Promise<void> {
-    return this.post(owner, ({ alreadyHaveAccount }) => alreadyHaveAccount());
+    return this.post(owner, 'alreadyHaveAccount');
   }
 
   resetCode({ email, firstName, language }: Recipient, code: string): Promise<void> {
-    const text = ACCOUNT_MAIL_TEXTS[language].resetCode();
+    const text = mailText(language, 'account', 'resetCode', { minutes: CODE_MINUTES });
     return this.queue({ to: email, language, firstName, code }, text);
   }
 
   passwordChanged(user: Recipient): Promise<void> {
-    return this.post(user, ({ passwordChanged }) => passwordChanged());
+    return this.post(user, 'passwordChanged');
   }
 
   /** The address is not verified yet, so the mail contains no name. */
   emailChangeCode(email: string, language: Language, code: string): Promise<void> {
-    const text = ACCOUNT_MAIL_TEXTS[language].emailChangeCode();
+    const text = mailText(language, 'account', 'emailChangeCode', { minutes: CODE_MINUTES });
     return this.queue({ to: email, language, firstName: null, code }, text);
   }
 
   /** To the owner of an address that another account requested. */
   addressInUse(owner: Recipient): Promise<void> {
-    return this.post(owner, ({ addressInUse }) => addressInUse());
+    return this.post(owner, 'addressInUse');
   }
 
   /** To the previous address of the account. */
   emailChanged(user: Recipient): Promise<void> {
-    return this.post(user, ({ emailChanged }) => emailChanged(this.contactEmail()));
+    const contact = this.contactEmail();
+    return this.post(user, 'emailChanged', { hasContact: contact !== null, contact: contact ?? '' });
   }
 
   newDevice(user: Recipient, device: Device, place: 'app' | 'console'): Promise<void> {
-    return this.post(user, (texts) => texts.newDevice(place, deviceName(device, texts)));
+    const name = deviceName(device, user.language);
+    return this.post(user, 'newDevice', { place, isKnown: name !== null, device: name ?? '' });
   }
 
   accountDeleted(user: Recipient): Promise<void> {
-    return this.post(user, ({ accountDeleted }) => accountDeleted());
+    return this.post(user, 'accountDeleted');
   }
 
   /** @param daysLeft until the account is deleted */
   inactive(user: Recipient, daysLeft: number): Promise<void> {
-    return this.post(user, ({ inactive }) => inactive(daysLeft));
+    return this.post(user, 'inactive', { daysLeft });
   }
 
   private post(
     { email, firstName, language }: Recipient,
-    write: (texts: AccountMailTexts) => MailText,
+    mail: MailOf<'account'>,
+    values?: Values,
   ): Promise<void> {
-    return this.queue({ to: email, language, firstName }, write(ACCOUNT_MAIL_TEXTS[language]));
+    return this.queue({ to: email, language, firstName }, mailText(language, 'account', mail, values));
   }
 
   private queue(to: Address, { button, ...text }: MailText): Promise<void> {

@@ -3,10 +3,11 @@ import { dateLabel } from '../../domain/shared/saturday.js';
 import { LOCALE_OF } from '../../domain/shared/language.js';
 import { isNight } from '../../domain/shared/night.js';
 import type { Contact, Contacts } from '../notifications/contacts.js';
+import { mailText } from '../notifications/mail-text.js';
 import type { Notifier } from '../notifications/notifier.js';
 import { eachDue, pagesOf } from '../shared/each-due.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
-import { CHAT_MAIL_TEXTS } from './mail-texts.js';
+import { textsOf } from '../shared/texts.js';
 import type { UnreadChat, UnreadNotices } from './unread-notices.js';
 
 export const MAIL_UNREAD_CHATS = 'mail-unread-chats';
@@ -55,14 +56,15 @@ export class MailUnreadChats {
       for (const chat of [next, ...others]) if (await this.notices.noteMailed(chat, now)) chats.push(chat);
       const [first, ...more] = chats;
       if (!first) return;
-      const texts = CHAT_MAIL_TEXTS[contact.language];
+      const t = textsOf('table', contact.language);
+      const all = chats.reduce((sum, { count }) => sum + count, 0);
       await this.notifier.mail(contact, {
         kind: 'chat',
-        text: texts.digest(chats.reduce((sum, { count }) => sum + count, 0)),
+        text: mailText(contact.language, 'chat', 'digest', { count: all }),
         path: more.length > 0 ? '/matches' : `/chat/${first.matchId}`,
         facts: chats.map(({ date, count }) => ({
           label: dateLabel(date, LOCALE_OF[contact.language]),
-          value: texts.messages(count),
+          value: t('newMessages', { count }),
         })),
       });
     });

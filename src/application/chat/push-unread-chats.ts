@@ -4,7 +4,7 @@ import type { Contact, Contacts } from '../notifications/contacts.js';
 import type { Notifier } from '../notifications/notifier.js';
 import { eachDue, pagesOf } from '../shared/each-due.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
-import { CHAT_MAIL_TEXTS } from './mail-texts.js';
+import { textsOf } from '../shared/texts.js';
 import type { UnreadChat, UnreadNotices } from './unread-notices.js';
 
 export const PUSH_UNREAD_CHATS = 'push-unread-chats';
@@ -50,7 +50,8 @@ export class PushUnreadChats {
     return this.unitOfWork.run(async () => {
       if (!(await this.notices.notePushed(chat))) return;
       const path = `/chat/${chat.matchId}`;
-      const title = CHAT_MAIL_TEXTS[language].newMessages(dateLabel(chat.date, LOCALE_OF[language]));
+      const day = dateLabel(chat.date, LOCALE_OF[language]);
+      const title = textsOf('push', language)('newMessages', { day });
       await this.notifier.push(userId, 'chat', { title, path, tag: `chat ${path}` });
     });
   }

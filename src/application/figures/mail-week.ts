@@ -1,14 +1,15 @@
 import { addDays, type CalendarDate, weekday } from '../../domain/shared/calendar-date.js';
-import { LOCALE_OF } from '../../domain/shared/language.js';
+import { type Language, LOCALE_OF } from '../../domain/shared/language.js';
 import { dateLabel } from '../../domain/shared/saturday.js';
 import { localDate, localHour, type TimeZone } from '../../domain/shared/time-zone.js';
 import type { AdminContacts, Contact } from '../notifications/contacts.js';
+import type { Fact } from '../notifications/mail-parts.js';
+import { mailText } from '../notifications/mail-text.js';
 import type { Notifier } from '../notifications/notifier.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { AttendanceQueries } from './attendance.js';
 import type { FigureQueries } from './figures.js';
-import { FIGURE_MAIL_TEXTS } from './mail-texts.js';
-import type { WeekFigures } from './mail-texts.en.js';
+import { textsOf } from '../shared/texts.js';
 
 export const MAIL_WEEK = 'mail-week';
 const MONDAY = 1;
@@ -19,6 +20,33 @@ const DAYS_SINCE_SATURDAY = 2;
 export interface MailedWeeks {
   /** @returns false when the week was mailed before, by another server too */
   markMailed(saturday: CalendarDate, now: Date): Promise<boolean>;
+}
+
+/** The figures of one Saturday, as the weekly mail tells them. */
+type WeekFigures = Record<
+  | 'requests'
+  | 'seated'
+  | 'tables'
+  | 'seats'
+  | 'noShows'
+  | 'lateCancellations'
+  | 'answers'
+  | 'concerns'
+  | 'open'
+  | 'overdue',
+  number
+>;
+
+function factsOf(week: WeekFigures, language: Language): Fact[] {
+  const t = textsOf('week', language);
+  return [
+    { label: t('requestsLabel'), value: t('requests', week) },
+    { label: t('tablesLabel'), value: t('tables', week) },
+    { label: t('noShows'), value: String(week.noShows) },
+    { label: t('lateCancellations'), value: String(week.lateCancellations) },
+    { label: t('feedbackLabel'), value: t('feedback', week) },
+    { label: t('waitingLabel'), value: t('waiting', week) },
+  ];
 }
 
 /** Recurring job that mails all admins the figures of the last Saturday, on Monday at 9 AM in the zone of the instance. */
@@ -58,12 +86,12 @@ export class MailWeek {
   }
 
   private mail(admin: Contact, saturday: string, week: WeekFigures): Promise<void> {
-    const texts = FIGURE_MAIL_TEXTS[admin.language];
+    const day = dateLabel(saturday, LOCALE_OF[admin.language]);
     return this.notifier.mail(admin, {
       kind: 'moderation',
-      text: texts.week(dateLabel(saturday, LOCALE_OF[admin.language])),
+      text: mailText(admin.language, 'figures', 'week', { day }),
       path: '/admin/attendance',
-      facts: texts.facts(week).map(([label, value]) => ({ label, value })),
+      facts: factsOf(week, admin.language),
     });
   }
 }

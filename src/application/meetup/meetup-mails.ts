@@ -2,20 +2,15 @@ import { isolated } from '../../domain/shared/isolated.js';
 import type { Meetup } from '../../domain/meetup/meetup.js';
 import { placeOf } from '../../domain/meetup/venue.js';
 import { calendarAttachment, type TableEvent } from '../notifications/calendar-file.js';
-import type { MailText } from '../notifications/compose-mail.js';
+import type { Values } from '../../../locales/messages.js';
 import type { Contact, Contacts } from '../notifications/contacts.js';
-import {
-  type WhenAndWhere,
-  tableFacts,
-  type DateAndTimeText,
-  dateAndTimeText,
-} from '../notifications/when-and-where.js';
+import { type MailOf, mailText } from '../notifications/mail-text.js';
+import { type WhenAndWhere, tableFacts, dateAndTimeText } from '../notifications/when-and-where.js';
 import type { Notification, Notifier } from '../notifications/notifier.js';
 import type { MailAttachment } from '../shared/ports.js';
-import { MEETUP_MAIL_TEXTS } from './mail-texts.js';
-import type { MeetupMailTexts } from './mail-texts.en.js';
 
-type Write = (texts: MeetupMailTexts, when: DateAndTimeText) => MailText & { readonly button: string };
+/** A mail about a meetup with its values; title, day and time are added. */
+type Words = readonly [mail: MailOf<'meetup'>, values?: Values];
 
 /** Notifications about a meetup, queued in the transaction of the change. */
 export class MeetupMails {
@@ -30,26 +25,19 @@ export class MeetupMails {
   async seatFound(meetup: Meetup, userIds: readonly number[], requestWithdrawn: boolean): Promise<void> {
     const path = `/chat/${meetup.table.id}`;
     for (const contact of await this.contacts.atTable(meetup.table.id, userIds))
-      await this.queue(
-        meetup,
-        contact,
-        path,
-        (texts) => texts.seatFound(isolated(meetup.title), requestWithdrawn),
-        {
-          facts: tableFacts(whenAndWhereOf(meetup), contact.tableMates, contact.language),
-          attachments: [this.attach(eventOf(meetup, contact.tableMates), contact)],
-        },
-      );
+      await this.queue(meetup, contact, path, ['seatFound', { requestWithdrawn }], {
+        facts: tableFacts(whenAndWhereOf(meetup), contact.tableMates, contact.language),
+        attachments: [this.attach(eventOf(meetup, contact.tableMates), contact)],
+      });
   }
 
   /** With a file for the calendar to members only; the others wait for a seat. */
   async moved(meetup: Meetup, userIds: readonly number[]): Promise<void> {
     const path = `/browse?meetup=${meetup.id}`;
-    const write: Write = (texts, when) =>
-      texts.moved(isolated(meetup.title), when, isolated(placeOf(meetup.venue)));
+    const words: Words = ['moved', { place: isolated(placeOf(meetup.venue)) }];
     for (const contact of await this.contacts.atTable(meetup.table.id, userIds)) {
       const tableMates = meetup.has(contact.userId) ? contact.tableMates : null;
-      await this.queue(meetup, contact, path, write, {
+      await this.queue(meetup, contact, path, words, {
         facts: tableFacts(whenAndWhereOf(meetup), tableMates ?? [], contact.language),
         attachments: tableMates ? [this.attach(eventOf(meetup, tableMates), contact)] : [],
       });
@@ -57,11 +45,10 @@ export class MeetupMails {
   }
 
   async cancelled(meetup: Meetup, userIds: readonly number[]): Promise<void> {
-    const write: Write = (texts, when) => texts.cancelled(isolated(meetup.title), when);
     const event = { ...eventOf(meetup, []), place: null, state: 'cancelled' } as const;
     for (const contact of await this.contacts.of(userIds)) {
       const attachments = [this.attach(event, contact)];
-      await this.queue(meetup, contact, '/browse', write, { attachments });
+      await this.queue(meetup, contact, '/browse', ['cancelled'], { attachments });
     }
   }
 
@@ -69,11 +56,13 @@ export class MeetupMails {
     meetup: Meetup,
     contact: Contact,
     path: string,
-    write: Write,
+    [mail, values]: Words,
     more: Pick<Notification, 'facts' | 'attachments'> = {},
   ): Promise<void> {
     const { language } = contact;
-    const text = write(MEETUP_MAIL_TEXTS[language], dateAndTimeText(whenAndWhereOf(meetup), language));
+    const when = dateAndTimeText(whenAndWhereOf(meetup), language);
+    const title = isolated(meetup.title);
+    const text = mailText(language, 'meetup', mail, { title, ...when, ...values });
     await this.notifier.notify(contact, { kind: 'meetup', text, path, ...more });
   }
 

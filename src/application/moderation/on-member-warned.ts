@@ -1,6 +1,6 @@
 import type { Contacts } from '../notifications/contacts.js';
+import { mailText } from '../notifications/mail-text.js';
 import type { Notifier } from '../notifications/notifier.js';
-import { MODERATION_MAIL_TEXTS } from './mail-texts.js';
 import type { Reports } from './ports.js';
 
 /** Mails the reported member what the warning is about, without the reporter and the reported content. */
@@ -15,7 +15,7 @@ export class OnMemberWarned {
     const report = await this.reports.find(reportId);
     if (!report || report.aboutUserId === null) return;
     for (const contact of await this.contacts.of([report.aboutUserId])) {
-      const text = MODERATION_MAIL_TEXTS[contact.language].warned(report.reason);
+      const text = mailText(contact.language, 'moderation', 'warned', { reason: report.reason });
       await this.notifier.notify(contact, { kind: 'moderation', text, path: '/' });
     }
   }

@@ -1,6 +1,6 @@
 import type { Contacts } from '../notifications/contacts.js';
+import { mailText } from '../notifications/mail-text.js';
 import type { Notifier } from '../notifications/notifier.js';
-import { MODERATION_MAIL_TEXTS } from './mail-texts.js';
 import type { Reports } from './ports.js';
 
 /** Mails the reporter that their report was decided, without the outcome and the reported user. */
@@ -15,7 +15,7 @@ export class OnReportDecided {
     const report = await this.reports.find(reportId);
     if (!report || report.reporterId === null) return;
     for (const contact of await this.contacts.of([report.reporterId])) {
-      const text = MODERATION_MAIL_TEXTS[contact.language].reportDecided();
+      const text = mailText(contact.language, 'moderation', 'reportDecided');
       await this.notifier.notify(contact, { kind: 'moderation', text, path: '/' });
     }
   }

@@ -1,12 +1,12 @@
 import type { Report } from '../../domain/moderation/report.js';
 import { DEFAULT_LANGUAGE } from '../../domain/shared/language.js';
 import { composeMail } from '../notifications/compose-mail.js';
+import { mailText } from '../notifications/mail-text.js';
 import { queueMail } from '../notifications/send-mail.js';
 import { reviewerOf } from '../review-cases/reviewer.js';
 import type { TableMates } from '../review-cases/table-mates.js';
 import type { Clock, Jobs } from '../shared/ports.js';
 import { isHiddenFrom } from './hidden-reports.js';
-import { MODERATION_MAIL_TEXTS } from './mail-texts.js';
 import type { Moderators, Reports } from './ports.js';
 
 /** Mails the contact address, without any name, when no moderator may decide a report: it would wait unseen. */
@@ -29,7 +29,7 @@ export class OnReportSubmitted {
     const moderators = await this.moderators.all(now);
     for (const { id } of moderators) if (await this.mayDecide(id, report, now)) return;
     const language = moderators[0]?.language ?? DEFAULT_LANGUAGE;
-    const { subject, paragraphs } = MODERATION_MAIL_TEXTS[language].noModeratorForReport();
+    const { subject, paragraphs } = mailText(language, 'moderation', 'noModeratorForReport');
     const purpose = { kind: 'safety' } as const;
     const mail = { to, purpose, language, firstName: null, appName: this.appName(), subject, paragraphs };
     await queueMail(this.jobs, composeMail(mail));

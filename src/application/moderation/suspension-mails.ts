@@ -1,15 +1,12 @@
 import { isolated } from '../../domain/shared/isolated.js';
 import type { Suspension } from '../../domain/moderation/suspension.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
-import { composeMail, type MailText } from '../notifications/compose-mail.js';
+import { composeMail } from '../notifications/compose-mail.js';
 import type { Recipient } from '../notifications/contacts.js';
+import { type MailText, mailText } from '../notifications/mail-text.js';
 import { queueMail } from '../notifications/send-mail.js';
 import { momentText } from '../notifications/when-and-where.js';
 import type { Jobs } from '../shared/ports.js';
-import { MODERATION_MAIL_TEXTS } from './mail-texts.js';
-import type { ModerationMailTexts } from './mail-texts.en.js';
-
-type Write = (texts: ModerationMailTexts) => MailText & { readonly button: string };
 
 /** Queues the mails about suspensions, which are sent after the commit only. The moderator's text is quoted verbatim. */
 export class SuspensionMails {
@@ -22,23 +19,29 @@ export class SuspensionMails {
 
   suspended(person: Recipient, { reason, until }: Suspension): Promise<void> {
     const end = until && momentText(until, this.homeZone, person.language);
-    return this.post(person, (texts) => texts.suspended(end, isolated(reason)));
+    const values = { hasEnd: end !== null, until: end ?? '', reason: isolated(reason) };
+    return this.post(person, mailText(person.language, 'moderation', 'suspended', values));
   }
 
   ended(person: Recipient, { reason }: Suspension): Promise<void> {
-    return this.post(person, (texts) => texts.ended(isolated(reason)));
+    const values = { reason: isolated(reason) };
+    return this.post(person, mailText(person.language, 'moderation', 'ended', values));
   }
 
   lifted(person: Recipient, note: string | null): Promise<void> {
-    return this.post(person, (texts) => texts.lifted(note ? isolated(note) : null));
+    const values = { note: note ? isolated(note) : '' };
+    return this.post(person, mailText(person.language, 'moderation', 'lifted', values));
   }
 
   appealAnswered(person: Recipient, { appeal, status }: Suspension): Promise<void> {
-    return this.post(person, (texts) => texts.appealAnswered(status === 'lifted', appeal!.answer!));
+    const values = { isLifted: status === 'lifted', answer: appeal!.answer! };
+    return this.post(person, mailText(person.language, 'moderation', 'appealAnswered', values));
   }
 
-  private post({ email, firstName, language }: Recipient, write: Write): Promise<void> {
-    const { button, ...text } = write(MODERATION_MAIL_TEXTS[language]);
+  private post(
+    { email, firstName, language }: Recipient,
+    { button, ...text }: MailText & { readonly button: string },
+  ): Promise<void> {
     const link = { label: button, url: `${this.publicUrl}/auth` };
     const to = { to: email, firstName, language };
     return queueMail(

@@ -5,6 +5,7 @@ import type { Language } from '../../domain/shared/language.js';
 import type { VenueType } from '../../domain/shared/slot.js';
 import { offsetAt } from '../../domain/shared/time-zone.js';
 import type { MailAttachment } from '../shared/ports.js';
+import { textsOf } from '../shared/texts.js';
 import { placeText } from './place-text.js';
 import { icalClock, icalFile, icalInstant, icalText } from './icalendar.js';
 import { vtimezone } from './vtimezone.js';
@@ -44,37 +45,6 @@ export interface CalendarSurroundings {
   readonly publicUrl: string;
   readonly language: Language;
 }
-
-interface Words {
-  readonly summary: (time: string, venueType: VenueType) => string;
-  readonly people: (names: string) => string;
-}
-
-const SPANISH_MEALS: Readonly<Record<string, string>> = { lunch: 'almuerzo', dinner: 'cena' };
-const FRENCH_MEALS: Readonly<Record<string, string>> = { lunch: 'déjeuner', dinner: 'dîner' };
-const GERMAN_MEALS: Readonly<Record<string, string>> = { lunch: 'Mittagessen', dinner: 'Abendessen' };
-
-const WORDS: Record<Language, Words> = {
-  en: {
-    summary: (time, venueType) => `${time} at a ${venueType}`,
-    people: (names) => `With ${names}.`,
-  },
-  es: {
-    summary: (time, venueType) =>
-      `${SPANISH_MEALS[time] ?? time} en un ${venueType === 'cafe' ? 'café' : 'restaurante'}`,
-    people: (names) => `Con ${names}.`,
-  },
-  fr: {
-    summary: (time, venueType) =>
-      `${FRENCH_MEALS[time] ?? time} ${venueType === 'cafe' ? 'dans un café' : 'au restaurant'}`,
-    people: (names) => `Avec ${names}.`,
-  },
-  de: {
-    summary: (time, venueType) =>
-      `${GERMAN_MEALS[time] ?? time} im ${venueType === 'cafe' ? 'Café' : 'Restaurant'}`,
-    people: (names) => `Mit ${names}.`,
-  },
-};
 
 /**
  * Formats a match as an iCalendar file (RFC 5545) with one event, in local time with TZID. The method of a cancelled one
@@ -127,7 +97,7 @@ function eventLines(event: TableEvent, { appName, publicUrl, language }: Calenda
     return icalClock(ms + offsetAt(ms, timeZone));
   };
   const chat = `${publicUrl}/chat/${matchId}`;
-  const { summary, people } = WORDS[language];
+  const t = textsOf('calendar', language);
   const names = event.tableMates.map(isolated).join(', ');
   return [
     'BEGIN:VEVENT',
@@ -137,8 +107,8 @@ function eventLines(event: TableEvent, { appName, publicUrl, language }: Calenda
     `LAST-MODIFIED:${icalInstant(updatedAt)}`,
     `DTSTART;TZID=${timeZone}:${wallClock(0)}`,
     `DTEND;TZID=${timeZone}:${wallClock(TABLE_LASTS_HOURS)}`,
-    `SUMMARY:${icalText(event.title === null ? `${appName}: ${summary(event.time, event.venueType)}` : isolated(event.title))}`,
-    `DESCRIPTION:${icalText(names ? `${people(names)}\n${chat}` : chat)}`,
+    `SUMMARY:${icalText(event.title === null ? `${appName}: ${t('summary', { meal: event.time, venue: event.venueType })}` : isolated(event.title))}`,
+    `DESCRIPTION:${icalText(names ? `${t('people', { names })}\n${chat}` : chat)}`,
     ...(place ? [`LOCATION:${icalText(isolated(place))}`] : []),
     `URL:${chat}`,
     `STATUS:${event.state.toUpperCase()}`,

@@ -1,18 +1,11 @@
 import { isolated } from '../../domain/shared/isolated.js';
 import type { Language } from '../../domain/shared/language.js';
+import { textsOf } from '../shared/texts.js';
 import type { Mail, MailAttachment, MailPurpose } from '../shared/ports.js';
 import type { Fact, MailParts } from './mail-parts.js';
 import { mailAsHtml } from './mail-as-html.js';
 import { mailAsText } from './mail-as-text.js';
-
-/** The words of one mail in one language, as a catalog of texts gives them. */
-export interface MailText {
-  /** Must not contain the code, because lock screens show subjects. */
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
-  /** Label of the button. */
-  readonly button?: string;
-}
+import type { MailText } from './mail-text.js';
 
 /** Content of a mail. All texts are plain text; HTML is escaped. */
 export interface MailContent extends Omit<MailText, 'button'> {
@@ -31,20 +24,6 @@ export interface MailContent extends Omit<MailText, 'button'> {
   /** Heading and signature of the mail. */
   readonly appName: string;
 }
-
-const UNSUBSCRIBE: Record<Language, string> = {
-  en: 'Unsubscribe from these mails',
-  es: 'Dejar de recibir estos correos',
-  fr: 'Ne plus recevoir ces e-mails',
-  de: 'Diese E-Mails abbestellen',
-};
-
-const GREETINGS: Record<Language, (name: string | null) => string> = {
-  en: (name) => (name === null ? 'Hi,' : `Hi ${name},`),
-  es: (name) => (name === null ? 'Hola:' : `Hola, ${name}:`),
-  fr: (name) => (name === null ? 'Bonjour,' : `Bonjour ${name},`),
-  de: (name) => (name === null ? 'Hallo,' : `Hallo ${name},`),
-};
 
 /**
  * Renders a mail as plain text and HTML with the same content. Line breaks and control characters become spaces, which
@@ -65,12 +44,17 @@ export function composeMail({
   if (link && !/^https?:\/\/\S+$/.test(link.url))
     throw new Error('The link of a letter must be a web address.');
 
+  const t = textsOf('mail', language);
   const said = (text: string): string => (code ? withoutLongNumbers(oneLine(text)) : oneLine(text));
   const [opening = '', ...rest] = texts.paragraphs.map(said);
   const parts: MailParts = {
     language,
     subject: said(texts.subject),
-    greeting: said(GREETINGS[language](texts.firstName && isolated(texts.firstName))),
+    greeting: said(
+      texts.firstName === null
+        ? t('greetingWithoutName')
+        : t('greeting', { name: isolated(texts.firstName) }),
+    ),
     opening,
     code,
     facts: (texts.facts ?? []).map(({ label, value }) => ({ label: said(label), value: said(value) })),
@@ -78,7 +62,7 @@ export function composeMail({
     link: link && { label: said(link.label), url: link.url },
     signature: said(texts.appName),
     unsubscribe:
-      'unsubscribeUrl' in purpose ? { label: UNSUBSCRIBE[language], url: purpose.unsubscribeUrl } : undefined,
+      'unsubscribeUrl' in purpose ? { label: t('unsubscribe'), url: purpose.unsubscribeUrl } : undefined,
   };
   const bodies = { text: mailAsText(parts), html: mailAsHtml(parts) };
   return {

@@ -4,6 +4,7 @@ import { type Language, LOCALE_OF } from '../../domain/shared/language.js';
 import { dateLabel } from '../../domain/shared/saturday.js';
 import { timeOfDayAt } from '../../domain/shared/time-of-day.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
+import { textsOf } from '../shared/texts.js';
 import type { Fact } from './mail-parts.js';
 
 /** When and where a match or meetup takes place. */
@@ -24,13 +25,6 @@ export interface DateAndTimeText {
   /** Such as '6 PM' or '6:30 PM'. */
   readonly time: string;
 }
-
-const LABELS: Record<Language, Readonly<Record<'date' | 'time' | 'venue' | 'with', string>>> = {
-  en: { date: 'Date', time: 'Time', venue: 'Venue', with: 'With' },
-  es: { date: 'Fecha', time: 'Hora', venue: 'Lugar', with: 'Con' },
-  fr: { date: 'Date', time: 'Heure', venue: 'Lieu', with: 'Avec' },
-  de: { date: 'Datum', time: 'Uhrzeit', venue: 'Ort', with: 'Mit' },
-};
 
 export function dateAndTimeText(
   { date, startsAt, timeZone }: WhenAndWhere,
@@ -57,13 +51,13 @@ export function tableFacts(
   language: Language,
 ): readonly Fact[] {
   const { day, time } = dateAndTimeText(when, language);
-  const label = LABELS[language];
+  const t = textsOf('table', language);
   const names = new Intl.ListFormat(LOCALE_OF[language]).format(tableMates.map(isolated));
   return [
-    { label: label.date, value: day },
-    { label: label.time, value: time },
-    { label: label.venue, value: isolated(when.place ?? '') },
-    { label: label.with, value: names },
+    { label: t('date'), value: day },
+    { label: t('time'), value: time },
+    { label: t('venue'), value: isolated(when.place ?? '') },
+    { label: t('with'), value: names },
   ].filter(({ value }) => value !== '');
 }
 

@@ -1,8 +1,8 @@
 import { isolated } from '../../domain/shared/isolated.js';
 import { LOCALE_OF } from '../../domain/shared/language.js';
 import type { Contact, Contacts } from '../notifications/contacts.js';
+import { mailText } from '../notifications/mail-text.js';
 import type { Notifier } from '../notifications/notifier.js';
-import { MATCH_MAIL_TEXTS } from '../match/mails/mail-texts.js';
 
 /**
  * Notifications about chats of two, queued in the current transaction. They have first names, and nothing that the lists of
@@ -26,8 +26,12 @@ export class PairChatMails {
         .filter((name) => name !== undefined)
         .map(isolated);
       if (names.length === 0) continue;
-      const list = new Intl.ListFormat(LOCALE_OF[contact.language]).format(names);
-      const text = MATCH_MAIL_TEXTS[contact.language].chatOffers(names, list);
+      const values = {
+        count: names.length,
+        name: names[0]!,
+        names: new Intl.ListFormat(LOCALE_OF[contact.language]).format(names),
+      };
+      const text = mailText(contact.language, 'pair-chat', 'offered', values);
       await this.notifier.notify(contact, { kind: 'chat', text, path: '/matches' });
     }
   }
@@ -38,7 +42,7 @@ export class PairChatMails {
     const contact = contacts.find((each) => each.userId === userId);
     const other = contacts.find((each) => each.userId === otherId);
     if (!contact || !other) return;
-    const text = MATCH_MAIL_TEXTS[contact.language].chatOpened(isolated(other.firstName));
+    const text = mailText(contact.language, 'pair-chat', 'opened', { name: isolated(other.firstName) });
     await this.notifier.notify(contact, { kind: 'chat', text, path: `/chat/${chatId}` });
   }
 }

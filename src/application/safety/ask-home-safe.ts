@@ -1,10 +1,10 @@
 import { isNight } from '../../domain/shared/night.js';
 import type { Contacts } from '../notifications/contacts.js';
+import { mailText } from '../notifications/mail-text.js';
 import type { Notifier } from '../notifications/notifier.js';
 import { eachDue, pagesOf } from '../shared/each-due.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { SignedLinks } from '../shared/signed-links.js';
-import { MATCH_MAIL_TEXTS } from '../match/mails/mail-texts.js';
 import { homeSafeLink } from './home-safe-link.js';
 import type { HomeSafeQuestions, HomeSafeSeat } from './home-safe-questions.js';
 
@@ -37,7 +37,7 @@ export class AskHomeSafe {
       if (!(await this.questions.markAsked(seat.matchId, seat.userId, now))) return;
       for (const contact of await this.contacts.of([seat.userId])) {
         const link = homeSafeLink(this.links, seat);
-        const text = MATCH_MAIL_TEXTS[contact.language].homeSafe;
+        const text = mailText(contact.language, 'safety', 'homeSafe');
         const notification = { kind: 'safety', text, path: link } as const;
         const path = seat.hasLeftChat ? link : `/chat/${seat.matchId}`;
         const isSilent = isNight(now, seat.timeZone);

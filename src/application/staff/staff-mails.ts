@@ -1,9 +1,9 @@
 import type { Role } from '../../domain/staff/role.js';
-import { composeMail, type MailText } from '../notifications/compose-mail.js';
+import { composeMail } from '../notifications/compose-mail.js';
 import type { Recipient } from '../notifications/contacts.js';
+import { type MailText, mailText } from '../notifications/mail-text.js';
 import type { Jobs } from '../shared/ports.js';
 import { queueMail } from '../notifications/send-mail.js';
-import { STAFF_MAIL_TEXTS } from './mail-texts.js';
 
 /** Queues mails to staff about roles and second factors, in the transaction of the caller. */
 export class StaffMails {
@@ -14,15 +14,15 @@ export class StaffMails {
   ) {}
 
   secondFactorOn(person: Recipient): Promise<void> {
-    return this.post(person, STAFF_MAIL_TEXTS[person.language].secondFactorOn());
+    return this.post(person, mailText(person.language, 'staff', 'secondFactorOn'));
   }
 
   recoveryCodeUsed(person: Recipient, left: number): Promise<void> {
-    return this.post(person, STAFF_MAIL_TEXTS[person.language].recoveryCodeUsed(left));
+    return this.post(person, mailText(person.language, 'staff', 'recoveryCodeUsed', { left }));
   }
 
   roleChanged(person: Recipient, role: Role): Promise<void> {
-    return this.post(person, STAFF_MAIL_TEXTS[person.language].roleChanged(role));
+    return this.post(person, mailText(person.language, 'staff', 'roleChanged', { role }));
   }
 
   private post(

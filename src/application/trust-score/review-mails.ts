@@ -1,11 +1,11 @@
 import { isolated } from '../../domain/shared/isolated.js';
 import type { ReviewKind } from '../../domain/trust-score/review-kind.js';
 import type { ReviewReason } from '../../domain/trust-score/verification-review.js';
-import { composeMail, type MailText } from '../notifications/compose-mail.js';
+import { composeMail } from '../notifications/compose-mail.js';
 import type { Recipient } from '../notifications/contacts.js';
+import { type MailText, mailText } from '../notifications/mail-text.js';
 import { queueMail } from '../notifications/send-mail.js';
 import type { Jobs } from '../shared/ports.js';
-import { REVIEW_MAIL_TEXTS } from './mail-texts.js';
 
 interface Rejection {
   readonly kind: ReviewKind;
@@ -25,11 +25,12 @@ export class ReviewMails {
   ) {}
 
   approved(user: Recipient, kind: ReviewKind): Promise<void> {
-    return this.post(user, REVIEW_MAIL_TEXTS[user.language].approved(kind));
+    return this.post(user, mailText(user.language, 'trust-score', `${kind}Approved`));
   }
 
   rejected(user: Recipient, { kind, reason, note }: Rejection): Promise<void> {
-    return this.post(user, REVIEW_MAIL_TEXTS[user.language].rejected(kind, reason, note && isolated(note)));
+    const values = { reason, hasNote: Boolean(note), note: note ? isolated(note) : '' };
+    return this.post(user, mailText(user.language, 'trust-score', `${kind}Rejected`, values));
   }
 
   private post(

@@ -1,20 +1,20 @@
 import { expect } from '@jest/globals';
 import { cleanup } from '@testing-library/react';
+import english from '../../../locales/en/app.json' with { type: 'json' };
+import type { Texts } from '../../../locales/messages.js';
 import { LANGUAGES, type Language } from '../../../src/domain/shared/language.js';
 import { TRANSLATIONS } from '../../../web-user/src/app/translations.js';
-import { allMessages, translateWith } from '../../../web-user/src/shared/i18n/messages-of.js';
+import { translateWith } from '../../../web-user/src/shared/i18n/messages-of.js';
 import { accessibilityFlaws, textsOnScreen, unreachableControls } from './accessibility.js';
 
-type Catalogs = Iterable<readonly [string, Readonly<Record<string, string>>]>;
-
-const textsIn = (catalogs: Catalogs): Set<string> =>
-  new Set([...catalogs].flatMap(([, texts]) => Object.values(texts)));
+const textsIn = (areas: Texts): Set<string> =>
+  new Set(Object.values(areas).flatMap((texts) => Object.values(texts)));
 
 /** Loads the language. @returns its texts */
 async function speak(language: Language): Promise<Set<string>> {
-  const texts = language === 'en' ? {} : (await TRANSLATIONS[language]()).texts;
+  const texts: Texts = language === 'en' ? {} : (await TRANSLATIONS[language]()).default;
   translateWith(texts);
-  return textsIn(Object.entries(texts));
+  return textsIn(texts);
 }
 
 const isWord = (text: string): boolean => /\p{L}{3}/u.test(text);
@@ -29,18 +29,18 @@ export async function expectGoodInEachLanguage(
   show: () => Promise<unknown>,
   data: readonly string[],
 ): Promise<void> {
-  let english: readonly string[] = [];
+  let inEnglish: readonly string[] = [];
   try {
     for (const language of LANGUAGES) {
       const translations = await speak(language);
       await show();
       const texts = textsOnScreen().filter(isWord);
-      if (language === 'en') english = texts;
-      const original = textsIn(allMessages);
+      if (language === 'en') inEnglish = texts;
+      const original = textsIn(english);
       const untranslated = texts.filter(
         (text) =>
           language !== 'en' &&
-          (english.includes(text) || original.has(text)) &&
+          (inEnglish.includes(text) || original.has(text)) &&
           !translations.has(text) &&
           !data.includes(text),
       );

@@ -2,7 +2,6 @@ import { expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import { ListContextProvider, ResourceContextProvider, ResourceDefinitionContextProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
-import { messagesOf } from '../../../web-admin/src/shared/i18n/messages-of.js';
 import { CardList } from '../../../web-admin/src/shared/ui/CardList.js';
 import { DescriptionList } from '../../../web-admin/src/shared/ui/DescriptionList.js';
 import { UserLink } from '../../../web-admin/src/shared/ui/UserLink.js';
@@ -42,9 +41,4 @@ it('so do values beside their names, and linked names', () => {
   );
   expect(screen.getByText('שלום.').dir).toBe('auto');
   expect(screen.getByText('דנה').localName).toBe('bdi');
-});
-
-it('a name in a sentence is isolated', () => {
-  const t = messagesOf('right-to-left', { by: 'By {name}.' });
-  expect(t('by', { name: 'דנה' })).toBe('By \u2068דנה\u2069.');
 });

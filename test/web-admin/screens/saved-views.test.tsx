@@ -7,7 +7,7 @@ import { CoreAdminContext, ResourceContextProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { dataProvider } from '../../../web-admin/src/app/data-provider.js';
 import { i18nProviderOf } from '../../../web-admin/src/app/i18n-provider.js';
-import { reactAdminMessages } from '../../../web-admin/src/app/react-admin-messages.js';
+import { loadReactAdminMessages } from '../../../web-admin/src/app/translations.js';
 import { store } from '../../../web-admin/src/app/store.js';
 import QueueList from '../../../web-admin/src/features/queue/QueueList.js';
 import UserList from '../../../web-admin/src/features/users/UserList.js';
@@ -16,6 +16,7 @@ import { lightTheme } from '../../../web-admin/src/shared/theme/themes.js';
 
 queryClient.setDefaultOptions({ queries: { retry: false, networkMode: 'always' } });
 
+const reactAdminMessages = await loadReactAdminMessages('en');
 const realFetch = globalThis.fetch;
 afterEach(() => {
   cleanup();

@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import english from '../../../locales/en/app.json' with { type: 'json' };
+import spanish from '../../../locales/es/app.json' with { type: 'json' };
 import { usernameFrom } from '../../../src/domain/account/username.js';
-import { errorMessages } from '../../../web-user/src/app/error-messages.es.js';
 import { TRANSLATIONS } from '../../../web-user/src/app/translations.js';
 import { apiErrorFrom } from '../../../web-user/src/shared/api/api-error.js';
 import { validationErrors } from '../../../web-user/src/shared/forms/rules.js';
@@ -50,20 +51,32 @@ async function codesForPeople(): Promise<Set<string>> {
   return codes;
 }
 
-const inSpanish = () => translateWith({ 'error-messages': errorMessages });
+const inSpanish = () => translateWith(spanish);
 afterEach(() => translateWith({}));
 
 it.each(Object.entries(TRANSLATIONS))(
   'an error message in %s exists for every error code that the user app can receive',
   async (_language, load) => {
     const codes = await codesForPeople();
-    const { texts } = await load();
+    const texts = (await load()).default;
     const spoken = new Set(Object.keys(texts['error-messages']!).map((key) => key.split('.')[0]!));
     expect([...codes].filter((code) => !spoken.has(code))).toEqual([]);
     expect([...spoken].filter((code) => !codes.has(code))).toEqual([]);
     expect(codes.size).toBeGreaterThan(50);
   },
 );
+
+it('the English texts that translators see are those of docs/error-codes.md, where it quotes one', async () => {
+  const document = await readFile(join(SOURCES, '..', 'docs', 'error-codes.md'), 'utf8');
+  const rows = [...document.matchAll(/^\| `(\w+)` +\| \d+ +\| (.*?) +\|$/gm)];
+  const quoted = new Map(rows.map(([, code, message]) => [code!, message!]));
+  const differing = Object.entries(english['error-messages']).filter(([code, text]) => {
+    const message = quoted.get(code);
+    return message && !/^Names |^The message of|\{/.test(message) && message !== text;
+  });
+  expect(differing).toEqual([]);
+  expect(quoted.size).toBeGreaterThan(100);
+});
 
 describe('an error message in Spanish', () => {
   it('replaces the message of the server, also beside a field', () => {

@@ -4,7 +4,7 @@ import { changeLanguage } from '../shared/i18n/change-language.js';
 import { type Language, LANGUAGE_NAMES } from '../../../src/domain/shared/language.js';
 import { LANGUAGE } from '../shared/i18n/language.js';
 
-/** react-admin's provider of its own texts; the console's texts are in catalogs. A change loads the page again. */
+/** react-admin's provider of its own texts; the console's are beside them in `locales`. A change loads the page again. */
 export const i18nProviderOf = (messages: TranslationMessages) => ({
   ...polyglotI18nProvider(() => messages, LANGUAGE, LANGUAGES, { allowMissing: true }),
   changeLocale: async (language: string) => changeLanguage(language as Language),

@@ -1,29 +1,3 @@
 import { messagesOf } from '../shared/i18n/messages-of.js';
 
-export const t = messagesOf('app', {
-  pageBroken: 'This page has broken',
-  pageBrokenText: 'Part of it may not have loaded. Nothing you did is lost on the server.',
-  loadAgain: 'Load again',
-  loading: 'Loading',
-  navigation: 'Navigation',
-  pages: 'Pages',
-  moderation: 'Moderation',
-  tables: 'Tables',
-  operation: 'Operation',
-  dashboard: 'Dashboard',
-  waiting: 'waiting',
-  notFound: 'Not found',
-  notFoundTitle: 'There is no such page',
-  notFoundText: 'Check the address for typos.',
-  toDashboard: 'To the dashboard',
-  yourAccount: 'Your account',
-  notNow: 'Not now',
-  passwordOnly: 'Your account is protected by a password only.',
-  setUpSecondFactor: 'Set up a second factor',
-  skip: 'Skip to the page',
-  tools: 'Tools',
-  openNavigation: 'Open the navigation',
-  account: 'Account',
-  signOut: 'Sign out',
-  sessionOver: 'Your session is over. Please sign in again.',
-});
+export const t = messagesOf('app');

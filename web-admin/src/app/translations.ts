@@ -1,30 +1,40 @@
+import english from 'ra-language-english';
 import type { TranslationMessages } from 'react-admin';
+import type { Texts } from '../../../locales/messages.js';
 import type { Language } from '../../../src/domain/shared/language.js';
+import { translateWith } from '../shared/i18n/messages-of.js';
 
-/** Texts by the name of their catalog. */
-export type Translations = Readonly<Record<string, Readonly<Record<string, string>>>>;
+type Loaded<T> = () => Promise<{ readonly default: T }>;
 
 /** The texts of the console in each language; English is part of it. */
-export const TRANSLATIONS: Record<
-  Exclude<Language, 'en'>,
-  () => Promise<{ readonly texts: Translations }>
-> = {
-  es: () => import('./spanish.js'),
-  fr: () => import('./french.js'),
-  de: () => import('./german.js'),
+const TRANSLATIONS: Record<Exclude<Language, 'en'>, Loaded<Texts>> = {
+  es: () => import('../../../locales/es/console.json', { with: { type: 'json' } }),
+  fr: () => import('../../../locales/fr/console.json', { with: { type: 'json' } }),
+  de: () => import('../../../locales/de/console.json', { with: { type: 'json' } }),
 };
 
-const REACT_ADMIN: Record<Language, () => Promise<{ reactAdminMessages: TranslationMessages }>> = {
-  en: () => import('./react-admin-messages.js'),
-  es: () => import('./react-admin-messages.es.js'),
-  fr: () => import('./react-admin-messages.fr.js'),
-  de: () => import('./react-admin-messages.de.js'),
+/** The texts of react-admin that the console shows; in English those with other words than its own. */
+const REACT_ADMIN: Record<Language, Loaded<object>> = {
+  en: () => import('../../../locales/en/react-admin.json', { with: { type: 'json' } }),
+  es: () => import('../../../locales/es/react-admin.json', { with: { type: 'json' } }),
+  fr: () => import('../../../locales/fr/react-admin.json', { with: { type: 'json' } }),
+  de: () => import('../../../locales/de/react-admin.json', { with: { type: 'json' } }),
 };
 
 /** Loads the texts of the language. @throws when their file cannot be loaded */
 export async function loadTranslations(language: Language): Promise<void> {
-  if (language !== 'en') await TRANSLATIONS[language]();
+  if (language !== 'en') translateWith((await TRANSLATIONS[language]()).default);
 }
 
-/** The texts of react-admin itself. @throws when their file cannot be loaded */
-export const loadReactAdminMessages = (language: Language) => REACT_ADMIN[language]();
+/** The texts of react-admin itself; what the console never shows stays English. @throws when their file cannot be loaded */
+export async function loadReactAdminMessages(language: Language): Promise<TranslationMessages> {
+  return merged(english, { ra: (await REACT_ADMIN[language]()).default });
+}
+
+function merged<T extends object>(texts: T, own: object): T {
+  const entries = Object.entries(own).map(([key, value]: [string, unknown]) => {
+    const before = texts[key as keyof T];
+    return [key, typeof value === 'object' ? merged(before as object, value!) : value];
+  });
+  return { ...texts, ...Object.fromEntries(entries) } as T;
+}

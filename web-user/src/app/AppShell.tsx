@@ -6,15 +6,7 @@ import { messagesOf } from '../shared/i18n/messages-of.js';
 import { cx } from '../shared/ui/cx.js';
 import { Logo } from '../shared/ui/Logo.js';
 
-const t = messagesOf('shell', {
-  skip: 'Skip to content',
-  navigation: 'Main',
-  home: 'Home',
-  browse: 'Browse',
-  matches: 'Matches',
-  chat: 'Chat',
-  map: 'Map',
-});
+const t = messagesOf('shell');
 
 const NAVIGATION = [
   { to: '/', label: 'home', Icon: House },

@@ -3,11 +3,7 @@ import { messagesOf } from '../shared/i18n/messages-of.js';
 import { Button } from '../shared/ui/Button.js';
 import { FullScreenMessage } from '../shared/ui/FullScreenMessage.js';
 
-const t = messagesOf('crash', {
-  title: 'Something went wrong',
-  text: "We couldn't show this screen. Reloading the page usually helps.",
-  reload: 'Reload',
-});
+const t = messagesOf('crash');
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;

@@ -7,20 +7,7 @@ import { messagesOf } from '../shared/i18n/messages-of.js';
 import { useFrames } from '../shared/realtime/live.js';
 import { toastSuccess } from '../shared/ui/toast/toast-store.js';
 
-const t = messagesOf('live-updates', {
-  foundTitle: 'Match Found',
-  foundText: 'We found you a table. Come and say hello!',
-  cancelledTitle: 'Meeting Cancelled',
-  cancelledText: "Someone cancelled your table. We'll look for a new one for you.",
-  cancelledLateText: "Someone cancelled your table. We'd love to seat you on another Saturday.",
-  meetupCancelledText: 'The organizer cancelled “{title}”.',
-  seatLostTitle: 'Your seat has changed',
-  seatLostText:
-    "Your age has been corrected, and it's outside the age range of your table. Your request is still open, so we'll look for another one.",
-  closedTitle: 'Your request has ended',
-  closedText:
-    "With your new location, that Saturday is too close for us to find you a table. We'd love to seat you on another one.",
-});
+const t = messagesOf('live-updates');
 
 const CHANGES = [
   'match_found',

@@ -15,7 +15,7 @@ const ConsentPage = lazyScreen(() => import('./pages/ConsentPage.js'));
 const SuspendedPage = lazyScreen(() => import('./pages/SuspendedPage.js'));
 const SurveyPage = lazyScreen(() => import('./pages/SurveyPage.js'));
 
-const t = messagesOf('gate', { closed: "We can't connect right now", retry: 'Try again' });
+const t = messagesOf('gate');
 
 // The last signed-in user is probably still signed in, so their half of the app is prefetched during the session
 // request.

@@ -3,10 +3,7 @@ import { messagesOf } from '../shared/i18n/messages-of.js';
 import { type FailedProps, lazyWithRetry } from '../shared/lazy-with-retry.js';
 import { LoadFailed } from '../shared/ui/LoadFailed.js';
 
-const t = messagesOf('page-failed', {
-  title: "This page couldn't be loaded.",
-  text: 'Check your connection and try again.',
-});
+const t = messagesOf('page-failed');
 
 function PageFailed({ onRetry }: FailedProps) {
   return (

@@ -7,20 +7,10 @@ import { messagesOf } from './i18n/messages-of.js';
 import { formattingLocale, has24Hours, locale } from './i18n/locale.js';
 import { zoneOf } from './today.js';
 
-const WORDS = {
-  brunch: '{time} (Brunch)',
-  lunch: '{time} (Lunch)',
-  dinner: '{time} (Dinner)',
-  cafe: 'Cafe',
-  restaurant: 'Restaurant',
-};
-
-const t = messagesOf('dates', WORDS);
+const t = messagesOf('dates');
 
 /** Start of each meal, in local hours; brunch is no longer offered. */
 const HOURS: Partial<Record<string, number>> = { brunch: 11, ...STARTING_HOUR };
-
-const known = (name: string): name is keyof typeof WORDS => Object.hasOwn(WORDS, name);
 
 /** Formats a date as 'Sat, Nov 28'. */
 export const saturdayLabel = (date: CalendarDate): string => dateLabel(date, formattingLocale);
@@ -54,7 +44,7 @@ export function awayZoneLabel(instant: string, timeZone: TimeZone): string | nul
 /** Formats a meal as '1:00 PM (Lunch)', and a time such as 19:30 as '7:30 PM'. */
 export function mealLabel(meal: string): string {
   const hour = HOURS[meal];
-  if (hour !== undefined && known(meal)) return t(meal, { time: time(hour, 0) });
+  if (hour !== undefined && t.has(meal)) return t(meal, { time: time(hour, 0) });
   const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/.exec(meal) ?? [];
   return minutes ? time(Number(hours), Number(minutes)) : meal;
 }
@@ -75,7 +65,7 @@ export function dateTileParts(date: CalendarDate): { weekday: string; day: strin
 }
 
 /** Formats a venue type as 'Cafe' or 'Restaurant'. */
-export const venueLabel = (venue: string): string => (known(venue) ? t(venue) : venue);
+export const venueLabel = (venue: string): string => (t.has(venue) ? t(venue) : venue);
 
 /** Formats an instant in a time zone as 'Sat, Nov 28, 10:00 AM'. */
 export const momentThere = (instant: string | Date, timeZone: TimeZone): string =>

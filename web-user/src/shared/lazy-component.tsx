@@ -3,11 +3,7 @@ import { messagesOf } from './i18n/messages-of.js';
 import { type FailedProps, lazyWithRetry } from './lazy-with-retry.js';
 import { dismissToast, toastError } from './ui/toast/toast-store.js';
 
-const t = messagesOf('part-failed', {
-  title: "We couldn't open this",
-  text: 'Check your connection and try again.',
-  retry: 'Try again',
-});
+const t = messagesOf('part-failed');
 
 /** A toast, because a dialog that is not loaded has no place on the screen. */
 function PartFailed({ onRetry }: FailedProps) {

@@ -1,9 +1,10 @@
 import type { AttendancePage, LinkOutcome } from '../../../application/attendance/answer-by-link.js';
 import { dateAndTimeText } from '../../../application/notifications/when-and-where.js';
 import { type Html, html } from '../../../application/shared/html.js';
+import { textsOf } from '../../../application/shared/texts.js';
+import type { Language } from '../../../domain/shared/language.js';
 import { choice, missingChoice } from '../form-choice.js';
 import { publicPage, type PublicPageSettings } from '../public-page.js';
-import { ATTENDANCE_TEXTS } from './attendance-texts.js';
 
 /** The minutes to choose from on the page. */
 export const LATE_CHOICES = [10, 20, 30, 45, 60] as const;
@@ -17,49 +18,52 @@ interface Asked {
 
 /** Asks before it acts, because mail scanners open links, and for a choice, because some of them press buttons. */
 export function askAttendancePage({ page, token, isMissing }: Asked, settings: PublicPageSettings): string {
-  const t = ATTENDANCE_TEXTS[settings.language];
+  const t = textsIn(settings.language);
   const { day, time } = dateAndTimeText(page.when, settings.language);
   const form = (choices: readonly Html[], label: string): Html =>
     html`<form method="post" action="${`/a/${token}`}">
-      ${missingChoice(isMissing ? t.missing : null)}${choices}
+      ${missingChoice(isMissing ? t('missing') : null)}${choices}
       <p><button class="button">${label}</button></p>
     </form>`;
   if (page.use === 'leave')
-    return shown(t.leaveTitle, settings, [
-      html`<p>${t.leaveAsk(day, time, page.isSeatFilled)}</p>`,
-      form([choice({ type: 'checkbox', name: 'reply', value: 'leave', label: t.leaveSure })], t.leave),
+    return shown(t('leaveTitle'), settings, [
+      html`<p>${t('leaveAsk', { day, time, isSeatFilled: page.isSeatFilled })}</p>`,
+      form([choice({ type: 'checkbox', name: 'reply', value: 'leave', label: t('leaveSure') })], t('leave')),
     ]);
   const answers = answersTo(page, t);
-  return shown(t.title, settings, [
-    html`<p>${t.ask(day, time)}</p>`,
+  return shown(t('title'), settings, [
+    html`<p>${t('ask', { day, time })}</p>`,
     ...(page.hasConfirmed ? [html`<p class="seats">${saidYes(page, settings)}</p>`] : []),
-    ...(page.isPair && !page.hasConfirmed ? [html`<p>${t.pair}</p>`] : []),
+    ...(page.isPair && !page.hasConfirmed ? [html`<p>${t('pair')}</p>`] : []),
     ...(answers.length === 0
       ? []
       : [
           form(
             [
               html`<fieldset>
-                <legend>${t.answer}</legend>
+                <legend>${t('answer')}</legend>
                 ${answers.map(([value, label]) => choice({ type: 'radio', name: 'reply', value, label }))}
-                ${page.mayLeave ? [html`<p class="why">${t.cannotText}</p>`] : []}
+                ${page.mayLeave ? [html`<p class="why">${t('cannotText')}</p>`] : []}
               </fieldset>`,
             ],
-            t.send,
+            t('send'),
           ),
         ]),
   ]);
 }
 
-type Texts = (typeof ATTENDANCE_TEXTS)[keyof typeof ATTENDANCE_TEXTS];
+const textsIn = (language: Language) => textsOf('attendance-page', language);
 
 /** @returns the answers that the page offers, with their labels */
-function answersTo(page: AttendancePage, t: Texts): ReadonlyArray<readonly [value: string, label: string]> {
+function answersTo(
+  page: AttendancePage,
+  t: ReturnType<typeof textsIn>,
+): ReadonlyArray<readonly [value: string, label: string]> {
   const isOnTime = page.mayBeLate && page.lateMinutes === null;
   return [
-    ...(page.hasConfirmed ? [] : [['yes', t.yes] as const]),
-    ...(isOnTime ? LATE_CHOICES.map((minutes) => [`late-${minutes}`, t.late(minutes)] as const) : []),
-    ...(page.mayLeave ? [['cannot', t.cannot] as const] : []),
+    ...(page.hasConfirmed ? [] : [['yes', t('yes')] as const]),
+    ...(isOnTime ? LATE_CHOICES.map((minutes) => [`late-${minutes}`, t('late', { minutes })] as const) : []),
+    ...(page.mayLeave ? [['cannot', t('cannot')] as const] : []),
   ];
 }
 
@@ -68,29 +72,29 @@ export function answeredPage(
   page: AttendancePage,
   settings: PublicPageSettings,
 ): string {
-  const t = ATTENDANCE_TEXTS[settings.language];
-  if (outcome === 'left') return shown(t.leftTitle, settings, [html`<p>${t.leftText}</p>`]);
-  if (outcome === 'asked') return shown(t.askedTitle, settings, [html`<p>${t.askedText}</p>`]);
-  if (outcome === 'busy') return shown(t.busyTitle, settings, [html`<p>${t.busyText}</p>`]);
-  const title = outcome === 'repeated' ? t.repeatedTitle : t.savedTitle;
+  const t = textsIn(settings.language);
+  if (outcome === 'left') return shown(t('leftTitle'), settings, [html`<p>${t('leftText')}</p>`]);
+  if (outcome === 'asked') return shown(t('askedTitle'), settings, [html`<p>${t('askedText')}</p>`]);
+  if (outcome === 'busy') return shown(t('busyTitle'), settings, [html`<p>${t('busyText')}</p>`]);
+  const title = outcome === 'repeated' ? t('repeatedTitle') : t('savedTitle');
   return shown(title, settings, [
     html`<p class="seats">${saidYes(page, settings)}</p>`,
-    html`<p class="why">${t.change(settings.appName)}</p>`,
+    html`<p class="why">${t('change', { app: settings.appName })}</p>`,
   ]);
 }
 
 /** The same page for every link that does not work, so that it reveals nothing about a table. */
 export function goneAttendancePage(settings: PublicPageSettings): string {
-  const t = ATTENDANCE_TEXTS[settings.language];
-  return shown(t.gone, settings, [
-    html`<p>${t.goneText}</p>`,
-    html`<a class="button" rel="noreferrer" href="/">${t.home(settings.appName)}</a>`,
+  const t = textsIn(settings.language);
+  return shown(t('gone'), settings, [
+    html`<p>${t('goneText')}</p>`,
+    html`<a class="button" rel="noreferrer" href="/">${t('home', { app: settings.appName })}</a>`,
   ]);
 }
 
 function saidYes({ lateMinutes }: AttendancePage, { language }: PublicPageSettings): string {
-  const t = ATTENDANCE_TEXTS[language];
-  return lateMinutes === null ? t.saidYes : t.saidLate(lateMinutes);
+  const t = textsIn(language);
+  return lateMinutes === null ? t('saidYes') : t('saidLate', { minutes: lateMinutes });
 }
 
 const shown = (title: string, settings: PublicPageSettings, parts: readonly Html[]): string =>

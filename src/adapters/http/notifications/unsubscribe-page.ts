@@ -1,38 +1,38 @@
 import { html } from '../../../application/shared/html.js';
+import { textsOf } from '../../../application/shared/texts.js';
 import type { OptionalKind } from '../../../domain/shared/notification-kind.js';
 import { choice, missingChoice } from '../form-choice.js';
 import { publicPage, type PublicPageSettings } from '../public-page.js';
-import { UNSUBSCRIBE_TEXTS } from './unsubscribe-texts.js';
 
 /**
  * Asks before it acts, because mail scanners open links, and for a choice, because some of them press buttons. The form is
  * posted to the address of the page, and with the choice its body is the one that mail programs send (RFC 8058).
  */
 export function askPage(kind: OptionalKind, settings: PublicPageSettings, isMissing = false): string {
-  const t = UNSUBSCRIBE_TEXTS[settings.language];
-  const main = html`<h1>${t.title}</h1>
-    <p>${t.ask(t.kinds[kind])}</p>
+  const t = textsOf('unsubscribe-page', settings.language);
+  const main = html`<h1>${t('title')}</h1>
+    <p>${t('ask', { kind: t(`kind.${kind}`) })}</p>
     <form method="post">
-      ${missingChoice(isMissing ? t.missing : null)}
-      ${choice({ type: 'checkbox', name: 'List-Unsubscribe', value: 'One-Click', label: t.sure })}
-      <p><button class="button">${t.button}</button></p>
+      ${missingChoice(isMissing ? t('missing') : null)}
+      ${choice({ type: 'checkbox', name: 'List-Unsubscribe', value: 'One-Click', label: t('sure') })}
+      <p><button class="button">${t('button')}</button></p>
     </form>`;
-  return publicPage(`${t.title} · ${settings.appName}`, settings, [], main);
+  return publicPage(`${t('title')} · ${settings.appName}`, settings, [], main);
 }
 
 export function donePage(kind: OptionalKind, settings: PublicPageSettings): string {
-  const t = UNSUBSCRIBE_TEXTS[settings.language];
-  const main = html`<h1>${t.doneTitle}</h1>
-    <p>${t.done(t.kinds[kind])}</p>
-    <p class="why">${t.back}</p>`;
-  return publicPage(`${t.doneTitle} · ${settings.appName}`, settings, [], main);
+  const t = textsOf('unsubscribe-page', settings.language);
+  const main = html`<h1>${t('doneTitle')}</h1>
+    <p>${t('done', { kind: t(`kind.${kind}`) })}</p>
+    <p class="why">${t('back')}</p>`;
+  return publicPage(`${t('doneTitle')} · ${settings.appName}`, settings, [], main);
 }
 
 /** The same page for every link that does not work, so that it reveals nothing about an account. */
 export function goneUnsubscribePage(settings: PublicPageSettings): string {
-  const t = UNSUBSCRIBE_TEXTS[settings.language];
-  const main = html`<h1>${t.gone}</h1>
-    <p>${t.goneText}</p>
-    <a class="button" rel="noreferrer" href="/">${t.home(settings.appName)}</a>`;
-  return publicPage(`${t.gone} · ${settings.appName}`, settings, [], main);
+  const t = textsOf('unsubscribe-page', settings.language);
+  const main = html`<h1>${t('gone')}</h1>
+    <p>${t('goneText')}</p>
+    <a class="button" rel="noreferrer" href="/">${t('home', { app: settings.appName })}</a>`;
+  return publicPage(`${t('gone')} · ${settings.appName}`, settings, [], main);
 }

@@ -1,10 +1,10 @@
 import type { HomeSafeOutcome } from '../../../application/safety/answer-home-safe-by-link.js';
 import { type Html, html } from '../../../application/shared/html.js';
+import { textsOf } from '../../../application/shared/texts.js';
 import { LONGEST_REPORT_NOTE } from '../../../domain/moderation/report.js';
 import { homeSafePath } from '../../../domain/server-and-browser/page-paths.js';
 import { choice, missingChoice } from '../form-choice.js';
 import { publicPage, type PublicPageSettings } from '../public-page.js';
-import { HOME_SAFE_TEXTS } from './home-safe-texts.js';
 
 /**
  * Asks before it acts, because mail scanners open links, and for a choice, because some of them press buttons. It names no
@@ -12,47 +12,47 @@ import { HOME_SAFE_TEXTS } from './home-safe-texts.js';
  * @param isMissing whether the form was sent without an answer
  */
 export function askHomeSafePage(token: string, isMissing: boolean, settings: PublicPageSettings): string {
-  const t = HOME_SAFE_TEXTS[settings.language];
-  return shown(t.title, settings, [
-    html`<p>${t.ask}</p>`,
+  const t = textsOf('home-safe-page', settings.language);
+  return shown(t('title'), settings, [
+    html`<p>${t('ask')}</p>`,
     html`<form method="post" action="${homeSafePath(token)}">
-      ${missingChoice(isMissing ? t.missing : null)}
+      ${missingChoice(isMissing ? t('missing') : null)}
       <fieldset>
-        <legend>${t.answer}</legend>
-        ${choice({ type: 'radio', name: 'reply', value: 'yes', label: t.yes })}
-        ${choice({ type: 'radio', name: 'reply', value: 'no', label: t.no })}
+        <legend>${t('answer')}</legend>
+        ${choice({ type: 'radio', name: 'reply', value: 'yes', label: t('yes') })}
+        ${choice({ type: 'radio', name: 'reply', value: 'no', label: t('no') })}
       </fieldset>
-      <p><button class="button">${t.send}</button></p>
+      <p><button class="button">${t('send')}</button></p>
     </form>`,
-    html`<p class="why">${t.danger}</p>`,
+    html`<p class="why">${t('danger')}</p>`,
   ]);
 }
 
 /** The second step of a no, because it tells the moderators. */
 export function confirmUnsafePage(token: string, settings: PublicPageSettings): string {
-  const t = HOME_SAFE_TEXTS[settings.language];
-  return shown(t.noTitle, settings, [
-    html`<p class="alert">${t.notSent}</p>`,
-    html`<p>${t.noText}</p>`,
+  const t = textsOf('home-safe-page', settings.language);
+  return shown(t('noTitle'), settings, [
+    html`<p class="alert">${t('notSent')}</p>`,
+    html`<p>${t('noText')}</p>`,
     html`<form method="post" action="${`${homeSafePath(token)}/no`}">
       <p>
-        <label for="note">${t.note}</label>
+        <label for="note">${t('note')}</label>
         <textarea id="note" name="note" rows="4" maxlength="${String(LONGEST_REPORT_NOTE)}"></textarea>
       </p>
-      <p><button class="button">${t.tell}</button></p>
+      <p><button class="button">${t('tell')}</button></p>
     </form>`,
-    html`<p class="why">${t.danger}</p>`,
+    html`<p class="why">${t('danger')}</p>`,
   ]);
 }
 
 /** After both answers the same page, so that it shows a person beside the reader nothing. */
 export function homeSafeOutcomePage(outcome: HomeSafeOutcome, settings: PublicPageSettings): string {
-  const t = HOME_SAFE_TEXTS[settings.language];
-  if (outcome === 'saved') return shown(t.savedTitle, settings, [html`<p>${t.savedText}</p>`]);
-  if (outcome === 'busy') return shown(t.busyTitle, settings, [html`<p>${t.busyText}</p>`]);
-  return shown(t.gone, settings, [
-    html`<p>${t.goneText}</p>`,
-    html`<a class="button" rel="noreferrer" href="/">${t.home(settings.appName)}</a>`,
+  const t = textsOf('home-safe-page', settings.language);
+  if (outcome === 'saved') return shown(t('savedTitle'), settings, [html`<p>${t('savedText')}</p>`]);
+  if (outcome === 'busy') return shown(t('busyTitle'), settings, [html`<p>${t('busyText')}</p>`]);
+  return shown(t('gone'), settings, [
+    html`<p>${t('goneText')}</p>`,
+    html`<a class="button" rel="noreferrer" href="/">${t('home', { app: settings.appName })}</a>`,
   ]);
 }
 

@@ -7,23 +7,23 @@ import type { RequestClosed } from '../../../domain/matching-request/matching-re
 import { feedbackPath } from '../../../domain/server-and-browser/page-paths.js';
 import { lastSeatingOf, startOf } from '../../../domain/shared/slot.js';
 import type { OptionalKind } from '../../../domain/shared/notification-kind.js';
-import type { MailText } from '../../notifications/compose-mail.js';
+import type { Values } from '../../../../locales/messages.js';
 import type { Contact, Contacts } from '../../notifications/contacts.js';
+import { type MailOf, mailText } from '../../notifications/mail-text.js';
 import {
   momentText,
   type WhenAndWhere,
   tableFacts,
-  type DateAndTimeText,
   dateAndTimeText,
 } from '../../notifications/when-and-where.js';
 import type { Notification, Notifier } from '../../notifications/notifier.js';
 import type { MailAttachment } from '../../shared/ports.js';
 import { calendarAttachment, eventStateOf, type TableEvent } from '../../notifications/calendar-file.js';
-import { MATCH_MAIL_TEXTS } from './mail-texts.js';
-import type { MatchMailTexts } from './mail-texts.en.js';
+import { textsOf } from '../../shared/texts.js';
 import { placeText } from '../../notifications/place-text.js';
 
-type Write = (texts: MatchMailTexts, when: DateAndTimeText) => MailText & { readonly button: string };
+/** A mail about a match with its values; day and time are added. */
+type Words = readonly [mail: MailOf<'match'>, values?: Values];
 
 /** Notifications about a match, queued as jobs in the current transaction. */
 export class MatchMails {
@@ -36,7 +36,7 @@ export class MatchMails {
 
   tableFound(match: Match, userIds: readonly number[]): Promise<void> {
     const hasVenue = isVenue(match.suggestedLocation);
-    return this.invite(match, userIds, 'table', (texts, when) => texts.tableFound(when, hasVenue));
+    return this.invite(match, userIds, 'table', ['tableFound', { hasVenue }]);
   }
 
   /** A push message without a mail: the table was announced before. */
@@ -44,18 +44,18 @@ export class MatchMails {
     const path = `/chat/${match.id}`;
     for (const { userId, language } of await this.contacts.of(userIds)) {
       const when = dateAndTimeText(whenAndWhereOf(match), language);
-      const title = MATCH_MAIL_TEXTS[language].confirmed(when);
+      const title = textsOf('push', language)('confirmed', { ...when });
       await this.notifier.push(userId, 'table', { title, path, tag: `table ${path}` });
     }
   }
 
   async tableLost(match: Match, userIds: readonly number[]): Promise<void> {
     const leavesTime = match.closedAt !== null && match.closedAt < lastSeatingOf(match.startsAt);
-    await this.end(match, userIds, 'table', '', (texts, when) => texts.tableLost(when, leavesTime));
+    await this.end(match, userIds, 'table', '', ['tableLost', { leavesTime }]);
   }
 
   seatLost(match: Match, userId: number): Promise<void> {
-    return this.end(match, [userId], 'table', '', (texts, when) => texts.seatLost(when));
+    return this.end(match, [userId], 'table', '', ['seatLost']);
   }
 
   /** The user's waiting request ended, because its Saturday is closed at their new location. */
@@ -68,7 +68,7 @@ export class MatchMails {
     };
     for (const contact of await this.contacts.of([userId])) {
       const { language } = contact;
-      const text = MATCH_MAIL_TEXTS[language].requestClosed(dateAndTimeText(when, language));
+      const text = mailText(language, 'match', 'requestClosed', { ...dateAndTimeText(when, language) });
       await this.notifier.notify(contact, { kind: 'table', text, path: '' });
     }
   }
@@ -77,22 +77,18 @@ export class MatchMails {
   async tableChangeAsked(match: Match, userIds: readonly number[], expiresAt: Date): Promise<void> {
     for (const contact of await this.contacts.of(userIds)) {
       const until = momentText(expiresAt, match.timeZone, contact.language);
-      await this.queue(match, contact, 'table', `/chat/${match.id}`, (texts, when) =>
-        texts.tableChangeAsked(when, until),
-      );
+      await this.queue(match, contact, 'table', `/chat/${match.id}`, ['tableChangeAsked', { until }]);
     }
   }
 
   meetupCancelled(match: Match, userIds: readonly number[]): Promise<void> {
     const place = isolated(match.suggestedLocation ?? '');
-    return this.end(match, userIds, 'meetup', '/browse', (texts, when) => texts.meetupCancelled(when, place));
+    return this.end(match, userIds, 'meetup', '/browse', ['meetupCancelled', { place }]);
   }
 
   async feedbackQuestion(match: Match, userIds: readonly number[]): Promise<void> {
     for (const contact of await this.contacts.of(userIds))
-      await this.queue(match, contact, 'feedback', feedbackPath(match.id), (texts, when) =>
-        texts.feedbackQuestion(when),
-      );
+      await this.queue(match, contact, 'feedback', feedbackPath(match.id), ['feedbackQuestion']);
   }
 
   /** @param pathOf of the page where the member says whether they come, which the button opens */
@@ -108,16 +104,16 @@ export class MatchMails {
       match,
       userIds,
       isAskedAgain ? 'attendance' : 'reminder',
-      (texts, when) => (isAskedAgain ? texts.askAgain(when) : texts.reminder(when, hasVenue)),
+      isAskedAgain ? ['askAgain'] : ['reminder', { hasVenue }],
       pathOf,
     );
   }
 
   /** Asks whether to give the seat back, after the link of a reminder said so. @param path of the page that gives it back */
   async askToLeave(match: Match, userId: number, path: string, now: Date): Promise<void> {
-    const isFilled = isSeatFilledAgain(match.startsAt, match.meetupId !== null, now);
+    const isSeatFilled = isSeatFilledAgain(match.startsAt, match.meetupId !== null, now);
     for (const contact of await this.contacts.of([userId]))
-      await this.queue(match, contact, 'attendance', path, (texts, when) => texts.askToLeave(when, isFilled));
+      await this.queue(match, contact, 'attendance', path, ['askToLeave', { isSeatFilled }]);
   }
 
   /** Mails with date, time, venue, the others' names and a file for the calendar. */
@@ -125,13 +121,13 @@ export class MatchMails {
     match: Match,
     userIds: readonly number[],
     kind: OptionalKind,
-    write: Write,
+    words: Words,
     pathOf: (userId: number) => string = () => `/chat/${match.id}`,
   ): Promise<void> {
     for (const contact of await this.contacts.atTable(match.id, userIds)) {
       const { tableMates, meetupTitle, language } = contact;
       const event = { ...eventOf(match), title: meetupTitle, tableMates };
-      await this.queue(match, contact, kind, pathOf(contact.userId), write, {
+      await this.queue(match, contact, kind, pathOf(contact.userId), words, {
         facts: tableFacts(
           { ...whenAndWhereOf(match), place: placeText(match.suggestedLocation, language) },
           tableMates,
@@ -148,11 +144,11 @@ export class MatchMails {
     userIds: readonly number[],
     kind: OptionalKind,
     path: string,
-    write: Write,
+    words: Words,
   ): Promise<void> {
     for (const contact of await this.contacts.of(userIds)) {
       const event = { ...eventOf(match), place: null, state: 'cancelled' } as const;
-      await this.queue(match, contact, kind, path, write, { attachments: [this.attach(event, contact)] });
+      await this.queue(match, contact, kind, path, words, { attachments: [this.attach(event, contact)] });
     }
   }
 
@@ -161,11 +157,13 @@ export class MatchMails {
     contact: Contact,
     kind: OptionalKind,
     path: string,
-    write: Write,
+    words: Words,
     more: Pick<Notification, 'facts' | 'attachments'> = {},
   ): Promise<void> {
     const { language } = contact;
-    const text = write(MATCH_MAIL_TEXTS[language], dateAndTimeText(whenAndWhereOf(match), language));
+    const [mail, values] = words;
+    const when = dateAndTimeText(whenAndWhereOf(match), language);
+    const text = mailText(language, 'match', mail, { ...when, ...values });
     await this.notifier.notify(contact, { kind, text, path, ...more });
   }
 

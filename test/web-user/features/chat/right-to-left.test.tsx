@@ -4,7 +4,6 @@ import { MessageBubble } from '../../../../web-user/src/features/chat/MessageBub
 import { OutgoingBubble } from '../../../../web-user/src/features/chat/OutgoingBubble.js';
 import { membersLabel, memberNames } from '../../../../web-user/src/features/match/members.js';
 import type { Match } from '../../../../web-user/src/shared/api/types.js';
-import { messagesOf } from '../../../../web-user/src/shared/i18n/messages-of.js';
 import { TextArea, TextInput } from '../../../../web-user/src/shared/ui/Field.js';
 import { aMessage } from '../../../support/web/a-message.js';
 import { TABLE } from '../../../support/web/ada.js';
@@ -33,9 +32,6 @@ it('names in lists and sentences do not reorder one another', () => {
   const match: Match = { ...TABLE, users: people };
   expect(memberNames(match)).toBe('\u2068דנה\u2069, \u2068נועם\u2069, and Ben');
   expect(membersLabel(match)).toContain('\u2068דנה\u2069, \u2068נועם\u2069, and Ben');
-  const t = messagesOf('right-to-left', { left: '{name} left.' });
-  expect(t('left', { name: 'דנה' })).toBe('\u2068דנה\u2069 left.');
-  expect(t('left', { name: 'Ben' })).toBe('Ben left.');
 });
 
 it('what is typed has the direction of its letters, but not an address or a number', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import spanish from '../../../../locales/es/app.json' with { type: 'json' };
 import { icebreakerMessage } from '../../../../src/domain/icebreakers/icebreaker-messages.js';
 import { QUESTION_KEYS } from '../../../../src/domain/icebreakers/questions.js';
 import {
@@ -7,7 +8,6 @@ import {
   venueMessage,
 } from '../../../../src/domain/chat/system-messages.js';
 import { instantAt } from '../../../../src/domain/shared/time-zone.js';
-import { systemMessages } from '../../../../web-user/src/features/chat/system-messages.es.js';
 import { systemMessageText } from '../../../../web-user/src/features/chat/system-message.js';
 import type { ChatMessage } from '../../../../web-user/src/shared/api/types.js';
 import { translateWith } from '../../../../web-user/src/shared/i18n/messages-of.js';
@@ -21,6 +21,7 @@ const said = (message: string, line: ChatMessage['line']): ChatMessage => ({
   line,
 });
 
+const systemMessages: Readonly<Record<string, string>> = spanish['system-messages'];
 const inSpanish = () => translateWith({ 'system-messages': systemMessages });
 
 describe('a system message', () => {

@@ -1,26 +1,22 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import privacy from '../../../../locales/en/privacy.json' with { type: 'json' };
+import terms from '../../../../locales/en/terms.json' with { type: 'json' };
+import privacidad from '../../../../locales/es/privacy.json' with { type: 'json' };
+import terminos from '../../../../locales/es/terms.json' with { type: 'json' };
+import { policyOf } from '../../../../web-user/src/features/policies/policy-of.js';
 
-/** The policies read the settings when they are loaded. */
-async function loadPolicies(settings: Record<string, string>): Promise<Record<string, string>> {
-  for (const [name, content] of Object.entries(settings))
-    document.head.append(Object.assign(document.createElement('meta'), { name, content }));
-  const folder = '../../../../web-user/src/features/policies';
-  const texts: Record<string, string> = {};
-  for (const name of ['terms.en', 'terms.es', 'privacy.en', 'privacy.es']) {
-    const { policy } = (await import(`${folder}/${name}.js`)) as { policy: object };
-    texts[name] = JSON.stringify(policy);
-  }
-  return texts;
-}
+const TEXTS = { 'terms.en': terms, 'terms.es': terminos, 'privacy.en': privacy, 'privacy.es': privacidad };
 
 describe('where the operator is set', () => {
-  let texts: Record<string, string>;
-  beforeAll(async () => {
-    texts = await loadPolicies({
-      'operator-name': 'Green University',
-      'operator-address': '1 Elm Street, Springfield',
-    });
+  const settings = {
+    'operator-name': 'Green University',
+    'operator-address': '1 Elm Street, Springfield',
+  };
+  beforeAll(() => {
+    for (const [name, content] of Object.entries(settings))
+      document.head.append(Object.assign(document.createElement('meta'), { name, content }));
   });
+  const shown = (name: keyof typeof TEXTS): string => JSON.stringify(policyOf(TEXTS[name]));
 
   it.each([
     [
@@ -30,8 +26,8 @@ describe('where the operator is set', () => {
     ['terms.es', 'el acuerdo entre tú y Green University, 1 Elm Street, Springfield, a cargo de Tablemates.'],
     ['privacy.en', 'Tablemates is run by Green University, 1 Elm Street, Springfield. They are responsible'],
     ['privacy.es', 'Tablemates está a cargo de Green University, 1 Elm Street, Springfield, responsable'],
-  ])('%s names them with their address', (name, sentence) => {
-    expect(texts[name]).toContain(sentence);
+  ] as const)('%s names them with their address', (name, sentence) => {
+    expect(shown(name)).toContain(sentence);
   });
 
   it.each([
@@ -39,7 +35,7 @@ describe('where the operator is set', () => {
     ['terms.es', 'Pregunta a Green University.'],
     ['privacy.en', 'please ask Green University.'],
     ['privacy.es', 'hazlas a Green University.'],
-  ])('%s names them for questions while there is no contact address', (name, sentence) => {
-    expect(texts[name]).toContain(sentence);
+  ] as const)('%s names them for questions while there is no contact address', (name, sentence) => {
+    expect(shown(name)).toContain(sentence);
   });
 });

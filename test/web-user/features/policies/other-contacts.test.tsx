@@ -1,9 +1,19 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { contactSentences } from '../../../../web-user/src/features/policies/contact.js';
+import { policyOf } from '../../../../web-user/src/features/policies/policy-of.js';
 import { PolicyText } from '../../../../web-user/src/features/policies/PolicyText.js';
 
-const SENTENCES = { byEmail: 'Write to {contact}.', elsewhere: 'Here: {reach}.', otherwise: 'Ask around.' };
+const TEXTS = {
+  note: '',
+  intro: '{questions}',
+  sections: [],
+  questions: {
+    byEmail: 'Write to {contact}.',
+    elsewhere: 'Here: {reach}.',
+    ofOperator: 'Ask {operatorName}.',
+    otherwise: 'Ask around.',
+  },
+};
 
 const withSettings = (settings: Record<string, string>): void =>
   document.head.replaceChildren(
@@ -25,13 +35,13 @@ describe('a policy says how to reach the people in charge', () => {
     ],
   ])('where it is %s', (_what, settings, sentence) => {
     withSettings(settings);
-    expect(contactSentences(SENTENCES)).toBe(sentence);
+    expect(policyOf(TEXTS).intro).toBe(sentence);
   });
 });
 
 it('the page is a link that tells it no address, and the line is text', () => {
   withSettings({ 'contact-link': 'https://uni-x.example/us', 'contact-text': 'Room 12' });
-  render(<PolicyText intro="" sections={[{ title: 'Contact', paragraphs: ['Here: {reach}.'] }]} />);
+  render(<PolicyText note="" intro="" sections={[{ title: 'Contact', paragraphs: ['Here: {reach}.'] }]} />);
   const link = screen.getByRole('link', { name: 'https://uni-x.example/us' });
   expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
     'https://uni-x.example/us',

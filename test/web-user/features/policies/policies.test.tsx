@@ -4,15 +4,24 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../../../web-user/src/features/policies/PrivacyPage.js';
 import '../../../../web-user/src/features/policies/TermsPage.js';
-import { policy as privacy } from '../../../../web-user/src/features/policies/privacy.en.js';
-import { policy as privacidad } from '../../../../web-user/src/features/policies/privacy.es.js';
-import { policy as confidentialité } from '../../../../web-user/src/features/policies/privacy.fr.js';
-import { policy as datenschutz } from '../../../../web-user/src/features/policies/privacy.de.js';
-import { policy as terms } from '../../../../web-user/src/features/policies/terms.en.js';
-import { policy as terminos } from '../../../../web-user/src/features/policies/terms.es.js';
+import privacyTexts from '../../../../locales/en/privacy.json' with { type: 'json' };
+import privacidadTexts from '../../../../locales/es/privacy.json' with { type: 'json' };
+import confidentialitéTexts from '../../../../locales/fr/privacy.json' with { type: 'json' };
+import datenschutzTexts from '../../../../locales/de/privacy.json' with { type: 'json' };
+import termsTexts from '../../../../locales/en/terms.json' with { type: 'json' };
+import terminosTexts from '../../../../locales/es/terms.json' with { type: 'json' };
+import { type Policy, policyOf } from '../../../../web-user/src/features/policies/policy-of.js';
 import { mapProvider } from '../../../../web-user/src/features/policies/map-provider.js';
 import { ADA } from '../../../support/web/ada.js';
 import { address, openApp } from '../../../support/web/open-app.js';
+
+const [privacy, privacidad, confidentialité, datenschutz] = [
+  privacyTexts,
+  privacidadTexts,
+  confidentialitéTexts,
+  datenschutzTexts,
+].map(policyOf) as [Policy, Policy, Policy, Policy];
+const [terms, terminos] = [termsTexts, terminosTexts].map(policyOf);
 
 /** The numbers that start the headings of the sections. */
 const numbers = (count: number) =>

@@ -94,8 +94,9 @@ describe('times of day', () => {
   ])('have the format of the region in %s: %s', async (browser, time, short, long, dinner) => {
     browserSpeaks(browser);
     const { mealLabel, timeThere, momentThere, fullMomentLabel } = await load();
-    if (browser.startsWith('fr')) await import('../../../../web-user/src/app/french.js');
-    if (browser.startsWith('es')) await import('../../../../web-user/src/app/spanish.js');
+    const { loadTranslations } = await import('../../../../web-user/src/app/translations.js');
+    const { locale } = await import('../../../../web-user/src/shared/i18n/locale.js');
+    await loadTranslations(locale);
     const at = new Date(2026, 10, 28, 19, 30).toISOString();
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const shown = [

@@ -1,10 +1,10 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { near } from '../../../../src/domain/venue/area.js';
-import { texts } from '../../../../web-user/src/app/spanish.js';
+import texts from '../../../../locales/es/app.json' with { type: 'json' };
 import { translateWith } from '../../../../web-user/src/shared/i18n/messages-of.js';
 import { suggestedLocationLabel } from '../../../../web-user/src/shared/places/suggested-location.js';
 
-afterEach(() => translateWith(texts));
+beforeEach(() => translateWith(texts));
 
 describe('the suggested location of a match', () => {
   it("is an area in the reader's language", () => {

@@ -1,49 +1,14 @@
 import { isolated } from '@domain/shared/isolated.js';
 import type { ResponseOf } from '../../shared/api/types.js';
-import { t } from '../../shared/audit-log/messages.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 import { REPORT_REASON_LABELS } from '../../shared/report-reasons.js';
 import { formatCalendarDay, formatDateTime } from '../../shared/time/dates.js';
 
 /** The details of all audit log actions. */
-const DETAIL_LABELS: Record<string, string> = {
-  accentColor: t('color'),
-  date: t('date'),
-  dateOfBirthAgrees: t('birthDateAgrees'),
-  fields: t('fields'),
-  from: t('from'),
-  height: t('height'),
-  kind: t('kind'),
-  lifted: t('lifted'),
-  list: t('list'),
-  page: t('page'),
-  reason: t('reason'),
-  rows: t('rows'),
-  slots: t('slots'),
-  step: t('step'),
-  suspension: t('suspension'),
-  task: t('task'),
-  time: t('time'),
-  to: t('to'),
-  until: t('until'),
-  userId: t('userId'),
-  venueType: t('venueType'),
-  version: t('version'),
-  width: t('width'),
-  with: t('with'),
-};
+const names = messagesOf('audit-details');
 
-/** What values mean that are codes. */
-const VALUE_LABELS: Record<string, string> = {
-  ...REPORT_REASON_LABELS,
-  true: t('yes'),
-  false: t('no'),
-  member: t('member'),
-  moderator: t('moderator'),
-  admin: t('admin'),
-  id: t('idDocument'),
-  picture: t('photo'),
-  password: t('password'),
-};
+/** What values mean that are codes, besides the reasons of reports. */
+const codes = messagesOf('audit-values');
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -53,7 +18,9 @@ function valueText(value: string | number | boolean): string {
   const text = String(value);
   if (INSTANT.test(text)) return formatDateTime(text);
   if (DAY.test(text)) return formatCalendarDay(text);
-  if (Object.hasOwn(VALUE_LABELS, text)) return VALUE_LABELS[text]!;
+  if (codes.has(text)) return codes(text);
+  if (Object.hasOwn(REPORT_REASON_LABELS, text))
+    return REPORT_REASON_LABELS[text as keyof typeof REPORT_REASON_LABELS];
   return text
     .replace(/[_-]/g, ' ')
     .replace(/([a-z])([A-Z])/g, (_match, last: string, first: string) => `${last} ${first.toLowerCase()}`);
@@ -66,6 +33,6 @@ export const detailsText = (details: ResponseOf<'/api/admin/audit-log'>[number][
     .flatMap(([name, value]) =>
       value === null || value === ''
         ? []
-        : [`${DETAIL_LABELS[name] ?? valueText(name)}: ${isolated(valueText(value))}`],
+        : [`${names.has(name) ? names(name) : valueText(name)}: ${isolated(valueText(value))}`],
     )
     .join(', ') || '–';

@@ -1,34 +1,3 @@
 import { messagesOf } from '../../shared/i18n/messages-of.js';
 
-export const t = messagesOf('queue', {
-  title: 'Queue',
-  filters: 'Filter the queue',
-  kinds: 'Kind of work',
-  everything: 'Everything',
-  mine: 'Mine',
-  claimNext: 'Claim next',
-  claim: 'Claim',
-  resume: 'Continue',
-  open: 'Open',
-  isOnIt: '{name} is on it',
-  deletedUser: 'Deleted user',
-  count:
-    '{total, plural, =0 {Nothing waiting} other {# waiting}}{overdue, plural, =0 {} other {, # overdue}}',
-  list: 'Waiting, oldest due first',
-  loading: 'Loading the queue',
-  noneOfKind: 'Nothing of this kind is waiting',
-  otherWork: 'There may be other work.',
-  showEverything: 'Show everything',
-  allDone: 'All done',
-  newWork: 'New work will show up here.',
-  id: 'ID',
-  ids: 'IDs',
-  photo: 'Photo',
-  photos: 'Photos',
-  report: 'Report',
-  reports: 'Reports',
-  appeal: 'Appeal',
-  appeals: 'Appeals',
-  ending: 'Account closure to confirm',
-  endings: 'Account closures to confirm',
-});
+export const t = messagesOf('queue');

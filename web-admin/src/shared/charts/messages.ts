@@ -1,5 +1,3 @@
 import { messagesOf } from '../i18n/messages-of.js';
 
-export const t = messagesOf('charts', {
-  asTable: 'As a table',
-});
+export const t = messagesOf('charts');

@@ -21,7 +21,7 @@ function preferredLanguage(): Language {
   return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'en';
 }
 
-/** The language of all texts. It is fixed while the page is open, so that constants may hold translated texts. */
+/** The language of all texts. It is fixed while the page is open, so that constants may hold translated texts. See ADR 36. */
 export const LANGUAGE: Language = preferredLanguage();
 
 /** The locale of dates and numbers. */

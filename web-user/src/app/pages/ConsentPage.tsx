@@ -21,19 +21,7 @@ const DeleteAccountDialog = lazyComponent(
   'DeleteAccountDialog',
 );
 
-const t = messagesOf('consent-page', {
-  title: 'We changed our house rules.',
-  text: 'Our Terms of Service and Privacy Policy are different from the ones you agreed to. Please have a look before you go on.',
-  terms: 'Read the Terms of Service',
-  privacy: 'Read the Privacy Policy',
-  termsTitle: 'Terms of Service',
-  privacyTitle: 'Privacy Policy',
-  accept: 'I agree to both',
-  accepting: 'Saving...',
-  otherwise:
-    "Don't agree? You can take your data with you, delete your account, or log out and decide later.",
-  logOut: 'Log out',
-});
+const t = messagesOf('consent-page');
 
 /** The only screen of a user who has not accepted the current Terms and Privacy; both open in front of it. */
 function ConsentScreen({ version }: { version: number }) {

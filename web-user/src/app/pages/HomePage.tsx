@@ -54,11 +54,7 @@ const SettingsDialog = lazyComponent(
 const RemovePhone = lazyComponent(() => import('../../features/trust-score/RemovePhone.js'), 'RemovePhone');
 const TrustDialog = lazyComponent(() => import('../../features/trust-score/TrustDialog.js'), 'TrustDialog');
 
-const t = messagesOf('home', {
-  title: 'Home',
-  findTable: 'Find a table',
-  notKnown: "We couldn't load your request.",
-});
+const t = messagesOf('home');
 
 type Open =
   | { dialog: 'request'; venueType: VenueType | null; change?: ActiveRequest; slot?: Slot | null }

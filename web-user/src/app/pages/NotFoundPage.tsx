@@ -4,12 +4,7 @@ import { messagesOf } from '../../shared/i18n/messages-of.js';
 import { EmptyPlate } from '../../shared/ui/art/art.js';
 import { ButtonLink } from '../../shared/ui/Button.js';
 
-const t = messagesOf('not-found', {
-  title: '404 Page Not Found',
-  hint: 'Hint: did someone forget to add {path} to the menu?',
-  signIn: 'Sign in to continue',
-  home: 'Go to the home page',
-});
+const t = messagesOf('not-found');
 
 /** The fallback route. A private path offers to sign in and returns to it afterwards. */
 export default function NotFoundPage({ isPrivate = false }: { isPrivate?: boolean }) {

@@ -12,11 +12,7 @@ import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { prepareToasts } from '../../shared/ui/toast/ToastHost.js';
 import { QueryProvider } from '../QueryProvider.js';
 
-const t = messagesOf('survey-page', {
-  logOut: 'Log out',
-  terms: 'Terms of Service',
-  privacy: 'Privacy Policy',
-});
+const t = messagesOf('survey-page');
 
 const LINK = 'min-h-11 px-2 font-semibold underline underline-offset-3 hover:text-tomato-deep';
 

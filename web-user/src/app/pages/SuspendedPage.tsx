@@ -16,11 +16,7 @@ const DeleteAccountDialog = lazyComponent(
   'DeleteAccountDialog',
 );
 
-const t = messagesOf('suspended-page', {
-  suspended: 'Your seat is on hold.',
-  ended: 'This account is closed.',
-  logOut: 'Log out',
-});
+const t = messagesOf('suspended-page');
 
 /** The only screen of a suspended or ended account. */
 function SuspendedScreen({ suspension }: { suspension: Suspension }) {

@@ -1,37 +1,3 @@
 import { messagesOf } from '../../shared/i18n/messages-of.js';
 
-export const t = messagesOf('location', {
-  cardTitle: 'Your location',
-  change: 'Change',
-  add: 'Add your location',
-  addText: 'So we can find tables near you.',
-  promptText: 'Add your location so we can find tables near you.',
-  near: 'near {place}',
-  didYouMean: "Did you mean {place}? Until we know, we can't filter by distance.",
-  useGuess: "Yes, that's it",
-  notFound: "We couldn't find this on the map, so we can't filter by distance.",
-
-  title: 'Set Your Location',
-  text: 'We store it only to within about a mile, and your table never sees it.',
-  useCurrent: 'Use Current Location',
-  detecting: 'Detecting...',
-  save: 'Save',
-  saving: 'Saving...',
-  cancel: 'Cancel',
-
-  requiredTitle: 'Address Required',
-  requiredText: 'Please enter your address.',
-  unsupportedTitle: 'Location Not Supported',
-  unsupportedText: "Your browser doesn't support location detection.",
-  detectionFailedTitle: 'Detection Failed',
-  detectionFailedText: 'Could not determine your address. Please enter it manually.',
-  deniedTitle: 'Location Access Denied',
-  deniedText: 'Please allow location access or enter your address manually.',
-  updatedTitle: 'Location Updated',
-  updatedText: "We'll look near {location}.",
-  updatedWhileSeated: "Your table stays where it is. We'll use {location} from your next request on.",
-  updatedForNext: "We'll use {location} from your next request on.",
-  updatedUnplaced: "We saved {location}, but we're not sure where it is, so we can't filter by distance.",
-  error: 'Error',
-  updateFailed: 'Failed to update location. Please try again.',
-});
+export const t = messagesOf('location');

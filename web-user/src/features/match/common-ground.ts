@@ -1,6 +1,6 @@
 import type { Match } from '../../shared/api/types.js';
 import { listOf } from '../../shared/i18n/list-of.js';
-import { isKnownAnswer, t } from './common-ground-messages.js';
+import { answerText, t } from './common-ground-messages.js';
 
 const MAX_THINGS = 3;
 
@@ -12,7 +12,7 @@ export function commonGroundLabel({ commonGround, users }: Match): string | null
   const sharedByAll = commonGround.filter(({ sharedBy }) => sharedBy === 'all');
   const shared = sharedByAll.length > 0 ? sharedByAll : commonGround;
   const said = (answers: typeof shared) =>
-    new Set(answers.map(({ answer }) => (isKnownAnswer(answer) ? t(answer) : answer)));
+    new Set(answers.map(({ answer }) => (answerText.has(answer) ? answerText(answer) : answer)));
   const things = said(shared.filter(({ kind }) => kind !== 'vibe'));
   const vibes = said(shared.filter(({ kind }) => kind === 'vibe'));
   const who = sharedByAll.length === 0 ? 'most' : users.length === 1 ? 'both' : 'all';

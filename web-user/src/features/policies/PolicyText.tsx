@@ -1,21 +1,6 @@
 import { withElements } from '../../shared/i18n/messages-of.js';
 import { ContactLink, OtherContacts } from './contact.js';
-
-interface PolicySection {
-  title: string;
-  /** `{contact}` is replaced by the address that people can write to, `{reach}` by other ways to reach the people in charge. */
-  paragraphs?: readonly string[];
-  points?: readonly string[];
-}
-
-export interface Policy {
-  /** A remark on the translation. */
-  note?: string;
-  intro: string;
-  /** Numbered in order. */
-  sections: readonly PolicySection[];
-  closing?: PolicySection;
-}
+import type { Policy, PolicySection } from './policy-of.js';
 
 function Section({ heading, section: { paragraphs, points } }: { heading: string; section: PolicySection }) {
   return (
@@ -37,7 +22,7 @@ function Section({ heading, section: { paragraphs, points } }: { heading: string
   );
 }
 
-/** The numbered sections of a policy, followed by the unnumbered ones. */
+/** The numbered sections of a policy, followed by the unnumbered ones; `{contact}` and `{reach}` become links. */
 export function PolicyText({ note, intro, sections, closing }: Policy) {
   return (
     <div className="grid gap-7">

@@ -1,22 +1,5 @@
 import { publicSetting } from '../../shared/public-setting.js';
 
-interface Sentences {
-  /** With `{contact}` for the email address. */
-  readonly byEmail: string;
-  /** With `{reach}` for the other ways. */
-  readonly elsewhere: string;
-  /** Where the community gives no contact at all. */
-  readonly otherwise: string;
-}
-
-/** How readers reach the people in charge, in one or two sentences of a policy. */
-export function contactSentences({ byEmail, elsewhere, otherwise }: Sentences): string {
-  const hasEmail = publicSetting('contact-email') !== '';
-  const hasMore = publicSetting('contact-link') !== '' || publicSetting('contact-text') !== '';
-  if (!hasEmail && !hasMore) return otherwise;
-  return [...(hasEmail ? [byEmail] : []), ...(hasMore ? [elsewhere] : [])].join(' ');
-}
-
 /** The email address, for `{contact}` in a policy. */
 export function ContactLink() {
   const email = publicSetting('contact-email');

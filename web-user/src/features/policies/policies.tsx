@@ -2,29 +2,30 @@ import { type Locale, locale } from '../../shared/i18n/locale.js';
 import { type FailedProps, lazyWithRetry } from '../../shared/lazy-with-retry.js';
 import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 import { t } from './messages.js';
-import { type Policy, PolicyText } from './PolicyText.js';
+import { policyOf, type PolicyTexts } from './policy-of.js';
+import { PolicyText } from './PolicyText.js';
 
 function PolicyFailed({ onRetry }: FailedProps) {
   return <LoadFailed title={t('textNotLoaded')} error={new Error(t('checkConnection'))} onRetry={onRetry} />;
 }
 
 /** The policy in the reader's language, as a lazy component. */
-const localizedPolicy = (texts: Record<Locale, () => Promise<{ policy: Policy }>>) =>
+const localizedPolicy = (texts: Record<Locale, () => Promise<{ default: PolicyTexts }>>) =>
   lazyWithRetry(async () => {
-    const { policy } = await texts[locale]();
+    const policy = policyOf((await texts[locale]()).default);
     return { default: () => <PolicyText {...policy} /> };
   }, PolicyFailed);
 
 export const TermsText = localizedPolicy({
-  en: () => import('./terms.en.js'),
-  es: () => import('./terms.es.js'),
-  fr: () => import('./terms.fr.js'),
-  de: () => import('./terms.de.js'),
+  en: () => import('../../../../locales/en/terms.json', { with: { type: 'json' } }),
+  es: () => import('../../../../locales/es/terms.json', { with: { type: 'json' } }),
+  fr: () => import('../../../../locales/fr/terms.json', { with: { type: 'json' } }),
+  de: () => import('../../../../locales/de/terms.json', { with: { type: 'json' } }),
 });
 
 export const PrivacyText = localizedPolicy({
-  en: () => import('./privacy.en.js'),
-  es: () => import('./privacy.es.js'),
-  fr: () => import('./privacy.fr.js'),
-  de: () => import('./privacy.de.js'),
+  en: () => import('../../../../locales/en/privacy.json', { with: { type: 'json' } }),
+  es: () => import('../../../../locales/es/privacy.json', { with: { type: 'json' } }),
+  fr: () => import('../../../../locales/fr/privacy.json', { with: { type: 'json' } }),
+  de: () => import('../../../../locales/de/privacy.json', { with: { type: 'json' } }),
 });

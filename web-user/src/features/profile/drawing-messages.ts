@@ -1,31 +1,3 @@
 import { messagesOf } from '../../shared/i18n/messages-of.js';
 
-export const t = messagesOf('drawings', {
-  title: 'No photo? Choose a drawing',
-  text: 'Your table sees it instead of a photo.',
-
-  avocado: 'An avocado',
-  bicycle: 'A bicycle',
-  book: 'A book',
-  cactus: 'A cactus',
-  cat: 'A cat',
-  cherries: 'Two cherries',
-  coffee: 'A cup of coffee',
-  croissant: 'A croissant',
-  fox: 'A fox',
-  guitar: 'A guitar',
-  hedgehog: 'A hedgehog',
-  lemon: 'A lemon',
-  moon: 'The moon',
-  mushroom: 'A mushroom',
-  owl: 'An owl',
-  penguin: 'A penguin',
-  pizza: 'A slice of pizza',
-  ramen: 'A bowl of ramen',
-  snail: 'A snail',
-  sprout: 'A sprout in a pot',
-  sun: 'The sun',
-  teapot: 'A teapot',
-  umbrella: 'An umbrella',
-  whale: 'A whale',
-});
+export const t = messagesOf('drawings');

@@ -10,9 +10,7 @@ import type { paths } from './schema.js';
  * this client is a tenth of that.
  */
 
-const t = messagesOf('call', {
-  unreachable: "We can't reach {app} right now. Check your connection and try again.",
-});
+const t = messagesOf('call');
 
 /** The error of a request without a response. */
 export const unreachable = (): ApiError => new ApiError(t('unreachable'), 0);

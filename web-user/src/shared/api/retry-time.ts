@@ -1,10 +1,7 @@
 import { messagesOf } from '../i18n/messages-of.js';
 import { formattingLocale } from '../i18n/locale.js';
 
-const t = messagesOf('retry-time', {
-  tooMany: 'Too many tries. Try again {when}.',
-  again: '{message} Try again {when}.',
-});
+const t = messagesOf('retry-time');
 
 type Unit = readonly [name: Intl.RelativeTimeFormatUnit, seconds: number, below: number];
 

@@ -4,11 +4,7 @@ import { Button } from '../ui/Button.js';
 import { FullScreenMessage } from '../ui/FullScreenMessage.js';
 import { messagesOf } from './messages-of.js';
 
-const t = messagesOf('screen-failed', {
-  title: "We can't connect right now",
-  text: 'Check your connection and try again.',
-  retry: 'Try again',
-});
+const t = messagesOf('screen-failed');
 
 function ScreenFailed({ onRetry }: FailedProps) {
   return (
@@ -20,7 +16,7 @@ function ScreenFailed({ onRetry }: FailedProps) {
   );
 }
 
-/** A lazy route, loaded together with the ICU formatter. */
+/** A lazy route, loaded together with the ICU formatter. See ADR 10. */
 export function lazyScreen<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> {

@@ -2,7 +2,7 @@ import { messagesOf, withElements } from '../i18n/messages-of.js';
 import { cx } from '../ui/cx.js';
 import { openStreetMap } from './attribution-link.js';
 
-const t = messagesOf('map-credit', { places: 'Places © {osm} contributors' });
+const t = messagesOf('map-credit');
 
 /** The attribution of OpenStreetMap, required by its license below every list of its places. */
 export function MapAttribution({ className }: { className?: string }) {

@@ -2,9 +2,7 @@ import type { Place } from '../api/types.js';
 import { messagesOf, withElements } from '../i18n/messages-of.js';
 import { attributionLink, openStreetMap } from './attribution-link.js';
 
-const t = messagesOf('place-credit', {
-  openstreetmap: 'Search by {photon}, data © {osm} contributors',
-});
+const t = messagesOf('place-credit');
 
 /** The attribution of the geocoder, required by its license below every list of suggestions; the bundled list of cities needs none. */
 export function PlaceAttribution({ source }: { source: Place['source'] }) {

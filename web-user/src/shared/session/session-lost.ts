@@ -1,10 +1,7 @@
 import { messagesOf } from '../i18n/messages-of.js';
 import { toastError } from '../ui/toast/toast-store.js';
 
-const t = messagesOf('session-lost', {
-  title: 'Unauthorized',
-  again: 'You are logged out. Logging in again...',
-});
+const t = messagesOf('session-lost');
 
 const REDIRECT_AFTER_MS = 500;
 let leaving = false;

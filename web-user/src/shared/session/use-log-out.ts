@@ -4,11 +4,7 @@ import { messagesOf } from '../i18n/messages-of.js';
 import { sendBeforeLogOut } from './before-log-out.js';
 import { withExpectedSessionEnd, useEndSession } from './use-end-session.js';
 
-const t = messagesOf('log-out', {
-  done: 'Logged out',
-  failed: 'Logout failed',
-  tryAgain: 'Please try again.',
-});
+const t = messagesOf('log-out');
 
 /** Ends the session and clears the browser's data of it. */
 export function useLogOut() {

@@ -5,7 +5,7 @@ import { toastError } from '../ui/toast/toast-store.js';
 import { expectSessionEnd } from './session-lost.js';
 import { setSignedInUser } from './session.js';
 
-const t = messagesOf('sign-in-again', { title: 'Unauthorized', text: 'Please log in again.' });
+const t = messagesOf('sign-in-again');
 
 /** For a mutation that failed without a session: shows a toast and goes to /auth. */
 export function useSignInAgain(): () => void {

@@ -6,7 +6,7 @@ import { CONTROL, Field } from './Field.js';
 
 const LENGTH = 6;
 
-const t = messagesOf('code-input', { hint: "We'll check it as soon as you enter the last digit." });
+const t = messagesOf('code-input');
 
 const isTypedWithIme = (event: Event): boolean => event instanceof InputEvent && event.isComposing;
 

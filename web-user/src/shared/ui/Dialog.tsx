@@ -7,7 +7,7 @@ import { cx } from './cx.js';
 import { useRestoreFocus } from './use-restore-focus.js';
 import { useSheet } from './use-sheet.js';
 
-const t = messagesOf('dialog', { close: 'Close' });
+const t = messagesOf('dialog');
 
 /** Of the same level as the sheet, so that it also covers the sheet below. */
 export const SHADE = 'shade-in fixed inset-0 z-50 bg-shade';

@@ -3,12 +3,7 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { messagesOf } from '../i18n/messages-of.js';
 import { cx } from './cx.js';
 
-const t = messagesOf('field', {
-  show: 'Show',
-  hide: 'Hide',
-  showLong: 'Show what is typed',
-  hideLong: 'Hide what is typed',
-});
+const t = messagesOf('field');
 
 export const CONTROL =
   'block w-full min-h-12 rounded-md border-2 border-line-strong bg-card px-3.5 py-2.5 text-base text-ink placeholder:text-muted transition-colors hover:border-ink focus-visible:border-tomato focus-visible:outline-2 focus-visible:outline-offset-0 aria-invalid:border-beet disabled:opacity-60';

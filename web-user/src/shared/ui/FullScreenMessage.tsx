@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { messagesOf } from '../i18n/messages-of.js';
 import { LogoMark } from './Logo.js';
 
-const t = messagesOf('loading', { loading: 'Loading...' });
+const t = messagesOf('loading');
 
 /** A message centered on an otherwise empty screen. */
 export function FullScreenMessage({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import { messagesOf } from '../i18n/messages-of.js';
 import { EmptyPlate } from './art/art.js';
 import { Button } from './Button.js';
 
-const t = messagesOf('load-failed', { retry: 'Try again' });
+const t = messagesOf('load-failed');
 
 interface LoadFailedProps {
   /** What could not be loaded. */

@@ -1,7 +1,3 @@
 import { messagesOf } from '../../i18n/messages-of.js';
 
-export const t = messagesOf('toasts', {
-  close: 'Close notification',
-  region: 'Notifications ({hotkey})',
-  one: 'Notification',
-});
+export const t = messagesOf('toasts');

@@ -1,0 +1,61 @@
+import { isolated } from '../src/domain/shared/isolated.js';
+
+/** Texts by area and key, as in the JSON files of this folder. A text is an ICU message. */
+export type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
+export type Values = Readonly<Record<string, string | number | boolean>>;
+export type Format = (text: string, locale: string, values: Values) => string;
+
+/** The lookup function of an area. */
+export interface Translate<Key extends string> {
+  (key: Key, values?: Values): string;
+  /** Whether there is a text of this key. */
+  has: (key: string) => key is Key;
+  readonly keys: readonly Key[];
+}
+
+/** Whether a text has more syntax than `{name}`, such as a plural. */
+const NEEDS_FORMATTER = /\{\w+,/;
+
+const filled = (text: string, values: Values): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+
+/**
+ * The texts of a front end. English is part of it, and a text that the loaded language lacks is shown in English. See
+ * ADR 65.
+ * @param common values that every text may use
+ */
+export function messagesIn<English extends Texts>(english: English, locale: string, common: Values = {}) {
+  let translations: Texts = {};
+  let format: Format | undefined;
+  const translated = (area: string, key: string): string | undefined => translations[area]?.[key];
+
+  return {
+    /** Sets the texts of the reader's language; none for English. */
+    translateWith: (texts: Texts): void => void (translations = texts),
+    /** Sets the ICU formatter, which the landing page does not load. */
+    formatWith: (formatter: Format): void => void (format = formatter),
+    /** The text of the loaded language; undefined in English, and where the language has none. */
+    translated,
+    /**
+     * The lookup function of an area. Do not call it at the top of a module, where the language is not loaded yet.
+     * @param texts is written by the build: each chunk contains the English texts of its own areas only
+     */
+    messagesOf<Area extends keyof English & string>(
+      area: Area,
+      texts: English[Area] = english[area],
+    ): Translate<keyof English[Area] & string> {
+      const translate = (key: string, own: Values = {}): string => {
+        const text = translated(area, key) ?? texts[key]!;
+        const values: Record<string, Values[string]> = { ...common };
+        // Values are often names or titles by members, which may be written from right to left.
+        for (const [name, value] of Object.entries(own))
+          values[name] = typeof value === 'string' ? isolated(value) : value;
+        return format && NEEDS_FORMATTER.test(text) ? format(text, locale, values) : filled(text, values);
+      };
+      return Object.assign(translate, {
+        keys: Object.keys(texts) as Array<keyof English[Area] & string>,
+        has: (key: string): key is keyof English[Area] & string => Object.hasOwn(texts, key),
+      });
+    },
+  };
+}
