@@ -1,16 +1,17 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import '../../../web-user/src/app/pages/BrowsePage.js';
 import '../../../web-user/src/app/pages/ChatPage.js';
 import '../../../web-user/src/app/pages/FirstChatPage.js';
 import '../../../web-user/src/app/pages/MapPage.js';
 import { aMeetup } from '../../support/web/a-meetup.js';
+import { aRequest } from '../../support/web/a-request.js';
 import { ADA } from '../../support/web/ada.js';
 import { fillRegistration } from '../../support/web/auth-form.js';
 import { expectNotice } from '../../support/web/toasts.js';
 import { openApp } from '../../support/web/open-app.js';
 import { press } from '../../support/web/controls.js';
-import { unreachable } from '../../support/web/error-responses.js';
+import { serverError, unreachable } from '../../support/web/error-responses.js';
 
 const UNREACHABLE = "We can't reach Tablemates right now. Check your connection and try again.";
 
@@ -63,6 +64,30 @@ it('the list shows a network error and loads after the reconnection', async () =
   await press('Try again');
   expect(await screen.findByRole('article', { name: 'A late brunch' })).toBeTruthy();
 });
+
+it.each([
+  ['/', '/api/user/active-request', "We couldn't load your request.", aRequest()],
+  ['/matches', '/api/user/matches', "We couldn't load your matches.", []],
+  ['/chat', '/api/user/matches', "We couldn't load your matches.", []],
+])(
+  'the button to try again stays where it is while a poll does so: %s',
+  async (path, polled, words, found) => {
+    const { answers, calls } = openApp(ADA, { [`GET ${polled}`]: serverError('No.') }, path);
+    const asked = () => calls.filter((call) => call.path.startsWith(polled)).length;
+    const failure = (await screen.findByText(words)).closest('[role=alert]') as HTMLElement;
+    const button = within(failure).getByRole('button', { name: 'Try again' });
+    const before = asked();
+    const answered = Promise.withResolvers<[200, unknown]>();
+    Object.assign(answers, { [`GET ${polled}`]: () => answered.promise });
+    // It polls now, as it does every five seconds.
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(asked()).toBeGreaterThan(before));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(button.isConnected).toBe(true);
+    answered.resolve([200, found]);
+    await waitFor(() => expect(button.isConnected).toBe(false));
+  },
+);
 
 describe('while a dependency of the server is down', () => {
   const away = { message: "We can't reach the places right now.", code: 'service_unavailable' };

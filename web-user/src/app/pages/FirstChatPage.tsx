@@ -4,6 +4,7 @@ import { MatchList } from '../../features/match/MatchList.js';
 import { isCurrent, isUpcoming } from '../../features/match/members.js';
 import { t as tMatch } from '../../features/match/messages.js';
 import { useMatches } from '../../features/match/queries.js';
+import { useFailedLoad } from '../../shared/hooks/use-failed-load.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 import { PageSkeleton } from '../PageSkeleton.js';
@@ -15,14 +16,15 @@ import { t } from '../../features/chat/messages.js';
  */
 export default function FirstChatPage() {
   const matches = useMatches();
+  const failed = useFailedLoad(matches);
   usePageTitle(t('title'));
-  if (matches.isPending) return <PageSkeleton />;
-  if (!matches.data)
+  if (failed)
     return (
       <div className="mx-auto max-w-6xl px-5 pt-6 md:px-8">
-        <LoadFailed title={tMatch('failed')} error={matches.error!} onRetry={() => void matches.refetch()} />
+        <LoadFailed title={tMatch('failed')} error={failed.error} onRetry={failed.retry} />
       </div>
     );
+  if (!matches.data) return <PageSkeleton />;
   const unread = matches.data.filter((each) => each.unread > 0 && !each.hasLeftChat);
   if (unread.length > 1)
     return (

@@ -19,6 +19,7 @@ import type { ActiveRequest } from '../../shared/api/types.js';
 import { BrowseMeetupsCard } from '../../features/meetups/BrowseMeetupsCard.js';
 import { useNearest } from '../../features/meetups/queries.js';
 import { PicturePrompt } from '../../features/profile/PicturePrompt.js';
+import { useFailedLoad } from '../../shared/hooks/use-failed-load.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { messagesOf } from '../../shared/i18n/messages-of.js';
 import { label } from '../../shared/labels.js';
@@ -69,6 +70,7 @@ export default function HomePage() {
   const me = useMe();
   const activeRequest = useActiveRequest();
   const matches = useMatches();
+  const failed = useFailedLoad(activeRequest);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   useNearest();
@@ -90,17 +92,13 @@ export default function HomePage() {
         onOpenSettings={() => setOpen({ dialog: 'settings' })}
       />
       <div className={DASHBOARD}>
-        {activeRequest.isPending || matches.isPending ? (
+        {(activeRequest.isPending && !failed) || !matches.isFetched ? (
           <DashboardSkeleton />
         ) : (
           <>
             <div className="grid gap-5">
-              {activeRequest.isError && !request ? (
-                <LoadFailed
-                  title={t('notKnown')}
-                  error={activeRequest.error}
-                  onRetry={() => void activeRequest.refetch()}
-                />
+              {failed ? (
+                <LoadFailed title={t('notKnown')} error={failed.error} onRetry={failed.retry} />
               ) : request && match ? (
                 <MatchFoundCard match={match} />
               ) : (

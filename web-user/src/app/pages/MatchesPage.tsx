@@ -9,6 +9,7 @@ import { isCurrent, isUpcoming } from '../../features/match/members.js';
 import { useMatches } from '../../features/match/queries.js';
 import { useActiveRequest } from '../../features/matching-request/queries.js';
 import { FindingYourGroup } from '../../features/matching-request/SearchStates.js';
+import { useFailedLoad } from '../../shared/hooks/use-failed-load.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { lazyComponent } from '../../shared/lazy-component.js';
 import { Card } from '../../shared/ui/Card.js';
@@ -21,7 +22,8 @@ const FriendsCard = lazyComponent(() => import('../../features/friends/FriendsCa
 /** Route: /matches. All matches of the user, and the state of a running search. */
 export default function MatchesPage() {
   const matches = useMatches();
-  const { data: request, isPending: requestPending } = useActiveRequest();
+  const { data: request, isFetched: isRequestKnown } = useActiveRequest();
+  const failed = useFailedLoad(matches);
   usePageTitle(t('title'));
 
   const list = matches.data ?? [];
@@ -34,10 +36,10 @@ export default function MatchesPage() {
         {t('back')}
       </Link>
       <h1 className="mt-2 mb-6 text-3xl">{t('title')}</h1>
-      {matches.isPending || requestPending ? (
+      {failed ? (
+        <LoadFailed title={t('failed')} error={failed.error} onRetry={failed.retry} />
+      ) : !matches.data || !isRequestKnown ? (
         <MatchListSkeleton />
-      ) : !matches.data ? (
-        <LoadFailed title={t('failed')} error={matches.error!} onRetry={() => void matches.refetch()} />
       ) : (
         <div className="grid gap-5">
           {isSearching && request && (

@@ -1,6 +1,7 @@
 import { isOpenStatus } from '@domain/match/match-status.js';
 import { type ReactNode, Suspense, useState } from 'react';
 import { isNotFound } from '../../shared/api/api-error.js';
+import { useFailedLoad } from '../../shared/hooks/use-failed-load.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import type { Match } from '../../shared/api/types.js';
 import { useMe } from '../../shared/session/me.js';
@@ -56,7 +57,9 @@ export function ChatRoom({ matchId, safety, onOpenProfile, venue, question }: Ch
     ((isOpenStatus(match.data.status) && new Date() < new Date(match.data.startsAt)) ||
       match.data.status === 'in_touch');
   usePageTitle(t('title'));
-  const failure = match.data && thread.data ? null : (match.error ?? thread.error);
+  const failedMatch = useFailedLoad(match);
+  const failedThread = useFailedLoad(thread);
+  const failure = failedMatch?.error ?? failedThread?.error;
 
   return (
     <main
@@ -123,7 +126,10 @@ export function ChatRoom({ matchId, safety, onOpenProfile, venue, question }: Ch
             <LoadFailed
               title={t('loadFailed')}
               error={failure}
-              onRetry={() => void Promise.all([match.refetch(), thread.refetch()])}
+              onRetry={() => {
+                failedMatch?.retry();
+                failedThread?.retry();
+              }}
             />
           </div>
         ) : (

@@ -2,6 +2,7 @@ import type { Slot } from '@domain/shared/slot.js';
 import { type ReactNode, useState } from 'react';
 import type { ActiveRequest } from '../../shared/api/types.js';
 import { formattingLocale } from '../../shared/i18n/locale.js';
+import { useFailedLoad } from '../../shared/hooks/use-failed-load.js';
 import { useKeptFocus } from '../../shared/hooks/use-kept-focus.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Card } from '../../shared/ui/Card.js';
@@ -16,21 +17,22 @@ import { useFriendGroup, useGroupActions } from './queries.js';
 /** The friends that come with the user of a waiting request, and the ways to bring or join one. */
 export function FriendsCard({ request }: { request: ActiveRequest }) {
   const group = useFriendGroup(request.id);
+  const failed = useFailedLoad(group);
   return (
     <Card aria-labelledby="friends">
       <h2 id="friends" className="text-lg">
         {t('title')}
       </h2>
       <div className="mt-2 grid gap-4" aria-live="polite">
-        {group.isPending ? (
-          <Skeleton className="h-12" />
-        ) : !group.data ? (
+        {failed ? (
           <>
             <p className="text-sm text-muted">{t('notKnown')}</p>
-            <Button look="secondary" onClick={() => void group.refetch()}>
+            <Button look="secondary" onClick={failed.retry}>
               {t('retry')}
             </Button>
           </>
+        ) : !group.data ? (
+          <Skeleton className="h-12" />
         ) : (
           <Group request={request} group={group.data.group} />
         )}

@@ -1,4 +1,5 @@
 import { saturdayLabel, dayOf } from '../../shared/dates.js';
+import { useFailedLoad } from '../../shared/hooks/use-failed-load.js';
 import { useKeptFocus } from '../../shared/hooks/use-kept-focus.js';
 import { useIsOffline } from '../../shared/offline/connection.js';
 import { Avatar } from '../../shared/ui/Avatar.js';
@@ -13,11 +14,12 @@ type Offer = NonNullable<ReturnType<typeof useChatOffers>['data']>[number];
 
 /** The offers of a chat of two. Nothing is shown until there is one, because most users have none. */
 export function ChatOffers() {
-  const { data, error, refetch } = useChatOffers();
+  const offers = useChatOffers();
+  const failed = useFailedLoad(offers);
   const isOffline = useIsOffline();
-  if (data) return data.map((offer) => <OfferCard key={offer.id} offer={offer} />);
-  if (!error || isOffline) return null;
-  return <LoadFailed title={t('loadFailed')} error={error} onRetry={() => void refetch()} />;
+  if (offers.data) return offers.data.map((offer) => <OfferCard key={offer.id} offer={offer} />);
+  if (!failed || isOffline) return null;
+  return <LoadFailed title={t('loadFailed')} error={failed.error} onRetry={failed.retry} />;
 }
 
 function OfferCard({ offer }: { offer: Offer }) {

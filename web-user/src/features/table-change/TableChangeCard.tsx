@@ -1,6 +1,7 @@
 import { Users } from 'lucide-react';
 import { isNotFound } from '../../shared/api/api-error.js';
 import type { Match } from '../../shared/api/types.js';
+import { useFailedLoad } from '../../shared/hooks/use-failed-load.js';
 import { useKeptFocus } from '../../shared/hooks/use-kept-focus.js';
 import { useIsOffline } from '../../shared/offline/connection.js';
 import { answerProps } from '../../shared/ui/busy-props.js';
@@ -18,22 +19,23 @@ const STRIP =
  * none and the messages below would jump.
  */
 export function TableChangeCard({ match }: { match: Match }) {
-  const { data, error, isFetching, refetch } = useTableChange(match);
+  const question = useTableChange(match);
+  const failed = useFailedLoad(question);
   const answer = useTableChangeAnswer(match.id);
   const isOffline = useIsOffline();
-  const focus = useKeptFocus<HTMLElement>(data?.change?.agrees);
-  if (!data) {
-    if (!error || isNotFound(error) || isOffline) return null;
+  const focus = useKeptFocus<HTMLElement>(question.data?.change?.agrees);
+  if (!question.data) {
+    if (!failed || isNotFound(failed.error) || isOffline) return null;
     return (
       <div role="alert" className={STRIP}>
         <p className="text-sm">{t('loadFailed')}</p>
-        <Button look="secondary" className="min-h-11 px-4" busy={isFetching} onClick={() => void refetch()}>
+        <Button look="secondary" className="min-h-11 px-4" onClick={failed.retry}>
           {t('retry')}
         </Button>
       </div>
     );
   }
-  const { change } = data;
+  const { change } = question.data;
   if (!change) return null;
   const { agrees, expiresAt } = change;
   const button = (choice: boolean, label: string) => {
