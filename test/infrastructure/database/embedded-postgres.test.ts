@@ -27,6 +27,8 @@ import { clusterParent } from '../../support/postgres/cluster-parent.js';
 import { type EmbeddedChild, startEmbeddedChild } from '../../support/postgres/embedded-child.js';
 
 const ROOT = process.getuid?.() === 0;
+const REFERENCES =
+  "select count(*)::int from pg_locks where locktype = 'advisory' and mode = 'ShareLock' and granted";
 const UNPRIVILEGED_USER = { uid: 65_534, gid: 65_534 };
 
 let folder: string;
@@ -183,6 +185,8 @@ describe('the embedded PostgreSQL in a folder with a cluster', () => {
 
     expect(nextProcess.url).toBe(killed.url);
     expect(await postmasterPid()).toBe(pid);
+    // PostgreSQL notices later that the killed process is gone.
+    await eventually(async () => expect(await ask(nextProcess.url, REFERENCES)).toEqual([1]));
     await nextProcess.stop();
     await expect(ask(nextProcess.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
   });

@@ -77,14 +77,15 @@ it.each([
     const failure = (await screen.findByText(words)).closest('[role=alert]') as HTMLElement;
     const button = within(failure).getByRole('button', { name: 'Try again' });
     const before = asked();
-    const answered = Promise.withResolvers<[200, unknown]>();
-    Object.assign(answers, { [`GET ${polled}`]: () => answered.promise });
+    let answer = (_: [200, unknown]): void => {};
+    const pending = new Promise<[200, unknown]>((resolve) => (answer = resolve));
+    Object.assign(answers, { [`GET ${polled}`]: () => pending });
     // It polls now, as it does every five seconds.
     document.dispatchEvent(new Event('visibilitychange'));
     await waitFor(() => expect(asked()).toBeGreaterThan(before));
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(button.isConnected).toBe(true);
-    answered.resolve([200, found]);
+    answer([200, found]);
     await waitFor(() => expect(button.isConnected).toBe(false));
   },
 );

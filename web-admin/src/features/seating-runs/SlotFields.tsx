@@ -12,6 +12,7 @@ import { t } from './messages.js';
 
 const SATURDAYS = 8;
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const comingSaturdays = () => openSaturdays(localDate(new Date(), ZONE), SATURDAYS);
 
 interface Props {
   readonly slots: SlotFilter;
@@ -20,7 +21,7 @@ interface Props {
 
 /** Filters the slots of a matching run; by default all open ones. */
 export function SlotFields({ slots, onChange }: Props): ReactNode {
-  const saturdays = openSaturdays(localDate(new Date(), ZONE), SATURDAYS);
+  const saturdays = comingSaturdays();
   return (
     <>
       <Choice

@@ -35,6 +35,8 @@ const WHILE_NOT_TYPING = 'max-lg:[@media(max-height:34rem)]:group-has-[textarea:
 const WHILE_NOT_TYPING_BELOW =
   'max-[36rem]:[@media(max-height:34rem)]:group-has-[textarea:focus]/room:hidden';
 
+const isBeforeStart = ({ startsAt }: Match) => new Date() < new Date(startsAt);
+
 interface ChatRoomProps {
   matchId: number;
   safety: Safety;
@@ -54,8 +56,7 @@ export function ChatRoom({ matchId, safety, onOpenProfile, venue, question }: Ch
   // From the start on, leaving only closes the chat for the member.
   const mayLeave =
     match.data !== undefined &&
-    ((isOpenStatus(match.data.status) && new Date() < new Date(match.data.startsAt)) ||
-      match.data.status === 'in_touch');
+    ((isOpenStatus(match.data.status) && isBeforeStart(match.data)) || match.data.status === 'in_touch');
   usePageTitle(t('title'));
   const failedMatch = useFailedLoad(match);
   const failedThread = useFailedLoad(thread);

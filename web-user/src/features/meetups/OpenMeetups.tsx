@@ -1,4 +1,5 @@
 import type { Meetup } from '../../shared/api/types.js';
+import { useFailedLoad } from '../../shared/hooks/use-failed-load.js';
 import { Button } from '../../shared/ui/Button.js';
 import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 import { FilterChips } from './FilterChips.js';
@@ -19,6 +20,7 @@ interface OpenMeetupsProps {
 export function OpenMeetups({ onPlan, onCreateRequest, onReport }: OpenMeetupsProps) {
   const { choices, filters, filter, clearFilters, open } = useListParams();
   const list = useBrowse(filters);
+  const failed = useFailedLoad(list);
   const meetups = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const isFiltered = Object.keys(filters).length > 0;
 
@@ -27,7 +29,9 @@ export function OpenMeetups({ onPlan, onCreateRequest, onReport }: OpenMeetupsPr
       {(meetups.length > 0 || isFiltered || list.isPending) && (
         <FilterChips filters={filters} choices={choices} onChange={filter} onClear={clearFilters} />
       )}
-      {list.isPending ? (
+      {failed ? (
+        <LoadFailed title={t('failed')} error={failed.error} onRetry={failed.retry} />
+      ) : list.isPending ? (
         <MeetupGridSkeleton />
       ) : list.isError && meetups.length === 0 ? (
         <LoadFailed title={t('failed')} error={list.error} onRetry={() => void list.refetch()} />

@@ -1,4 +1,5 @@
 import type { Meetup } from '../../shared/api/types.js';
+import { useFailedLoad } from '../../shared/hooks/use-failed-load.js';
 import { LaidTable } from '../../shared/ui/art/LaidTable.js';
 import { Button } from '../../shared/ui/Button.js';
 import { EmptyState } from '../../shared/ui/EmptyState.js';
@@ -19,13 +20,14 @@ interface OwnMeetupsProps {
 export function OwnMeetups({ onPlan, onReport }: OwnMeetupsProps) {
   const { open } = useListParams();
   const own = useOwn();
+  const failed = useFailedLoad(own);
   const meetups = own.data?.filter(isStillOpen) ?? [];
   return (
     <>
-      {own.isPending ? (
+      {failed ? (
+        <LoadFailed title={t('failed')} error={failed.error} onRetry={failed.retry} />
+      ) : own.isPending ? (
         <MeetupGridSkeleton />
-      ) : own.isError && !own.data ? (
-        <LoadFailed title={t('failed')} error={own.error} onRetry={() => void own.refetch()} />
       ) : meetups.length === 0 ? (
         <EmptyState
           art={<LaidTable />}

@@ -1,5 +1,6 @@
 import { POINTS_PER_STEP } from '@domain/trust-score/trust-score.js';
 import { useEffect } from 'react';
+import { useFailedLoad } from '../../shared/hooks/use-failed-load.js';
 import { useMe } from '../../shared/session/me.js';
 import { refreshSession } from '../../shared/session/session.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
@@ -18,7 +19,9 @@ interface TrustDialogProps {
 
 /** The trust verification dialog: completed steps and open ones. */
 export function TrustDialog({ onClose, onAddPicture }: TrustDialogProps) {
-  const { data, error, refetch } = useVerification();
+  const verification = useVerification();
+  const { data } = verification;
+  const failed = useFailedLoad(verification);
   const shownElsewhere = useMe().trustScore;
   const isNews = data !== undefined && data.trustScore !== shownElsewhere;
   useEffect(() => {
@@ -32,8 +35,8 @@ export function TrustDialog({ onClose, onAddPicture }: TrustDialogProps) {
           <ScoreGauge verification={data} />
           <StepList verification={data} onAddPicture={onAddPicture} />
         </div>
-      ) : error ? (
-        <LoadFailed title={t('loadFailed')} error={error} onRetry={() => void refetch()} />
+      ) : failed ? (
+        <LoadFailed title={t('loadFailed')} error={failed.error} onRetry={failed.retry} />
       ) : (
         <div className="grid gap-6">
           <Skeleton className="h-28" />

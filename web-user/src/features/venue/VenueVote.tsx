@@ -1,4 +1,5 @@
 import type { Match } from '../../shared/api/types.js';
+import { useFailedLoad } from '../../shared/hooks/use-failed-load.js';
 import { useIsOffline } from '../../shared/offline/connection.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
@@ -9,6 +10,7 @@ import { VenueList } from './VenueList.js';
 /** The venue ballot of a match, under its heading; nothing while offline without a saved ballot. */
 export function VenueVote({ match: { id, timeZone } }: { match: Match }) {
   const ballot = useBallot(id);
+  const failed = useFailedLoad(ballot);
   const { vote, counted } = useVote(id);
   const isOffline = useIsOffline();
   const { data } = ballot;
@@ -21,8 +23,8 @@ export function VenueVote({ match: { id, timeZone } }: { match: Match }) {
       </h2>
       {data ? (
         <VenueList ballot={counted(data)} timeZone={timeZone} onVote={vote} />
-      ) : ballot.isError ? (
-        <LoadAgain onRetry={() => void ballot.refetch()} />
+      ) : failed ? (
+        <LoadAgain onRetry={failed.retry} />
       ) : (
         <Loading />
       )}

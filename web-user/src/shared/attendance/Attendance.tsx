@@ -10,6 +10,8 @@ import { useConfirmSeat, useRunLate } from './queries.js';
 
 const CHOICES = [10, 20, 30, 45, 60];
 
+const mayBeLateNow = ({ startsAt }: Match) => mayBeLate(new Date(startsAt), new Date());
+
 /** Who has confirmed and who will be late, and one's own answer; near the start also the choice of one's own minutes. */
 export function Attendance({ match }: { match: Match }) {
   const me = useMe();
@@ -33,7 +35,7 @@ export function Attendance({ match }: { match: Match }) {
         </ul>
       </div>
       <OwnSeat match={match} />
-      {mayBeLate(new Date(match.startsAt), new Date()) && <LateChoice matchId={match.id} />}
+      {mayBeLateNow(match) && <LateChoice matchId={match.id} />}
     </div>
   );
 }
