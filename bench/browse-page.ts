@@ -1,6 +1,5 @@
 import 'reflect-metadata';
 import type { APerson } from '../test/support/http/a-person.js';
-import { reader } from './browse.js';
 import { type Child, startChild } from './live/child.js';
 import { type CpuTimes, pidOfPostmaster, startCpuTimes } from './live/cpu.js';
 import { Options } from './live/options.js';
@@ -8,7 +7,7 @@ import type { MeasuredProduct } from './live/product.js';
 import { printTable, short } from './live/report.js';
 import { median } from './live/statistics.js';
 import { type World, withWorld } from './live/world.js';
-import { IN_THE_CITY, MEETUP_WORLD, seedMeetupWorld } from './meetup-world.js';
+import { FIRST, IN_THE_CITY, MEETUP_WORLD, seedMeetupWorld } from './meetup-world.js';
 import type { PollFigures, PollLoad } from './polls/poll-load.js';
 import { BROWSE_LIMIT } from './polls/polled-paths.js';
 import { type Server, startReference } from './polls/start-reference.js';
@@ -28,10 +27,21 @@ export function benchBrowsePage(words: readonly string[]): Promise<void> {
   return withWorld(options, async (world) => {
     const product = await world.startProduct();
     await seedMeetupWorld(world.database);
-    const { databaseUrl } = world;
-    const person = await reader({ databaseUrl, person: product.person }, IN_THE_CITY);
+    const person = await reader(world, product);
     await compareWithBare(world, product, person, options);
   });
+}
+
+/** A new user in the city with a few blocks. */
+async function reader({ database }: World, product: MeasuredProduct): Promise<APerson> {
+  const person = await product.person().signUp();
+  await person.expect('PATCH', '/api/user/location', 200, { location: 'Home', ...IN_THE_CITY });
+  await database.query(
+    `insert into blocks (blocker_id, blocked_id, blocked_at)
+     select $1, ${FIRST} + n, now() from generate_series(0, 4) n`,
+    [person.id],
+  );
+  return person;
 }
 
 /** In rounds taken in turn. */

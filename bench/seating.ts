@@ -1,10 +1,8 @@
 import { parseArgs } from 'node:util';
 import { mean, type Outcome, outcomeOf } from './seating/outcome.js';
-import { drawPictures } from './seating/pictures.js';
 import { withRecentTablemates } from './seating/recent-tablemates.js';
 import { COMPARATORS, ENGINE, LOCAL_SEARCH, type Solver } from './seating/solvers.js';
-import { type Measured, targetsOf } from './seating/targets.js';
-import { makeWorld, type World, type WorldKind } from './worlds.js';
+import { makeWorld, type World, type WorldKind } from '../test/support/seating/worlds.js';
 
 const KINDS: readonly WorldKind[] = ['mixed', 'dense', 'sparse', 'trap', 'campus'];
 const SIZES = [50, 300, 1000, 10_000];
@@ -13,9 +11,8 @@ const LARGEST = 100_000;
 const SEEDS = [101, 102, 103];
 
 /**
- * Prints seated users, affinities and runtime of the engine and of the baselines on the same worlds, then the targets of the
- * engine. Options: `--seeds 1,2`, `--sizes 50,300` and `--kinds mixed` select worlds, `--all` adds worlds of a hundred thousand
- * users, `--pictures` writes maps of tables instead.
+ * Prints seated users, affinities and runtime of the engine and of the baselines on the same worlds. Options:
+ * `--seeds 1,2`, `--sizes 50,300` and `--kinds mixed` select worlds, `--all` adds worlds of a hundred thousand users.
  */
 export async function benchSeating(options: readonly string[] = []): Promise<void> {
   const { values } = parseArgs({
@@ -25,13 +22,8 @@ export async function benchSeating(options: readonly string[] = []): Promise<voi
       sizes: { type: 'string' },
       kinds: { type: 'string' },
       all: { type: 'boolean' },
-      pictures: { type: 'boolean' },
     },
   });
-  if (values.pictures) {
-    drawPictures();
-    return;
-  }
   const seeds = values.seeds?.split(',').map(Number) ?? SEEDS;
   const sizes = values.sizes?.split(',').map(Number) ?? (values.all ? [...SIZES, LARGEST] : SIZES);
   const kinds = KINDS.filter((kind) => !values.kinds || values.kinds.split(',').includes(kind));
@@ -40,7 +32,15 @@ export async function benchSeating(options: readonly string[] = []): Promise<voi
   // The peak memory of a process only grows: with the small worlds first, it is that of the current world.
   const measured = sizes.flatMap((size) => kinds.map((kind) => measure(kind, size, seeds)));
   console.table(measured.flatMap(rowsOf));
-  console.table(await targetsOf(measured, seeds));
+}
+
+interface Measured {
+  readonly kind: WorldKind;
+  readonly size: number;
+  readonly first: readonly Outcome[];
+  readonly ours: readonly Outcome[];
+  readonly others: ReadonlyArray<{ readonly name: string; readonly outcomes: readonly Outcome[] | null }>;
+  readonly bounds: readonly number[];
 }
 
 function measure(kind: WorldKind, size: number, seeds: readonly number[]): Measured {

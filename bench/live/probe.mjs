@@ -1,15 +1,11 @@
 /**
  * Preload of a measured process: answers over IPC what only the process itself can measure. It is idle until it is asked.
  */
-import { writeFileSync } from 'node:fs';
-import { Session } from 'node:inspector/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-const SAMPLING_MICROSECONDS = 250;
 const NANOSECONDS_PER_MS = 1e6;
 
 let delay;
-let profiler;
 
 const answers = {
   /** Bytes; after a garbage collection where `--expose-gc` is set. */
@@ -31,23 +27,6 @@ const answers = {
     delay.reset();
     delay.enable();
     return figures ?? null;
-  },
-  startProfile: async () => {
-    profiler = new Session();
-    profiler.connect();
-    await profiler.post('Profiler.enable');
-    await profiler.post('Profiler.setSamplingInterval', { interval: SAMPLING_MICROSECONDS });
-    await profiler.post('Profiler.start');
-  },
-  stopProfile: async (file) => {
-    const { profile } = await profiler.post('Profiler.stop');
-    profiler.disconnect();
-    writeFileSync(file, JSON.stringify(profile));
-  },
-  /** Bytes of live objects by constructor or kind, as the heap snapshot counts them. */
-  heap: async () => {
-    const { heapByKind } = await import('./heap-by-kind.mjs');
-    return heapByKind();
   },
 };
 

@@ -2,7 +2,7 @@ import { pairAffinity } from '../../src/domain/seating/model/affinity.js';
 import { areCompatible, areWithinPreferences } from '../../src/domain/seating/model/compatibility.js';
 import type { Seeker } from '../../src/domain/seating/model/seeker.js';
 import { TABLE_SIZE } from '../../src/domain/seating/model/table-size.js';
-import type { World } from '../worlds.js';
+import type { World } from '../../test/support/seating/worlds.js';
 import type { Solver } from './solvers.js';
 
 /** The figures of one solver in one world. */

@@ -1,7 +1,7 @@
 import { seededRandom } from '../../src/domain/seating/model/random.js';
 import type { Seeker } from '../../src/domain/seating/model/seeker.js';
 import { firstComeFirstServed } from '../comparators/first-come-first-served.js';
-import type { World } from '../worlds.js';
+import type { World } from '../../test/support/seating/worlds.js';
 
 /** The world with avoid lists: a fifth of the users had a table before, and former tablemates avoid each other. */
 export function withRecentTablemates(world: World, seed: number): World {

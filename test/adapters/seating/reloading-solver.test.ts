@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { makeWorld } from '../../../bench/worlds.js';
+import { makeWorld } from '../../support/seating/worlds.js';
 import { HighsSolver } from '../../../src/adapters/seating/highs-solver.js';
 import { ReloadingSolver } from '../../../src/adapters/seating/reloading-solver.js';
 import { type LpSolver, LpSolverFailed } from '../../../src/domain/seating/column-generation/lp-solver.js';

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { generateArrivals } from '../../../bench/week/arrivals.js';
-import { simulateWeek } from '../../../bench/week/slot-week.js';
-import { makeWorld } from '../../../bench/worlds.js';
+import { generateArrivals } from '../../support/seating/arrivals.js';
+import { simulateWeek } from '../../support/seating/slot-week.js';
+import { makeWorld } from '../../support/seating/worlds.js';
 import { HighsSolver } from '../../../src/adapters/seating/highs-solver.js';
 import { solveSeating } from '../../../src/domain/seating/solve.js';
 import type { SeatingResult } from '../../../src/domain/seating/model/result.js';

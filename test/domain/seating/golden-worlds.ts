@@ -1,5 +1,5 @@
 import { firstComeFirstServed } from '../../../bench/comparators/first-come-first-served.js';
-import { makeWorld, type WorldKind } from '../../../bench/worlds.js';
+import { makeWorld, type WorldKind } from '../../support/seating/worlds.js';
 import { type Random, seededRandom } from '../../../src/domain/seating/model/random.js';
 import type { SeatingProblem } from '../../../src/domain/seating/model/problem.js';
 import type { Seeker } from '../../../src/domain/seating/model/seeker.js';

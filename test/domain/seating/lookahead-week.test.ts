@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { generateArrivals } from '../../../bench/week/arrivals.js';
+import { generateArrivals } from '../../support/seating/arrivals.js';
 import {
   type Engine,
   simulateWeek,
   type SlotWeek,
   solveWithHindsight,
-} from '../../../bench/week/slot-week.js';
-import { makeWorld } from '../../../bench/worlds.js';
+} from '../../support/seating/slot-week.js';
+import { makeWorld } from '../../support/seating/worlds.js';
 import { solveSeating } from '../../../src/domain/seating/solve.js';
 import { solveWithoutLookahead } from '../../../src/domain/seating/decomposition.js';
 import { canOpenTable } from './hindsight.js';

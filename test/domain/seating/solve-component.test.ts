@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { makeWorld, type WorldKind } from '../../../bench/worlds.js';
+import { makeWorld, type WorldKind } from '../../support/seating/worlds.js';
 import { areCompatible } from '../../../src/domain/seating/model/compatibility.js';
 import { solveSeating } from '../../../src/domain/seating/solve.js';
 import type { Pass } from '../../../src/domain/seating/model/problem.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { makeWorld, type WorldKind } from '../../../bench/worlds.js';
+import { makeWorld, type WorldKind } from '../../support/seating/worlds.js';
 import { ruleViolations } from '../../../src/domain/seating/model/verification.js';
 import { solveSeating } from '../../../src/domain/seating/solve.js';
 import type { OpenTable } from '../../../src/domain/seating/model/problem.js';

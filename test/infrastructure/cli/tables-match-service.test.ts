@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { makeWorld, type World } from '../../../bench/worlds.js';
+import { makeWorld, type World } from '../../support/seating/worlds.js';
 import { ThreadEngine } from '../../../src/adapters/seating/thread-engine.js';
 import { seededRandom } from '../../../src/domain/seating/model/random.js';
 import type { NewTable } from '../../../src/domain/seating/model/result.js';

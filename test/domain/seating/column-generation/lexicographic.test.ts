@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { makeWorld, type WorldKind } from '../../../../bench/worlds.js';
+import { makeWorld, type WorldKind } from '../../../support/seating/worlds.js';
 import { certify } from '../../../../src/domain/seating/certificate.js';
 import { HighsSolver } from '../../../../src/adapters/seating/highs-solver.js';
 import { ruleViolations } from '../../../../src/domain/seating/model/verification.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { makeWorld } from '../../../../bench/worlds.js';
+import { makeWorld } from '../../../support/seating/worlds.js';
 import { HighsSolver } from '../../../../src/adapters/seating/highs-solver.js';
 import { type LpSolver, LpSolverFailed } from '../../../../src/domain/seating/column-generation/lp-solver.js';
 import { proveSeats } from '../../../../src/domain/seating/column-generation/seat-proof.js';

@@ -1,8 +1,8 @@
-import { type Random, seededRandom } from '../../src/domain/seating/model/random.js';
-import type { Seeker } from '../../src/domain/seating/model/seeker.js';
+import { type Random, seededRandom } from '../../../src/domain/seating/model/random.js';
+import type { Seeker } from '../../../src/domain/seating/model/seeker.js';
 
-export const HOUR = 3600;
-export const DAY = 24 * HOUR;
+const HOUR = 3600;
+const DAY = 24 * HOUR;
 /** Requests close on Thursday night; the final run is on Friday at 00:15, the last backfill on Saturday at 15:00. */
 const INTAKE_CLOSES = 5 * DAY;
 export const FINAL_RUN = INTAKE_CLOSES + HOUR / 4;

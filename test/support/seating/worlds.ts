@@ -1,10 +1,10 @@
-import { AgeRange } from '../src/domain/shared/age.js';
-import { addDays } from '../src/domain/shared/calendar-date.js';
-import type { Coordinates } from '../src/domain/shared/distance.js';
-import { MEAL_TIMES, type Slot, slotKey, VENUE_TYPES } from '../src/domain/shared/slot.js';
-import { MUSIC_GENRES, TOPICS, VIBES } from '../src/domain/shared/survey-answers.js';
-import { type Random, seededRandom } from '../src/domain/seating/model/random.js';
-import type { Seeker } from '../src/domain/seating/model/seeker.js';
+import { AgeRange } from '../../../src/domain/shared/age.js';
+import { addDays } from '../../../src/domain/shared/calendar-date.js';
+import type { Coordinates } from '../../../src/domain/shared/distance.js';
+import { MEAL_TIMES, type Slot, slotKey, VENUE_TYPES } from '../../../src/domain/shared/slot.js';
+import { MUSIC_GENRES, TOPICS, VIBES } from '../../../src/domain/shared/survey-answers.js';
+import { type Random, seededRandom } from '../../../src/domain/seating/model/random.js';
+import type { Seeker } from '../../../src/domain/seating/model/seeker.js';
 
 const METROS: readonly Coordinates[] = [
   { latitude: 40.73, longitude: -73.99 },

@@ -1,8 +1,8 @@
-import { ruleViolations } from '../../src/domain/seating/model/verification.js';
-import type { Pass, SeatingProblem } from '../../src/domain/seating/model/problem.js';
-import type { SeatingResult } from '../../src/domain/seating/model/result.js';
-import type { Seeker } from '../../src/domain/seating/model/seeker.js';
-import { TABLE_SIZE } from '../../src/domain/seating/model/table-size.js';
+import { ruleViolations } from '../../../src/domain/seating/model/verification.js';
+import type { Pass, SeatingProblem } from '../../../src/domain/seating/model/problem.js';
+import type { SeatingResult } from '../../../src/domain/seating/model/result.js';
+import type { Seeker } from '../../../src/domain/seating/model/seeker.js';
+import { TABLE_SIZE } from '../../../src/domain/seating/model/table-size.js';
 import { FINAL_RUN, type Arrival } from './arrivals.js';
 
 /** The debounce in seconds between a change and its rolling run. */
