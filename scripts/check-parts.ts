@@ -9,9 +9,8 @@ const types = (tsconfig: string): string[] => [
 
 /** The parts of `npm run check`, slowest first, because the last to start determines the total time. See ADR 22. */
 export const PARTS: readonly Part[] = [
-  { name: 'lint:eslint', run: ['node_modules/eslint/bin/eslint.js', 'src/domain', 'web-user', 'web-admin'] },
   { name: 'types:server', run: types('tsconfig.json') },
-  { name: 'lint:oxlint', run: ['node_modules/oxlint/bin/oxlint'] },
+  { name: 'lint', run: ['node_modules/oxlint/bin/oxlint'] },
   { name: 'types:web-user', run: types('web-user/tsconfig.json') },
   { name: 'budget', run: ['scripts/bundle-budget.mjs'] },
   { name: 'types:web-admin', run: types('web-admin/tsconfig.json') },
@@ -31,7 +30,6 @@ export const PARTS: readonly Part[] = [
     name: 'unused',
     run: ['node_modules/knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'],
   },
-  { name: 'manifests', run: ['scripts/check-manifests.ts'] },
   // See ADR 61.
   { name: 'format', run: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
   { name: 'types:domain', run: types('src/domain/tsconfig.json') },

@@ -19,12 +19,7 @@ interface Runner {
 const JEST: Runner = {
   name: 'jest',
   command: ({ files, title }, report) => [
-    ...[
-      '--experimental-vm-modules',
-      '--disable-warning=ExperimentalWarning',
-      'node_modules/jest/bin/jest.js',
-    ],
-    ...['--json', '--outputFile', report],
+    ...['node_modules/jest/bin/jest.js', '--json', '--outputFile', report],
     ...(title === undefined ? [] : ['--testNamePattern', title]),
     ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
   ],

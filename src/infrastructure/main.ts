@@ -1,7 +1,7 @@
-import { config as readEnvFile } from 'dotenv';
 import { ShutdownHooks } from './run/shutdown-hooks.js';
 import { loadConfig } from './config/config.js';
 import { isLocal } from './config/config-production.js';
+import { readEnvFile } from './config/env-file.js';
 import { DemoInProduction } from './demo/demo-in-production.js';
 import { DEMO_TOWN } from './demo/demo-users.js';
 import { describeStartupError } from './run/startup-error.js';
@@ -10,7 +10,7 @@ import { describeStartupError } from './run/startup-error.js';
 const SHUTDOWN_TIMEOUT_MS = 9_500;
 
 async function main(shutdownHooks: ShutdownHooks): Promise<void> {
-  if (process.env.NODE_ENV !== 'production') readEnvFile({ quiet: true });
+  readEnvFile();
   const demo = process.argv.includes('--demo');
   const config = loadConfig(demo ? demoSettings(process.env) : process.env);
   if (demo && config.production && !isLocal(config.publicUrl)) throw new DemoInProduction();

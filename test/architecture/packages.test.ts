@@ -29,7 +29,7 @@ describe('the packages', () => {
   it('have exact versions', () => {
     const versions = Object.values({ ...dependencies, ...devDependencies }) as string[];
     const inexact = versions.filter(
-      (version) => !/^(file:|npm:\w+@)?(\d+\.\d+\.\d+[\w.-]*|scripts\/node)$/.test(version),
+      (version) => !/^(file:|npm:[@\w/]+@)?(\d+\.\d+\.\d+[\w.-]*|scripts\/node)$/.test(version),
     );
     expect(inexact).toEqual([]);
   });

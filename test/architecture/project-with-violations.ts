@@ -15,6 +15,7 @@ const RULES = [
   '.dependency-cruiser.cjs',
   'src/contexts.json',
   '.oxlintrc.json',
+  'scripts/lint-rules.mjs',
   '.oxfmtrc.json',
   'package.json',
   'tsconfig.json',

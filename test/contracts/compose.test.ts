@@ -1,15 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { beforeAll, describe, expect, test } from '@jest/globals';
-import { Ajv, type ValidateFunction } from 'ajv';
-import addFormatsModule from 'ajv-formats';
+import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { PING_EVERY_MS } from '../../src/adapters/websocket/gateway.js';
 import { EVIDENCE_BYTES_LIMIT } from '../../src/application/trust-score/evidence-errors.js';
 import { KNOWN_SETTINGS, loadConfig } from '../../src/infrastructure/config/config.js';
 
-const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
 const project = new URL('../../', import.meta.url);
 
 interface Service {
@@ -31,26 +27,10 @@ interface Compose {
   configs: Record<string, { file: string }>;
 }
 
-let compose: Compose;
-let published: ValidateFunction;
-
-beforeAll(() => {
-  const text = readFileSync(new URL('docker-compose.yml', project), 'utf8');
-  // Docker Compose reads YAML 1.1, which has merge keys.
-  compose = parse(text, { merge: true }) as Compose;
-  const file = createRequire(import.meta.url).resolve('docker-compose/package.json');
-  const schema = JSON.parse(
-    readFileSync(file.replace('package.json', 'schema/compose-spec.json'), 'utf8'),
-  ) as object;
-  const ajv = new Ajv({ strict: false, allErrors: true });
-  addFormats(ajv);
-  // Formats of the Compose schema; the Compose Specification describes them in words only.
-  ajv.addFormat('duration', /^(\d+(\.\d+)?(us|ms|s|m|h))+$/);
-  ajv.addFormat('ports', /^[\d.:\-/a-z[\]${}A-Z]+$/);
-  ajv.addFormat('expose', /^\d{1,5}(-\d{1,5})?(\/[a-z]+)?$/);
-  ajv.addFormat('subnet_ip_address', /^[\d.:a-f]+\/\d{1,3}$/);
-  published = ajv.compile({ ...schema, $schema: undefined });
-});
+// Docker Compose reads YAML 1.1, which has merge keys.
+const compose = parse(readFileSync(new URL('docker-compose.yml', project), 'utf8'), {
+  merge: true,
+}) as Compose;
 
 /** The output of `npm run -s secrets`, one setting per line. */
 const SECRETS = Object.fromEntries(
@@ -79,20 +59,6 @@ function withDefaults(text: string, given: Record<string, string>): string {
   );
   return next === text ? text : withDefaults(next, given);
 }
-
-test('the file conforms to the published Compose schema', () => {
-  published(compose);
-  expect(published.errors).toBeNull();
-});
-
-test.each([
-  ['a setting of a service that does not exist', { app: { build: '.', enviroment: {} } }],
-  ['a list where one value belongs', { app: { image: ['tablemates'] } }],
-  ['an unknown condition', { app: { build: '.', depends_on: { db: { condition: 'service_happy' } } } }],
-  ['an unquoted word that YAML parses as a boolean', { app: { build: '.', stop_grace_period: true } }],
-])('the schema rejects %s', (_what, services) => {
-  expect(published({ services })).toBe(false);
-});
 
 describe('the app service', () => {
   test('sets known settings only, and all of them except the clock offset, which production rejects', () => {

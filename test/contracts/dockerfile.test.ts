@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { validate } from 'dockerfile-utils';
 
 const project = new URL('../../', import.meta.url);
 const read = (name: string): string => readFileSync(new URL(name, project), 'utf8');
@@ -80,18 +79,6 @@ test('the last stage copies from build stages only, and contains no build tool',
     'build:/app/web-admin/dist',
   ]);
   expect(inStage('dependencies', 'RUN').join()).toMatch(/npm ci --omit=dev$/);
-});
-
-test('the file passes the validator of Dockerfiles', () => {
-  expect(validate(readFileSync(new URL('Dockerfile', project), 'utf8'))).toEqual([]);
-});
-
-test.each([
-  ['an unknown instruction', 'FROM node:24\nRUNN true'],
-  ['an unknown flag', 'FROM node:24\nHEALTHCHECK --every=5s CMD true'],
-  ['a stage without a base', 'RUN true'],
-])('the validator rejects %s', (_what, text) => {
-  expect(validate(text).length).toBeGreaterThan(0);
 });
 
 test('the image has the version and the commit it was built from', () => {

@@ -19,7 +19,7 @@ import { addressesAnswer, aFeature, type PhotonStub, startPhotonStub } from '../
 /** A product with a key for Google Maps and a geocoder. */
 const test = base.extend<object, { photon: PhotonStub }>({
   photon: [
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const photon = await startPhotonStub();
       await use(photon);

@@ -6,7 +6,7 @@ import { CLIENT, OpenIdIssuer } from '../support/http/openid-issuer.js';
 
 const test = base.extend<object, { issuer: OpenIdIssuer }>({
   issuer: [
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const issuer = await OpenIdIssuer.start();
       await use(issuer);

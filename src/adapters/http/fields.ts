@@ -20,8 +20,7 @@ import {
   ValidateNested,
   registerDecorator,
 } from 'class-validator';
-import { JSONSchema } from 'class-validator-jsonschema';
-import type { SchemaObject } from 'openapi3-ts';
+import { JSONSchema, type validationMetadatasToSchemas } from 'class-validator-jsonschema';
 
 /**
  * The field types of request bodies, queries and responses. Each validates and contributes its JSON schema, so that the
@@ -48,6 +47,8 @@ function WellFormed(): Decorator {
       },
     });
 }
+
+export type SchemaObject = ReturnType<typeof validationMetadatasToSchemas>[string];
 
 /** What the field means, in the OpenAPI document. Names that mean the same everywhere are in `openapi/field-texts.ts`. */
 export const Described = (text: string): Decorator => Noted({ description: text });

@@ -1,4 +1,3 @@
-import { config as readEnvFile } from 'dotenv';
 import pg from 'pg';
 import { BackupRefused } from '../backup/backup-refused.js';
 import { recordRun } from '../backup/backup-runs.js';
@@ -10,11 +9,12 @@ import { unmigratedDatabase } from '../database/product-database.js';
 import { readOrCreateSecret } from '../config/secret-file.js';
 import type { ShutdownHooks } from '../run/shutdown-hooks.js';
 import { readVersion } from '../config/version.js';
+import { readEnvFile } from '../config/env-file.js';
 import { runCommand } from './run-command.js';
 
 /** Writes an encrypted backup of the database and its files to BACKUP_TO; the server may be running or not. */
 async function main(shutdownHooks: ShutdownHooks): Promise<void> {
-  if (process.env.NODE_ENV !== 'production') readEnvFile({ quiet: true });
+  readEnvFile();
   const config = loadConfig(process.env);
   if (!config.backup) throw new ConfigError('BACKUP_TO', 'and BACKUP_KEY must be set.');
   const place = await openPlace(config.backup.to, shutdownHooks);

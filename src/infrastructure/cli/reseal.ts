@@ -1,13 +1,13 @@
 import { STAFF, TRUST_SCORE } from '../compose/contexts.js';
+import { readEnvFile } from '../config/env-file.js';
 import 'reflect-metadata';
-import { config as readEnvFile } from 'dotenv';
 import type { ShutdownHooks } from '../run/shutdown-hooks.js';
 import { createCommandContainer } from './command-container.js';
 import { runCommand } from './run-command.js';
 
 /** Encrypts stored files and second factors again with the current FILES_KEY; the server may be running or not. */
 async function main(shutdownHooks: ShutdownHooks): Promise<void> {
-  if (process.env.NODE_ENV !== 'production') readEnvFile({ quiet: true });
+  readEnvFile();
   const container = await createCommandContainer(shutdownHooks);
   const { resealed, alreadyCurrent, unreadable } = await container.get(TRUST_SCORE).resealEvidence.execute();
   const factors = await container.get(STAFF).resealSecondFactors.execute();

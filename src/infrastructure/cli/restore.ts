@@ -1,4 +1,3 @@
-import { config as readEnvFile } from 'dotenv';
 import { BackupRefused } from '../backup/backup-refused.js';
 import { openFiles, openPlace } from '../backup/open-place.js';
 import { restoreBackup } from '../backup/restore-backup.js';
@@ -6,6 +5,7 @@ import { loadConfig } from '../config/config.js';
 import { ConfigError } from '../config/config-reader.js';
 import { unmigratedDatabase } from '../database/product-database.js';
 import { readSecret } from '../config/secret-file.js';
+import { readEnvFile } from '../config/env-file.js';
 import type { ShutdownHooks } from '../run/shutdown-hooks.js';
 import { runCommand } from './run-command.js';
 
@@ -16,7 +16,7 @@ const USAGE = 'usage: npm run -s restore -- latest | NAME';
  * Exit code 2 means invalid arguments or settings, 1 that the restore is refused or has failed.
  */
 async function main(shutdownHooks: ShutdownHooks): Promise<void> {
-  if (process.env.NODE_ENV !== 'production') readEnvFile({ quiet: true });
+  readEnvFile();
   const [name, ...more] = process.argv.slice(2);
   const config = loadConfig(process.env);
   if (!config.backup) throw new ConfigError('BACKUP_TO', 'and BACKUP_KEY must be set.');

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
+import { readEnvFile } from '../config/env-file.js';
 import { text } from 'node:stream/consumers';
-import { config as readEnvFile } from 'dotenv';
 import { DomainError } from '../../domain/shared/domain-error.js';
 import type { ShutdownHooks } from '../run/shutdown-hooks.js';
 import { createCommandContainer } from './command-container.js';
@@ -14,7 +14,7 @@ import { runCommand } from './run-command.js';
  */
 async function main(shutdownHooks: ShutdownHooks): Promise<void> {
   const command = staffCommand(process.argv.slice(2));
-  if (process.env.NODE_ENV !== 'production') readEnvFile({ quiet: true });
+  readEnvFile();
   const container = await createCommandContainer(shutdownHooks);
   const line = await manageStaff(command, container, () => text(process.stdin));
   process.stdout.write(`${line}\n`);

@@ -121,7 +121,7 @@ export class ConfigReader {
     const value = this.env[name]?.trim() || this.secretFromFile(name);
     if (!value) return undefined;
     if (value.length > 2000) throw new ConfigError(name, 'is longer than 2000 characters.');
-    // eslint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex
     if (/[\u0000-\u001f\u007f]/.test(value))
       throw new ConfigError(name, 'must be one line without control characters.');
     return value;

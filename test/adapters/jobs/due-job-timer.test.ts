@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import FakeTimers from '@sinonjs/fake-timers';
+import { ModernFakeTimers } from '@jest/fake-timers';
 import type { WorkerEvents } from 'graphile-worker';
 import { EventEmitter } from 'node:events';
 import type pg from 'pg';
@@ -7,13 +7,13 @@ import { DueJobTimer } from '../../../src/adapters/jobs/due-job-timer.js';
 
 const POLL_MS = 2000;
 
-let clock: ReturnType<typeof FakeTimers.install>;
+const clock = new ModernFakeTimers({ config: { fakeTimers: {} }, global: globalThis } as never);
 
 beforeEach(() => {
-  clock = FakeTimers.install();
+  clock.useFakeTimers();
 });
 afterEach(() => {
-  clock.uninstall();
+  clock.useRealTimers();
 });
 
 /** Event emitters of two minimal runners, of mails and of texts, and a database that returns `queue`. */
@@ -48,14 +48,14 @@ function aTimer() {
   };
 }
 
-const passes = (ms: number) => clock.tickAsync(ms);
+const passes = (ms: number) => clock.advanceTimersByTimeAsync(ms);
 
 describe('the timer of due jobs', () => {
   it('does nothing while nothing changes', async () => {
     const { query } = aTimer();
     await passes(3_600_000);
     expect(query).not.toHaveBeenCalled();
-    expect(clock.countTimers()).toBe(0);
+    expect(clock.getTimerCount()).toBe(0);
   });
 
   it('checks once for a burst of changes, and then once a minute when nothing is due soon', async () => {
@@ -103,7 +103,7 @@ describe('the timer of due jobs', () => {
     queue.nextInMs = 500;
     insert();
     await passes(100);
-    expect(clock.countTimers()).toBe(1);
+    expect(clock.getTimerCount()).toBe(1);
     queue.due = { mail: 1 };
     queue.nextInMs = null;
     await passes(500);
@@ -166,7 +166,7 @@ describe('the timer of due jobs', () => {
     insert();
     await passes(100);
     shutDown();
-    expect(clock.countTimers()).toBe(0);
+    expect(clock.getTimerCount()).toBe(0);
     complete();
     await passes(60_000);
     expect(query).toHaveBeenCalledTimes(1);

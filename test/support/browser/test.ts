@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: START_AND_STOP_MS },
   ],
   browser: [
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const { executablePath, args, env } = await findChromium();
       const browser = await chromium.launch({
@@ -74,7 +74,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: START_AND_STOP_MS },
   ],
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern
   observers: async ({}, use) => {
     const observers = new Map<BrowserContext, PageObserver>();
     await use(observers);

@@ -1,4 +1,3 @@
-import { rememberComputedStyles } from './fast-styles.mjs';
 import { JSDOM } from 'jsdom';
 
 /** What jsdom lacks, or what modules and hooks of Node in the same thread depend on. */
@@ -21,7 +20,6 @@ const FROM_NODE = new Set([
 const INHERITED = ['addEventListener', 'removeEventListener', 'dispatchEvent'];
 
 const { window } = new JSDOM('<!DOCTYPE html>', { url: 'http://localhost/', pretendToBeVisual: true });
-rememberComputedStyles(window);
 
 const isMethod = (name, value) => typeof value === 'function' && /^[a-z]/.test(name);
 
@@ -71,10 +69,18 @@ Object.assign(Element.prototype, {
 });
 
 /** jsdom does not navigate: the target of a navigation is recorded for the test. */
-const symbols = Object.getOwnPropertySymbols(window.location);
-const location = window.location[symbols.find(({ description }) => description === 'impl')];
-location.assign = (address) => globalThis.navigations.push(address);
-location.reload = () => globalThis.navigations.push('reload');
+const RECORDED = {
+  assign: (address) => void globalThis.navigations.push(address),
+  reload: () => void globalThis.navigations.push('reload'),
+};
+const location = new Proxy(RECORDED, {
+  get(_, name) {
+    const value = RECORDED[name] ?? window.location[name];
+    return typeof value === 'function' && !RECORDED[name] ? value.bind(window.location) : value;
+  },
+  set: (_, name, value) => Reflect.set(window.location, name, value),
+});
+Object.defineProperty(globalThis, 'location', { configurable: true, enumerable: true, get: () => location });
 
 // React would record each render and each element in the timeline of the process.
 delete console.timeStamp;

@@ -1,6 +1,5 @@
 import '../jest/run-typescript.mjs';
 import './browser-globals.mjs';
-import './lean-react.mjs';
 import './fresh-modules.mjs';
 
 // The test files of a thread share Testing Library, which would clean up after the first one only.

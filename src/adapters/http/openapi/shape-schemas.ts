@@ -1,7 +1,6 @@
 import { ValidationTypes } from 'class-validator';
 import { validationMetadatasToSchemas } from 'class-validator-jsonschema';
-import { NOTED } from '../fields.js';
-import type { SchemaObject } from 'openapi3-ts';
+import { NOTED, type SchemaObject } from '../fields.js';
 import type { Route } from '../route.js';
 import { declaredResponses } from './declared-responses.js';
 import { exampleOfField } from './examples.js';

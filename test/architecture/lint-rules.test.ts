@@ -3,8 +3,11 @@ import { PARTS } from '../../scripts/check-parts.js';
 import { runNode } from '../../scripts/run-node.js';
 import { plantProject, type PlantedProject } from './project-with-violations.js';
 
-/** One violation per line with the expected rule. Promises come from another file, so the rule needs types. */
-const CODE: [line: string, rule?: string][] = [
+/** One violation per line with the expected rule. */
+type Code = [line: string, rule?: string][];
+
+/** Promises come from another file, so the rule needs types. */
+const CODE: Code = [
   ["import { readFile } from 'node:fs/promises';"],
   ["import { later } from 'LATER';"],
   ['export function planted(): unknown {'],
@@ -26,7 +29,7 @@ const CODE: [line: string, rule?: string][] = [
 const PURE = CODE.filter(([line]) => !line.includes('readFile'));
 
 /** A JSX attribute may take an async handler; a function argument may not. */
-const SCREEN: [line: string, rule?: string][] = [
+const SCREEN: Code = [
   ["import { useEffect } from 'react';"],
   ["import { later } from 'LATER';"],
   ['export function Planted() {'],
@@ -36,8 +39,35 @@ const SCREEN: [line: string, rule?: string][] = [
   ['}'],
 ];
 
+const IMPURE: Code = [
+  ['export const now = Date.now();', 'no-restricted-properties'],
+  ['export const today = new Date();', 'time-is-passed-in'],
+  ['export const chance = Math.random();', 'no-restricted-properties'],
+  ['export const machine = process.pid;', 'no-restricted-globals'],
+  ['export const given = new Date(0);'],
+];
+const allowed = (code: Code): Code => code.map(([line]) => [line]);
+
+const CATALOG = 'texts-come-from-catalogs';
+const TEXTS: Code = [
+  ["import { useState } from 'react';"],
+  ["const t = (key: string) => key + 'x';"],
+  ["export const TITLE = t('title');", CATALOG],
+  ['export function Texts({ few, on }: { few: boolean; on: () => void }) {'],
+  ["  if (few) useState('');", 'rules-of-hooks'],
+  ['  return ('],
+  ['    <div className="grid" onClick={on}>Hello', CATALOG],
+  ['      <img alt="A table" src="/a.png" />', CATALOG],
+  ["      {few ? 'One' : t('more')}", CATALOG],
+  ['      {`${few} seats`}', CATALOG],
+  ["      <b title={t('shown')}>{t('more')}</b>"],
+  ['    </div>'],
+  ['  );'],
+  ['}'],
+];
+
 /** A file of each TypeScript project, and the path by which it imports a promise of another file. */
-const PLACES: [file: string, code: typeof CODE, later: string][] = [
+const PLACES: [file: string, code: Code, later?: string][] = [
   ['src/domain/match/planted.ts', PURE, '../shared/later.js'],
   ['src/adapters/mail/planted.ts', CODE, '../../domain/shared/later.js'],
   ['test/domain/match/planted.test.ts', CODE, '../../../src/domain/shared/later.js'],
@@ -49,13 +79,16 @@ const PLACES: [file: string, code: typeof CODE, later: string][] = [
   ['web-admin/src/Planted.tsx', SCREEN, '@domain/shared/later.js'],
   ['bench/planted.ts', CODE, '../src/domain/shared/later.js'],
   ['scripts/planted.ts', CODE, '../src/domain/shared/later.js'],
+  ['src/domain/match/impure.ts', IMPURE],
+  ['src/adapters/time/impure.ts', allowed(IMPURE)],
+  ['web-user/src/features/chat/Texts.tsx', TEXTS],
 ];
 
 let planted: PlantedProject;
 let caught: string[];
 
 beforeAll(async () => {
-  const files = PLACES.map(([file, code, later]) => [
+  const files = PLACES.map(([file, code, later = '']) => [
     file,
     code.map(([line]) => line.replace('LATER', later)).join('\n'),
   ]);
@@ -70,7 +103,7 @@ afterAll(() => planted.remove());
 
 /** Runs oxlint as `npm run check` does. @returns `file:line rule` for each violation */
 async function lint(folder: string): Promise<string[]> {
-  const part = PARTS.find(({ name }) => name === 'lint:oxlint')!;
+  const part = PARTS.find(({ name }) => name === 'lint')!;
   const { output } = await runNode([...part.run, '--format', 'json'], { cwd: folder, timeout: 90_000 });
   const { diagnostics } = JSON.parse(output) as {
     diagnostics: { filename: string; code: string; severity: string; labels: { span: { line: number } }[] }[];
@@ -83,7 +116,7 @@ async function lint(folder: string): Promise<string[]> {
     );
 }
 
-test.each(PLACES)('oxlint reports floating and misused promises in %s', (file, code) => {
+test.each(PLACES)('oxlint reports the violations in %s, and nothing else', (file, code) => {
   const expected = code.flatMap(([, rule], i) => (rule ? [`${file}:${i + 1} ${rule}`] : []));
   expect(caught.filter((violation) => violation.startsWith(`${file}:`)).sort()).toEqual(expected.sort());
 });
