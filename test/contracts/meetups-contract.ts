@@ -240,7 +240,11 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
         change(id, (meetup) => meetup.change({ description: 'Hot' }, LATER)),
         change(id, (meetup) => meetup.change({ maxParticipants: 9 }, LATER)),
       ]);
-      expect((await find(id))!.state).toMatchObject({ title: 'Soup', description: 'Hot', maxParticipants: 9 });
+      expect((await find(id))!.state).toMatchObject({
+        title: 'Soup',
+        description: 'Hot',
+        maxParticipants: 9,
+      });
     });
 
     it('cannot join beyond a concurrent reduction of the seats', async () => {

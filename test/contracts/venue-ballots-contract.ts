@@ -69,7 +69,9 @@ export function venueBallotsContract(fresh: () => Promise<BallotStores>): void {
     await change((ballot, _match, [ada]) => ballot.vote(ada!, idOf(ballot, 'A'), NOW));
     await change((ballot, _match, [ada]) => ballot.vote(ada!, idOf(ballot, 'B'), LATER));
     const voted = await find();
-    expect(voted.state.votes).toEqual([expect.objectContaining({ venueId: idOf(voted, 'B'), votedAt: LATER })]);
+    expect(voted.state.votes).toEqual([
+      expect.objectContaining({ venueId: idOf(voted, 'B'), votedAt: LATER }),
+    ]);
     expect(voted.chosen?.name).toBe('B');
     await change((ballot, _match, [ada]) => ballot.withdrawVote(ada!, idOf(ballot, 'B'), LATER));
     const { votes, chosen } = (await find()).state;

@@ -19,12 +19,7 @@ import {
   TooManyWaitlists,
 } from './meetup-errors.js';
 import { type MeetupLimits, type Person, unmetLimit } from './meetup-limits.js';
-import {
-  type MeetupChange,
-  type MeetupForm,
-  type MeetupPlan,
-  planFrom,
-} from './meetup-plan.js';
+import { type MeetupChange, type MeetupForm, type MeetupPlan, planFrom } from './meetup-plan.js';
 import type { ScheduledTime } from './scheduled-time.js';
 import { type MeetupVenue, placeOf } from './venue.js';
 

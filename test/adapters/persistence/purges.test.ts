@@ -87,7 +87,7 @@ describe('one statement of a purge deletes as many rows as it may, of those that
     ));
 
   it('in the purge of dead jobs', () => {
-    const cipher = new DeadJobCipher({ current: 'key', earlier: [], withoutId: [] });
+    const cipher = new DeadJobCipher({ current: 'key', earlier: [] });
     return expectBatches(
       'dead_jobs (task, attempts, max_attempts, error, queued_at, died_at)',
       `'greet', 1, 1, 'Error', at, at`,

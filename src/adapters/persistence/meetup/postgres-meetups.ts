@@ -91,7 +91,9 @@ export class PostgresMeetups implements Meetups {
 }
 
 /** A plain copy, because MikroORM's embedded objects have a prototype that a restored state does not. */
-const venueOf = ({ venue: { coordinates, imageUrl, ...venue } }: InferEntity<typeof MeetupRecord>): MeetupVenue => ({
+const venueOf = ({
+  venue: { coordinates, imageUrl, ...venue },
+}: InferEntity<typeof MeetupRecord>): MeetupVenue => ({
   ...venue,
   imageUrl: imageUrl ?? null,
   coordinates: coordinates ? { ...coordinates } : null,

@@ -1,7 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { VenueBallots } from '../../../application/venue/ports.js';
 import type { Match } from '../../../domain/match/match.js';
-import { type BallotState, type ProposedVenue, VenueBallot, type VenueVote } from '../../../domain/venue/venue-ballot.js';
+import {
+  type BallotState,
+  type ProposedVenue,
+  VenueBallot,
+  type VenueVote,
+} from '../../../domain/venue/venue-ballot.js';
 
 const VENUES = `
   select id, name, address, latitude, longitude, website, by_product as "byProduct", proposed_by as "proposedBy",
