@@ -33,7 +33,7 @@ async function stored({ matchId, people }: SeatedTable): Promise<unknown> {
     members: await rows('select * from match_members where match_id = $1 order by user_id', [matchId]),
     requests: await rows('select * from meetup_requests where user_id = any($1) order by user_id', [ids]),
     messages: await rows(
-      `select *, user_id as author, left(message, 12) as message from chat_messages where match_id = $1 order by id`,
+      `select *, user_id as author, params - 'questions' as params from chat_messages where match_id = $1 order by id`,
       [matchId],
     ),
   };

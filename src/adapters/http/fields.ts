@@ -145,6 +145,10 @@ export const FieldComplaints = (): Decorator =>
     JSONSchema({ type: 'object', additionalProperties: { type: 'string' } }) as PropertyDecorator,
   );
 
+/** An object with fields of any name; in responses only. */
+export const AnyObject = (): Decorator =>
+  all(IsObject(), JSONSchema({ type: 'object', additionalProperties: true }) as PropertyDecorator);
+
 /** An identifier in the format of RFC 9562. */
 export const Uuid = (): Decorator =>
   all(IsUUID('all'), MaxLength(36), Noted({ type: 'string', format: 'uuid' }));

@@ -1,10 +1,14 @@
+import type { SystemMessage } from '../../domain/chat/system-messages.js';
 import type { MatchStatus } from '../../domain/match/match-status.js';
 
 /** A message as the system writes it. */
 export interface NewMessage {
   readonly matchId: number;
   readonly userId: number;
+  /** Empty for a system message. */
   readonly text: string;
+  /** What a system message says; absent for messages of users. */
+  readonly system?: SystemMessage;
   /** Idempotency key within the chat and its author; null for none. */
   readonly clientId: string | null;
   /** The user that a system message is about. */
@@ -22,7 +26,7 @@ export interface AddedMessage {
 /** A system message with its idempotency key. */
 export interface PostedMessage {
   readonly occasion: string;
-  readonly text: string;
+  readonly message: SystemMessage;
 }
 
 /** A message as a user writes it. */
@@ -84,6 +88,7 @@ export interface Room {
 export interface MessageRow {
   readonly id: number;
   readonly matchId: number;
+  /** Empty for a system message. */
   readonly text: string;
   readonly createdAt: Date;
   readonly isDeleted: boolean;
@@ -95,8 +100,8 @@ export interface MessageRow {
   readonly firstName: string;
   readonly profileImageUrl: string | null;
   readonly dateOfBirth: string | null;
-  /** Idempotency key of a system message; null for messages of users. */
-  readonly occasion: string | null;
+  /** What a system message says; null for messages of users. */
+  readonly system: SystemMessage | null;
   /**
    * Current display name of the user that a system message names; null without one or for a deleted account.
    */

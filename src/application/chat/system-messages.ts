@@ -1,4 +1,5 @@
 import { SYSTEM_USER_ID } from '../../domain/chat/chat-message.js';
+import type { SystemMessage } from '../../domain/chat/system-messages.js';
 import type { Clock, Realtime } from '../shared/ports.js';
 import type { ChatMessages, PostedMessage } from './ports.js';
 
@@ -19,13 +20,14 @@ export class SystemMessages {
   async post(
     matchId: number,
     occasion: string,
-    text: string,
+    message: SystemMessage,
     aboutUserId: number | null = null,
   ): Promise<void> {
     const { id, previousId, isNew } = await this.messages.add({
       matchId,
       userId: SYSTEM_USER_ID,
-      text,
+      text: '',
+      system: message,
       clientId: aboutUserId === null ? occasion : `${occasion}:${aboutUserId}`,
       aboutUserId,
       at: this.clock.now(),

@@ -3,7 +3,6 @@ import {
   ICEBREAKER,
   icebreakerMessage,
   type IcebreakerKind,
-  parseIcebreaker,
 } from '../../domain/icebreakers/icebreaker-messages.js';
 import type { Match } from '../../domain/match/match.js';
 import type { SystemMessages } from '../chat/system-messages.js';
@@ -29,7 +28,9 @@ export class TableIcebreakers {
   async post(match: Match, { kind, occasion, questions, askedBy }: Icebreaker): Promise<void> {
     const posted = await this.systemMessages.posted(match.id, ICEBREAKER);
     if (posted.some((message) => message.occasion === occasion)) return;
-    const asked = new Set(posted.flatMap(({ text }) => parseIcebreaker(text).questions));
+    const asked = new Set<string>(
+      posted.flatMap(({ message: { params } }) => ('questions' in params ? params.questions : [])),
+    );
     // Questions of a meetup fit every table.
     const userIds = match.slot ? match.seated.map(({ userId }) => userId) : [];
     const answers = await this.tables.answersOf(userIds.filter((userId) => userId !== askedBy));

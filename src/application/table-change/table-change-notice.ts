@@ -26,8 +26,8 @@ export class TableChangeNotice {
     const now = this.clock.now();
     const isMerge = matches.every(({ seated }) => seated.every(({ userId }) => askedIds.includes(userId)));
     for (const match of matches) {
-      const { occasion, text } = isMerge ? MERGE : messageFor(change, match);
-      await this.systemMessages.post(match.id, `${occasion}-${now.getTime()}`, text);
+      const { occasion, message } = isMerge ? MERGE : messageFor(change, match);
+      await this.systemMessages.post(match.id, `${occasion}-${now.getTime()}`, message);
       const asked = match.seated.map(({ userId }) => userId).filter((userId) => askedIds.includes(userId));
       await this.matchMails.tableChangeAsked(match, asked, expiresAt);
     }
@@ -39,12 +39,12 @@ export class TableChangeNotice {
   }
 }
 
-/** The messages name no one; the key of each begins with that of its translation. */
-const MERGE = { occasion: 'merge', text: mergeOfferedMessage };
+/** The messages name no one. */
+const MERGE = { occasion: 'merge', message: mergeOfferedMessage };
 
 function messageFor({ leftOver, matchId }: TableChange, match: Match) {
-  if (leftOver) return { occasion: 'split', text: splitOfferedMessage };
+  if (leftOver) return { occasion: 'split', message: splitOfferedMessage };
   return match.id === matchId
-    ? { occasion: 'rescue', text: rescueOfferedMessage }
-    : { occasion: 'join', text: joinOfferedMessage };
+    ? { occasion: 'rescue', message: rescueOfferedMessage }
+    : { occasion: 'join', message: joinOfferedMessage };
 }

@@ -1,30 +1,53 @@
 import type { CalendarDate } from '../shared/calendar-date.js';
+import { type Language, LOCALE_OF } from '../shared/language.js';
 import { dateLabel } from '../shared/saturday.js';
-import type { Slot } from '../shared/slot.js';
-import { isEvening, timeOfDayAt } from '../shared/time-of-day.js';
+import { type MealTime, type Slot, STARTING_HOUR, type VenueType } from '../shared/slot.js';
+import { isEvening, timeOfDay, timeOfDayAt } from '../shared/time-of-day.js';
 import { localDate, type TimeZone } from '../shared/time-zone.js';
 
-/** Placeholder for the first name of the user a system message is about; replaced when the message is read. */
-export const NAME_PLACEHOLDER = '{name}';
+type None = Readonly<Record<string, never>>;
 
-const MEAL_TIME_LABEL = { lunch: '1:00 PM', dinner: '6:00 PM' } as const;
+interface ParamsOfKinds {
+  welcome: { readonly date: CalendarDate; readonly mealTime: MealTime; readonly venueType: VenueType };
+  'icebreaker.formed': { readonly questions: readonly string[] };
+  'icebreaker.warmup': { readonly questions: readonly string[] };
+  'icebreaker.table': { readonly questions: readonly string[] };
+  'icebreaker.another': { readonly questions: readonly string[] };
+  joined: None;
+  left: None;
+  leftchat: None;
+  venue: { readonly place: string };
+  open: None;
+  confirmed: { readonly day: 'saturday' | 'today' | 'tonight' };
+  moved: None;
+  reminder: {
+    readonly date: CalendarDate;
+    /** ISO 8601, UTC. */
+    readonly startsAt: string;
+    readonly timeZone: TimeZone;
+    readonly isSeatFilled: boolean;
+  };
+  split: None;
+  second: None;
+  merge: None;
+  rescue: None;
+  join: None;
+  pair: { readonly leavesTime: boolean };
+}
+
+/**
+ * What a system message says, as it is stored: its text is rendered when it is read. The user it is about is no parameter but
+ * a reference beside it, so that their name is the current one and is gone with their account. See ADR 68.
+ */
+export type SystemMessage = {
+  readonly [Kind in keyof ParamsOfKinds]: { readonly kind: Kind; readonly params: ParamsOfKinds[Kind] };
+}[keyof ParamsOfKinds];
 
 /** System message for a new match. */
-export function welcomeMessage(slot: Slot): string {
-  const when = `${dateLabel(slot.preferredDate)} at ${MEAL_TIME_LABEL[slot.preferredTime]}`;
-  const where = slot.venueType === 'cafe' ? 'a cafe' : 'a restaurant';
-  return `Welcome to your table! You're meeting on ${when} at ${where}. Say hi and pick a place together.`;
-}
-
-/** System message before the match. @param isSeatFilled whether a seat that is given back goes to someone else */
-export function reminderMessage(
-  { suggestedDate, startsAt, timeZone }: Dinner,
-  isSeatFilled: boolean,
-): string {
-  const time = timeOfDayAt(startsAt, timeZone);
-  const reason = isSeatFilled ? 'someone else can have your seat' : 'the others know';
-  return `See you on ${dateLabel(suggestedDate)} at ${time}! Can't make it? Leave the table so ${reason}.`;
-}
+export const welcomeMessage = (slot: Slot): SystemMessage => ({
+  kind: 'welcome',
+  params: { date: slot.preferredDate, mealTime: slot.preferredTime, venueType: slot.venueType },
+});
 
 interface Dinner {
   readonly suggestedDate: CalendarDate;
@@ -32,47 +55,76 @@ interface Dinner {
   readonly timeZone: TimeZone;
 }
 
-export const joinedMessage = `${NAME_PLACEHOLDER} joined the table. Say hi!`;
-/** System message about the venue that leads the vote now. */
-export const venueMessage = (place: string): string => `${VENUE_BEGINS}${place}`;
-const VENUE_BEGINS = 'Leading: ';
-
-/** Parses the venue of such a message. @returns null for any other message */
-export const placeIn = (line: string): string | null =>
-  line.startsWith(VENUE_BEGINS) ? line.slice(VENUE_BEGINS.length) : null;
-
-export const venueOpenMessage = 'No place picked yet. Suggest one or vote!';
-export const leftMessage = `${NAME_PLACEHOLDER} left the table.`;
-export const leftChatMessage = `${NAME_PLACEHOLDER} left the chat.`;
-export const movedMessage = "The place has changed. Check where you're meeting now.";
-const CONFIRMED = {
-  saturday: 'Your table is confirmed. See you on Saturday!',
-  today: 'Your table is confirmed. See you today!',
-  tonight: 'Your table is confirmed. See you tonight!',
-} as const;
+/** System message before the match. @param isSeatFilled whether a seat that is given back goes to someone else */
+export const reminderMessage = (
+  { suggestedDate, startsAt, timeZone }: Dinner,
+  isSeatFilled: boolean,
+): SystemMessage => ({
+  kind: 'reminder',
+  params: { date: suggestedDate, startsAt: startsAt.toISOString(), timeZone, isSeatFilled },
+});
 
 /** System message about a confirmed table, which says the day as one says it at `now`. */
-export function confirmedMessage({ suggestedDate, startsAt, timeZone }: Dinner, now: Date): string {
-  if (localDate(now, timeZone) !== suggestedDate) return CONFIRMED.saturday;
-  return isEvening(startsAt, timeZone) ? CONFIRMED.tonight : CONFIRMED.today;
+export function confirmedMessage({ suggestedDate, startsAt, timeZone }: Dinner, now: Date): SystemMessage {
+  const isToday = localDate(now, timeZone) === suggestedDate;
+  const day = isEvening(startsAt, timeZone) ? 'tonight' : 'today';
+  return { kind: 'confirmed', params: { day: isToday ? day : 'saturday' } };
 }
 
-/** Parses how such a message says the day. @returns null for any other message */
-export const confirmedDayIn = (line: string): keyof typeof CONFIRMED | null =>
-  (Object.keys(CONFIRMED) as Array<keyof typeof CONFIRMED>).find((day) => CONFIRMED[day] === line) ?? null;
+/** System message about the venue that leads the vote now. */
+export const venueMessage = (place: string): SystemMessage => ({ kind: 'venue', params: { place } });
+
 /** @param leavesTime whether there is still time for another table */
-export const pairQuestionMessage = (leavesTime: boolean): string =>
-  `It's just the two of you now. If you're both happy to go as two, confirm under Matches. Otherwise ${
-    leavesTime
-      ? "we'll look for a new table for you"
-      : "the table is cancelled, and it's too late to find you a new one"
-  }.`;
-export const splitOfferedMessage =
-  'One person has no table yet. We asked some of you about a second table with them. If it comes to nothing, your table stays as it is.';
-export const mergeOfferedMessage =
-  'Another table for this meal is short of people too. We asked both tables about becoming one. If it comes to nothing, your table stays as it is.';
-export const rescueOfferedMessage =
-  'Another table for this meal is too small to meet. We asked some of you about joining it. If it comes to nothing, your table stays as it is.';
-export const joinOfferedMessage =
-  'We asked you and people from another table about sharing a table. If it comes to nothing, your table stays as it is.';
-export const movedToSecondTableMessage = `${NAME_PLACEHOLDER} moved to a second table, so more people can come.`;
+export const pairQuestionMessage = (leavesTime: boolean): SystemMessage => ({
+  kind: 'pair',
+  params: { leavesTime },
+});
+
+export const joinedMessage: SystemMessage = { kind: 'joined', params: {} };
+export const venueOpenMessage: SystemMessage = { kind: 'open', params: {} };
+export const leftMessage: SystemMessage = { kind: 'left', params: {} };
+export const leftChatMessage: SystemMessage = { kind: 'leftchat', params: {} };
+export const movedMessage: SystemMessage = { kind: 'moved', params: {} };
+export const splitOfferedMessage: SystemMessage = { kind: 'split', params: {} };
+export const mergeOfferedMessage: SystemMessage = { kind: 'merge', params: {} };
+export const rescueOfferedMessage: SystemMessage = { kind: 'rescue', params: {} };
+export const joinOfferedMessage: SystemMessage = { kind: 'join', params: {} };
+export const movedToSecondTableMessage: SystemMessage = { kind: 'second', params: {} };
+
+interface Reading {
+  readonly language: Language;
+  /** Display name of the user that the message is about. */
+  readonly name: string;
+  /** The text of an icebreaker question in that language. */
+  readonly textOf: (question: string) => string;
+}
+
+/** The values of the message's text in `locales/<language>/app.json`. */
+export function valuesOf(
+  { kind, params }: SystemMessage,
+  { language, name, textOf }: Reading,
+): Record<string, string> {
+  switch (kind) {
+    case 'welcome': {
+      const time = timeOfDay(STARTING_HOUR[params.mealTime], 0, language);
+      return { date: dateLabel(params.date, LOCALE_OF[language]), time, venueType: params.venueType };
+    }
+    case 'reminder': {
+      const time = timeOfDayAt(new Date(params.startsAt), params.timeZone, language);
+      const isSeatFilled = String(params.isSeatFilled);
+      return { date: dateLabel(params.date, LOCALE_OF[language]), time, isSeatFilled };
+    }
+    case 'icebreaker.formed':
+    case 'icebreaker.warmup':
+    case 'icebreaker.table':
+    case 'icebreaker.another':
+      return { question: params.questions.map(textOf).join('\n') };
+    case 'venue':
+    case 'confirmed':
+      return { ...params };
+    case 'pair':
+      return { leavesTime: String(params.leavesTime) };
+    default:
+      return { name };
+  }
+}

@@ -17,7 +17,7 @@ interface Table {
   readonly id: number;
   readonly answers: ReadonlyArray<SurveyAnswers | null>;
   /** The questions asked at this table so far. */
-  readonly asked: ReadonlySet<QuestionKey>;
+  readonly asked: ReadonlySet<string>;
 }
 
 /**

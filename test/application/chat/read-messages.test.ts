@@ -17,8 +17,8 @@ describe('Reading a chat', () => {
     await town.ask(6);
     await town.doJobs();
     await town.write(2, matchId, 'Welcome');
-    expect((await town.read(6, matchId)).map(({ text }) => text)).toEqual([
-      '{name} joined the table. Say hi!',
+    expect((await town.read(6, matchId)).map(({ text, system }) => system?.kind ?? text)).toEqual([
+      'joined',
       'Welcome',
     ]);
     expect(await town.read(1, matchId)).toHaveLength(5);

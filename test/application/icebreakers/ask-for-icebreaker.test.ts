@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseIcebreaker } from '../../../src/domain/icebreakers/icebreaker-messages.js';
 import { aSeatedTable } from '../match/a-seated-table.js';
 
 describe('a member who asks for another question', () => {
@@ -11,7 +10,7 @@ describe('a member who asks for another question', () => {
     expect(await town.askForIcebreaker(1, matchId)).toBe(0);
     await expect(town.askForIcebreaker(3, matchId)).rejects.toMatchObject({ code: 'no_icebreakers_left' });
     expect(await town.icebreakersLeft(3, matchId)).toBe(0);
-    const questions = town.chat.said(matchId).flatMap((text) => parseIcebreaker(text).questions);
+    const questions = town.chat.icebreakers(matchId).flatMap((asked) => asked.questions);
     expect(questions).toHaveLength(4);
     expect(new Set(questions).size).toBe(4);
   });

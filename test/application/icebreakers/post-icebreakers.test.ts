@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseIcebreaker } from '../../../src/domain/icebreakers/icebreaker-messages.js';
 import { aSeatedTable } from '../match/a-seated-table.js';
 
 /** From Monday 10:00 to Thursday 18:00 in New York, two days before the start. */
@@ -8,12 +7,8 @@ const UNTIL_THE_WARM_UP = { days: 3, hours: 8 };
 const UNTIL_AN_HOUR_BEFORE = { days: 5, hours: 7 };
 
 type SeatedTable = Awaited<ReturnType<typeof aSeatedTable>>;
-const asked = ({ town, matchId }: SeatedTable) =>
-  town.chat
-    .said(matchId)
-    .map(parseIcebreaker)
-    .filter(({ questions }) => questions.length > 0);
-const kinds = (table: SeatedTable) => asked(table).map(({ kind }) => kind);
+const asked = ({ town, matchId }: SeatedTable) => town.chat.icebreakers(matchId);
+const kinds = (table: SeatedTable) => asked(table).map(({ kind }) => kind.replace('icebreaker.', ''));
 
 describe('the recurring questions', () => {
   it('are a warm-up two days before and three for the table an hour before, once, all different', async () => {

@@ -1,7 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { TableIcebreakers } from '../../../src/application/icebreakers/table-icebreakers.js';
 import { ABOUT_SHARED } from '../../../src/domain/icebreakers/conditions.js';
-import { parseIcebreaker } from '../../../src/domain/icebreakers/icebreaker-messages.js';
 import { type Topic, TOPICS } from '../../../src/domain/shared/survey-answers.js';
 import { aSeatedTable } from '../match/a-seated-table.js';
 
@@ -29,9 +28,8 @@ async function questionFor(topics: ReadonlyArray<Topic | null>, askedBy?: number
   // A repeated call reads no answers.
   expect(reads).toBe(1);
   return town.chat
-    .said(matchId)
-    .map(parseIcebreaker)
-    .filter(({ kind }) => kind === 'another')
+    .icebreakers(matchId)
+    .filter(({ kind }) => kind === 'icebreaker.another')
     .flatMap(({ questions }) => questions);
 }
 

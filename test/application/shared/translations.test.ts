@@ -13,7 +13,9 @@ const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 /** Of the package react-admin, which has a syntax of its own. */
 const OF_REACT_ADMIN = 'react-admin.json';
 /** Texts of the server, whose English originals are in its code. */
-const OF_THE_SERVER = ['error-messages', 'system-messages'];
+const OF_THE_SERVER = ['error-messages'];
+/** The app shows the same beside the chat. */
+const WITH_FEWER_VALUES = ['welcome', 'reminder', 'pair'].map((kind) => `system-messages.${kind}`);
 
 const read = (language: string, file: string): object =>
   JSON.parse(readFileSync(join(PROJECT, 'locales', language, file), 'utf8')) as object;
@@ -47,7 +49,8 @@ describe.each(OTHERS)('the texts in %s', (language) => {
   it.each(FILES.filter((file) => file !== OF_REACT_ADMIN))(
     'of %s are complete, with the same values and choices and the plurals of the language',
     (file) => {
-      expect(differences(file, flat('en', file), flat(language, file), language)).toEqual([]);
+      const [english, own] = [flat('en', file), flat(language, file)];
+      expect(differences(file, english, own, language, WITH_FEWER_VALUES)).toEqual([]);
     },
   );
 

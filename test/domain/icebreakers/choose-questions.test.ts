@@ -38,7 +38,7 @@ const answers: fc.Arbitrary<Array<SurveyAnswers | null>> = fc.array(
 const tables = fc.record({
   id: fc.nat(),
   answers,
-  asked: fc.subarray(QUESTION_KEYS).map((keys) => new Set(keys)),
+  asked: fc.subarray([...QUESTION_KEYS]).map((keys) => new Set(keys)),
 });
 
 describe('the questions of a table', () => {

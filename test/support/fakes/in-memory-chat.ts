@@ -8,6 +8,7 @@ import type {
   PostedMessage,
   Room,
 } from '../../../src/application/chat/ports.js';
+import { textOf } from '../../../src/adapters/http/chat/system-message-text.js';
 import { SYSTEM_USER_ID } from '../../../src/domain/chat/chat-message.js';
 import type { InMemoryMatches } from './in-memory-matches.js';
 import { InMemoryPairs } from './in-memory-pairs.js';
@@ -47,8 +48,8 @@ export class InMemoryChat implements ChatMessages, ChatQueries {
     return this.rows
       .all()
       .filter((kept) => kept.matchId === matchId && kept.userId === SYSTEM_USER_ID)
-      .flatMap(({ clientId, text }) =>
-        clientId?.startsWith(occasion) ? [{ occasion: clientId, text }] : [],
+      .flatMap(({ clientId, system }) =>
+        clientId?.startsWith(occasion) && system ? [{ occasion: clientId, message: system }] : [],
       );
   }
 
@@ -128,13 +129,35 @@ export class InMemoryChat implements ChatMessages, ChatQueries {
     });
   }
 
-  /** The texts of a chat, oldest first. */
+  /** The texts of a chat, oldest first; `{name}` stands for the user that a system message is about. */
   said(matchId: number): string[] {
-    return this.rows.all().flatMap((kept) => (kept.matchId === matchId ? [kept.text] : []));
+    return this.rows
+      .all()
+      .flatMap((kept) =>
+        kept.matchId === matchId ? [kept.system ? textOf(kept.system, '{name}') : kept.text] : [],
+      );
+  }
+
+  /** The system messages of a chat with icebreaker questions, oldest first. */
+  icebreakers(matchId: number): Array<{ readonly kind: string; readonly questions: readonly string[] }> {
+    const told = this.rows.all().flatMap((kept) => (kept.matchId === matchId ? (kept.system ?? []) : []));
+    return told.flatMap(({ kind, params }) =>
+      'questions' in params ? [{ kind, questions: params.questions }] : [],
+    );
   }
 }
 
-function asRow({ id, matchId, userId, text, at, isDeleted, clientId, aboutUserId }: Kept): MessageRow {
+function asRow({
+  id,
+  matchId,
+  userId,
+  text,
+  system,
+  at,
+  isDeleted,
+  clientId,
+  aboutUserId,
+}: Kept): MessageRow {
   const name = `Person ${userId}`;
   return {
     id,
@@ -148,7 +171,7 @@ function asRow({ id, matchId, userId, text, at, isDeleted, clientId, aboutUserId
     firstName: name,
     profileImageUrl: null,
     dateOfBirth: null,
-    occasion: userId === SYSTEM_USER_ID ? (/^[a-z]+/.exec(clientId ?? '')?.[0] ?? null) : null,
+    system: system ?? null,
     aboutName: aboutUserId === null ? null : `Person ${aboutUserId}`,
   };
 }

@@ -45,15 +45,20 @@ export async function insertSeatedTable(
        insert into match_members (match_id, user_id, request_id, status, joined_at)
        select match.id, user_id, requests.id, 'joined', $15 from match, requests order by requests.id
      ), messages as (
-       insert into chat_messages (match_id, user_id, message, client_id, created_at)
-       select id, $12, message, key, $15 from match, unnest($13::text[], $14::text[]) as texts (key, message)
+       insert into chat_messages (match_id, user_id, message, kind, params, client_id, created_at)
+       select id, $12, '', said ->> 'kind', said -> 'params', key, $15
+       from match, unnest($13::text[], $14::jsonb[]) as texts (key, said)
      )
      select id from match`,
     [
       ...[userIds, venueType, preferredTime, preferredDate],
       ...[request.maxDistance, request.ageRangeMin, request.ageRangeMax, HOME_ZONE],
       ...[startOf(request, HOME_ZONE), formation.meanAffinity, JSON.stringify(formation)],
-      ...[SYSTEM_USER_ID, ['welcome', ICEBREAKER], [welcomeMessage(request), QUESTION]],
+      ...[
+        SYSTEM_USER_ID,
+        ['welcome', ICEBREAKER],
+        [welcomeMessage(request), QUESTION].map((said) => JSON.stringify(said)),
+      ],
       new Date(),
     ],
   );

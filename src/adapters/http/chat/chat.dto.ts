@@ -1,4 +1,5 @@
 import {
+  AnyObject,
   Bool,
   Described,
   FromText,
@@ -59,11 +60,14 @@ export class WriterResponse {
   @Nullable() @Text({ max: 10 }) ageRange!: string | null;
 }
 
-/** The parts of a system message, for clients that translate it. */
+/** What a system message says, for clients that render it in their language. */
 export class SystemLineResponse {
-  @Described('Such as `welcome`, `joined`, `left`, `settled`, `reminder`, `icebreaker`.')
+  @Described('Such as `welcome`, `joined`, `left`, `confirmed`, `reminder`, `icebreaker.formed`.')
   @Text({ max: 30 })
-  occasion!: string;
+  kind!: string;
+  @Described('The values of its text, which depend on the kind.')
+  @AnyObject()
+  params!: object;
   @Described('The user named in the message.')
   @Nullable()
   @Text({ max: 60 })

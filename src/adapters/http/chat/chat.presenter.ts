@@ -3,6 +3,7 @@ import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
 import type { TimeZone } from '../../../domain/shared/time-zone.js';
 import { presentAgeRange } from '../age-range.presenter.js';
 import type { MessageInChat } from './chat.dto.js';
+import { textOf } from './system-message-text.js';
 
 export interface ChatSurroundings {
   readonly now: Date;
@@ -19,7 +20,7 @@ export function presentMessage(
 ): MessageInChat {
   return {
     id: row.id,
-    message: row.text,
+    message: row.system ? textOf(row.system, row.aboutName) : row.text,
     createdAt: row.createdAt.toISOString(),
     deleted: row.isDeleted,
     user: {
@@ -30,6 +31,6 @@ export function presentMessage(
       ageRange: presentAgeRange(row.dateOfBirth, now, timeZone),
     },
     ...(row.userId === readerId && row.clientId !== null && { clientId: row.clientId }),
-    line: row.occasion === null ? null : { occasion: row.occasion, name: row.aboutName },
+    line: row.system && { ...row.system, name: row.aboutName },
   };
 }

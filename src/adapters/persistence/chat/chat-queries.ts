@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ChatQueries, DeliveredMessage, MessageRow, Room } from '../../../application/chat/ports.js';
-import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
 import { isBlockedSql } from '../blocked-sql.js';
 import { isInChatSql, isVisibleMatchSql } from '../status-sql.js';
 
@@ -14,6 +13,9 @@ const ROOM = `
   from match_members mm join matches m on m.id = mm.match_id
   where m.id = ? and mm.user_id = ? and ${MAY_READ}`;
 
+/** What the system message `c` says. */
+export const SYSTEM_MESSAGE = `jsonb_build_object('kind', c.kind, 'params', c.params)`;
+
 /**
  * A system message names its user by the current display name, or not at all when the account is deleted. Callers add a
  * condition on the match id, so that the display names of a single match are computed and not those of all.
@@ -22,9 +24,7 @@ const COLUMNS = `
   c.id, c.match_id as "matchId", c.created_at as "createdAt", c.deleted_at is not null as "isDeleted",
     c.user_id as "userId", c.client_id as "clientId", u.first_name as "firstName", coalesce(t.display_name, u.first_name) as "displayName",
     u.profile_image_url as "profileImageUrl", to_char(u.date_of_birth, 'YYYY-MM-DD') as "dateOfBirth",
-    case when c.user_id = ${SYSTEM_USER_ID}
-      then replace(c.message, '{name}', coalesce(about.display_name, 'Someone')) else c.message end as text,
-    case when c.user_id = ${SYSTEM_USER_ID} then substring(c.client_id from '^[a-z]+') end as occasion,
+    c.message as text, case when c.kind is not null then ${SYSTEM_MESSAGE} end as system,
     about.display_name as "aboutName"`;
 const SOURCE = `
   from chat_messages c

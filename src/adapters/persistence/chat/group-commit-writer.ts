@@ -158,7 +158,7 @@ function committedMessage(
     createdAt: at,
     isDeleted: false,
     clientId,
-    occasion: null,
+    system: null,
     aboutName: null,
   };
   return { row, previousId, originSocket, hiddenFrom: [...former, ...blocked] };

@@ -9,6 +9,7 @@ import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
 import { isBlockedSql } from '../blocked-sql.js';
 import { LOCK_ROOM } from '../chat-locks.js';
 import { isInChatSql, isVoidSql } from '../status-sql.js';
+import { SYSTEM_MESSAGE } from './chat-queries.js';
 
 /** The id of the message before the row of `chat_messages` in its room. */
 const PREVIOUS_ID = `coalesce((
@@ -20,13 +21,14 @@ export class PostgresChatMessages implements ChatMessages {
   constructor(private readonly em: EntityManager) {}
 
   async add(message: NewMessage): Promise<AddedMessage> {
-    const { matchId, userId, text, clientId, aboutUserId, at } = message;
+    const { matchId, userId, text, system, clientId, aboutUserId, at } = message;
+    const [kind, params] = system ? [system.kind, JSON.stringify(system.params)] : [null, null];
     await this.em.execute(LOCK_ROOM, [matchId]);
     const [added] = await this.em.execute<Array<{ id: number; previousId: number }>>(
-      `insert into chat_messages (match_id, meetup_id, user_id, message, client_id, about_user_id, created_at)
-       values (?, (select meetup_id from matches where id = ?), ?, ?, ?, ?, ?) on conflict (user_id, match_id, client_id) do nothing
+      `insert into chat_messages (match_id, meetup_id, user_id, message, kind, params, client_id, about_user_id, created_at)
+       values (?, (select meetup_id from matches where id = ?), ?, ?, ?, ?::jsonb, ?, ?, ?) on conflict (user_id, match_id, client_id) do nothing
        returning id, ${PREVIOUS_ID}`,
-      [matchId, matchId, userId, text, clientId, aboutUserId, at],
+      [matchId, matchId, userId, text, kind, params, clientId, aboutUserId, at],
     );
     if (added) return { ...added, isNew: true };
     const [kept] = await this.em.execute<Array<{ id: number; previousId: number }>>(
@@ -38,7 +40,7 @@ export class PostgresChatMessages implements ChatMessages {
 
   async systemMessages(matchId: number, occasion: string): Promise<PostedMessage[]> {
     return this.em.execute<PostedMessage[]>(
-      `select client_id as occasion, message as text from chat_messages
+      `select client_id as occasion, ${SYSTEM_MESSAGE} as message from chat_messages c
        where user_id = ? and match_id = ? and starts_with(client_id, ?) order by id`,
       [SYSTEM_USER_ID, matchId, occasion],
     );

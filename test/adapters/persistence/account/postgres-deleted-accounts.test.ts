@@ -8,6 +8,8 @@ import { PostgresCalendarFeeds } from '../../../../src/adapters/persistence/cale
 import { PostgresFeedbackEntries } from '../../../../src/adapters/persistence/feedback/postgres-feedback-entries.js';
 import { PostgresPastMatches } from '../../../../src/adapters/persistence/match/postgres-past-matches.js';
 import { PostgresSeatingExclusions } from '../../../../src/adapters/persistence/feedback/postgres-seating-exclusions.js';
+import { SYSTEM_USER_ID } from '../../../../src/domain/chat/chat-message.js';
+import { leftMessage, type SystemMessage } from '../../../../src/domain/chat/system-messages.js';
 import { aTable } from '../../../support/postgres/a-table.js';
 import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
 
@@ -28,8 +30,10 @@ afterAll(() => database?.close());
 const isDeleted = (userId: number, at: Date) =>
   database.pool.query('update users set deleted_at = $2 where id = $1', [userId, at]);
 
-const says = (matchId: number, userId: number, text: string, aboutUserId: number | null = null) =>
-  messages.add({ matchId, userId, text, clientId: null, aboutUserId, at: NOW });
+const says = (matchId: number, userId: number, text: string) =>
+  messages.add({ matchId, userId, text, clientId: null, aboutUserId: null, at: NOW });
+const told = (matchId: number, system: SystemMessage, aboutUserId: number) =>
+  messages.add({ matchId, userId: SYSTEM_USER_ID, text: '', system, clientId: null, aboutUserId, at: NOW });
 
 const count = async (sql: string, ...values: unknown[]): Promise<number> => {
   const { rows } = await database.pool.query<{ count: string }>(`select count(*) from ${sql}`, values);
@@ -52,7 +56,7 @@ describe('deleted accounts', () => {
     const [gone, stays] = userIds as [number, number];
     await says(matchId, gone, 'Mine');
     await says(matchId, stays, 'Theirs');
-    await says(matchId, 61, '{name} left the table.', gone);
+    await told(matchId, leftMessage, gone);
     const feedback = new PostgresFeedbackEntries(database.em);
     await feedback.save(matchId, { userId: gone, attended: true, again: [], note: 'x' }, NOW);
     const exclusions = new PostgresSeatingExclusions(database.em);
@@ -64,10 +68,12 @@ describe('deleted accounts', () => {
     expect(await count('match_members where match_id = $1', matchId)).toBe(2);
     expect(await count('dinner_feedback')).toBe(0);
     expect(await count('seating_exclusions')).toBe(1);
-    const { rows } = await database.pool.query('select message from chat_messages order by id');
-    expect(rows.map(({ message }: { message: string }) => message)).toEqual([
-      'Theirs',
-      '{name} left the table.',
+    const { rows } = await database.pool.query(
+      'select message, kind, about_user_id as about from chat_messages order by id',
+    );
+    expect(rows).toEqual([
+      { message: 'Theirs', kind: null, about: null },
+      { message: '', kind: 'left', about: null },
     ]);
   });
 

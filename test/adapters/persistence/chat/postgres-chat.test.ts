@@ -3,7 +3,7 @@ import { PostgresChatQueries } from '../../../../src/adapters/persistence/chat/c
 import { PostgresChatMessages } from '../../../../src/adapters/persistence/chat/postgres-chat-messages.js';
 import type { NewMessage } from '../../../../src/application/chat/ports.js';
 import { SYSTEM_USER_ID } from '../../../../src/domain/chat/chat-message.js';
-import { joinedMessage } from '../../../../src/domain/chat/system-messages.js';
+import { joinedMessage, venueMessage } from '../../../../src/domain/chat/system-messages.js';
 import { saveMeetup } from '../../../support/postgres/a-meetup.js';
 import { aTable, changeMatch } from '../../../support/postgres/a-table.js';
 import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
@@ -66,7 +66,7 @@ describe('a message', () => {
       firstName: 'Ada',
       profileImageUrl: '/api/pictures/1/a.webp',
       dateOfBirth: '2004-05-06',
-      occasion: null,
+      system: null,
       aboutName: null,
     };
     expect(await queries.message(matchId, id)).toEqual(row);
@@ -221,46 +221,43 @@ describe('deleting a message', () => {
 });
 
 describe('a system message', () => {
-  const systemSays = (text: string, aboutUserId: number | null) =>
-    add({ userId: SYSTEM_USER_ID, text, aboutUserId });
+  const joined = (aboutUserId: number) =>
+    add({ userId: SYSTEM_USER_ID, text: '', system: joinedMessage, aboutUserId });
 
-  it('names its user by the display name', async () => {
+  it('has its kind, and the current display name of its user', async () => {
     const [otherBob] = (await database.people({ first_name: 'bob' })) as [number];
-    await systemSays(joinedMessage, bob);
-    expect(await texts(ada)).toEqual(['Bob joined the table. Say hi!']);
+    await joined(bob);
+    expect(await read(ada)).toMatchObject([{ text: '', system: joinedMessage, aboutName: 'Bob' }]);
     await changeMatch(database, matchId, (match) =>
       match.seat({ userId: otherBob, requestId: null }, 50, minutesOn(2)),
     );
-    expect(await texts(ada)).toEqual(['Bob 1 joined the table. Say hi!']);
+    expect(await read(ada)).toMatchObject([{ system: joinedMessage, aboutName: 'Bob 1' }]);
   });
 
-  it('has "Someone" for a deleted account', async () => {
-    const { id } = await systemSays(joinedMessage, bob);
+  it('names nobody once the account is deleted, and nothing in it does', async () => {
+    const { id } = await joined(bob);
+    await database.pool.query(`update users set deleted_at = now() where id = $1`, [bob]);
+    expect(await queries.message(matchId, id)).toMatchObject({ system: joinedMessage, aboutName: null });
     await database.pool.query('delete from users where id = $1', [bob]);
-    expect(await queries.message(matchId, id)).toMatchObject({
-      text: 'Someone joined the table. Say hi!',
-      aboutName: null,
-    });
+    expect(await queries.message(matchId, id)).toMatchObject({ system: joinedMessage, aboutName: null });
+    const { rows } = await database.pool.query<{ row: string }>(
+      'select c::text as row from chat_messages c where id = $1',
+      [id],
+    );
+    expect(rows[0]!.row).not.toMatch(/bob/i);
   });
 
-  it('has its occasion and user, which a member’s message has not', async () => {
-    const joined = await add({
-      userId: SYSTEM_USER_ID,
-      text: joinedMessage,
-      clientId: 'joined-1700000000000:7',
-      aboutUserId: bob,
-    });
-    const said = await add({ text: 'Hello', clientId: 'joined-by-a-client' });
-    const told = async (id: number) => {
-      const { occasion, aboutName } = (await queries.message(matchId, id))!;
-      return { occasion, aboutName };
-    };
-    expect(await told(joined.id)).toEqual({ occasion: 'joined', aboutName: 'Bob' });
-    expect(await told(said.id)).toEqual({ occasion: null, aboutName: null });
+  it('keeps its parameters', async () => {
+    const system = venueMessage('Café "Ö", {name}');
+    const { id } = await add({ userId: SYSTEM_USER_ID, text: '', system, clientId: 'venue-1' });
+    expect(await queries.message(matchId, id)).toMatchObject({ system, aboutName: null });
+    expect(await messages.systemMessages(matchId, 'venue')).toEqual([
+      { occasion: 'venue-1', message: system },
+    ]);
   });
 
-  it('is the only kind with a name placeholder', async () => {
-    await add({ text: 'I wrote {name}', aboutUserId: bob });
-    expect(await texts(bob)).toEqual(['I wrote {name}']);
+  it('is not what a member writes, whatever its key', async () => {
+    await add({ text: 'I wrote {name}', clientId: 'joined-by-a-client' });
+    expect(await read(bob)).toMatchObject([{ text: 'I wrote {name}', system: null, aboutName: null }]);
   });
 });

@@ -2,11 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { PostgresChatMessages } from '../../../../src/adapters/persistence/chat/postgres-chat-messages.js';
 import { PostgresIcebreakerTables } from '../../../../src/adapters/persistence/icebreakers/postgres-icebreaker-tables.js';
 import { SYSTEM_USER_ID } from '../../../../src/domain/chat/chat-message.js';
+import { icebreakerMessage } from '../../../../src/domain/icebreakers/icebreaker-messages.js';
 import { areTableQuestionsDue, isWarmUpDue } from '../../../../src/domain/icebreakers/times.js';
 import { Match } from '../../../../src/domain/match/match.js';
 import { DINNER } from '../../../support/builders/a-request.js';
 import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
 
+const QUESTION = icebreakerMessage('warmup', ['laugh']);
 const STARTS_AT = new Date('2026-03-07T23:00:00Z');
 const before = (hours: number) => new Date(STARTS_AT.getTime() - hours * 3_600_000);
 
@@ -29,7 +31,15 @@ async function aTableFormed(createdAt: Date): Promise<Match> {
   return match;
 }
 const post = (matchId: number, clientId: string, userId = SYSTEM_USER_ID) =>
-  messages.add({ matchId, userId, text: clientId, clientId, aboutUserId: null, at: before(60) });
+  messages.add({
+    matchId,
+    userId,
+    text: '',
+    ...(userId === SYSTEM_USER_ID && { system: QUESTION }),
+    clientId,
+    aboutUserId: null,
+    at: before(60),
+  });
 
 describe('the tables to which questions are due', () => {
   it('are those of the rule, at each time and for each age of the table', async () => {
@@ -54,8 +64,8 @@ describe('the tables to which questions are due', () => {
     await post(id, 'icebreaker-table');
     expect(await tables.due(before(1), 10)).toEqual([]);
     expect(await messages.systemMessages(id, 'icebreaker')).toEqual([
-      { occasion: 'icebreaker-warmup', text: 'icebreaker-warmup' },
-      { occasion: 'icebreaker-table', text: 'icebreaker-table' },
+      { occasion: 'icebreaker-warmup', message: QUESTION },
+      { occasion: 'icebreaker-table', message: QUESTION },
     ]);
   });
 

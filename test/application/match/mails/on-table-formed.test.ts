@@ -18,8 +18,9 @@ describe('after a table was formed', () => {
     await town.doJobs();
     const lines = await town.read(1, town.tables()[0]!.id);
     expect(lines.map(({ userId }) => userId)).toEqual([SYSTEM_USER_ID, SYSTEM_USER_ID]);
-    expect(lines[0]!.text).toContain('Sat, Mar 7 at 6:00 PM at a restaurant');
-    expect(lines[1]!.text).toBe('Icebreaker: Which place would you go back to tomorrow, and why?');
+    const [welcome, question] = town.chat.said(town.tables()[0]!.id);
+    expect(welcome).toContain('Sat, Mar 7 at 6:00 PM at a restaurant');
+    expect(question).toBe('Icebreaker: Which place would you go back to tomorrow, and why?');
   });
 
   it('the messages are posted once, however often the event is handled', async () => {

@@ -1,78 +1,96 @@
 import { describe, expect, it } from '@jest/globals';
 import spanish from '../../../../locales/es/app.json' with { type: 'json' };
+import { textOf } from '../../../../src/adapters/http/chat/system-message-text.js';
+import {
+  joinedMessage,
+  leftMessage,
+  pairQuestionMessage,
+  reminderMessage,
+  type SystemMessage,
+  venueMessage,
+  venueOpenMessage,
+  welcomeMessage,
+} from '../../../../src/domain/chat/system-messages.js';
 import { icebreakerMessage } from '../../../../src/domain/icebreakers/icebreaker-messages.js';
 import { QUESTION_KEYS } from '../../../../src/domain/icebreakers/questions.js';
-import {
-  confirmedMessage,
-  joinedMessage,
-  venueMessage,
-} from '../../../../src/domain/chat/system-messages.js';
-import { instantAt } from '../../../../src/domain/shared/time-zone.js';
 import { systemMessageText } from '../../../../web-user/src/features/chat/system-message.js';
 import type { ChatMessage } from '../../../../web-user/src/shared/api/types.js';
+import '../../../../web-user/src/shared/i18n/icu-messages.js';
 import { translateWith } from '../../../../web-user/src/shared/i18n/messages-of.js';
 
-const said = (message: string, line: ChatMessage['line']): ChatMessage => ({
-  id: 1,
-  message,
-  createdAt: '2026-11-21T12:00:00Z',
-  deleted: false,
-  user: { id: 61, username: 'Tablemates System', firstName: 'System', profileImageUrl: null, ageRange: null },
-  line,
-});
+const shown = (line: ChatMessage['line'], message = 'in English'): string =>
+  systemMessageText({
+    id: 1,
+    message,
+    createdAt: '2026-11-21T12:00:00Z',
+    deleted: false,
+    user: {
+      id: 61,
+      username: 'Tablemates System',
+      firstName: 'System',
+      profileImageUrl: null,
+      ageRange: null,
+    },
+    line,
+  });
+const told = (said: SystemMessage, name: string | null = null): string => shown({ ...said, name });
 
 const systemMessages: Readonly<Record<string, string>> = spanish['system-messages'];
 const inSpanish = () => translateWith({ 'system-messages': systemMessages });
+const DINNER = {
+  suggestedDate: '2026-11-28',
+  startsAt: new Date('2026-11-28T23:00:00Z'),
+  timeZone: 'America/New_York',
+};
+const SLOT = { preferredDate: '2026-11-28', preferredTime: 'lunch', venueType: 'cafe' } as const;
 
 describe('a system message', () => {
-  it('is shown unchanged in English', () => {
+  it.each<SystemMessage>([
+    welcomeMessage(SLOT),
+    welcomeMessage({ ...SLOT, venueType: 'restaurant' }),
+    reminderMessage(DINNER, true),
+    reminderMessage(DINNER, false),
+    pairQuestionMessage(true),
+    pairQuestionMessage(false),
+    { kind: 'confirmed', params: { day: 'saturday' } },
+    { kind: 'confirmed', params: { day: 'tonight' } },
+    icebreakerMessage('table', ['laugh', 'advice']),
+    venueMessage('Bar $& {name}'),
+    venueOpenMessage,
+    joinedMessage,
+  ])('%j is the text of the server in English', (said) => {
     translateWith({});
-    const text = joinedMessage.replace('{name}', 'Ben');
-    expect(systemMessageText(said(text, { occasion: 'joined', name: 'Ben' }))).toBe(
-      'Ben joined the table. Say hi!',
-    );
+    expect(told(said, 'Ben')).toBe(textOf(said, 'Ben'));
   });
 
   it('isolates a name that is written from right to left', () => {
-    const line = { occasion: 'joined', name: 'דנה' };
     translateWith({});
-    const english = systemMessageText(said('דנה joined the table. Say hi!', line));
+    const english = told(joinedMessage, 'דנה');
     inSpanish();
-    expect([english, systemMessageText(said('דנה joined the table. Say hi!', line))]).toEqual([
+    expect([english, told(joinedMessage, 'דנה')]).toEqual([
       '\u2068דנה\u2069 joined the table. Say hi!',
       '\u2068דנה\u2069 se unió a la mesa. ¡Dale la bienvenida!',
     ]);
   });
 
-  it('is translated with the name it contains', () => {
+  it('is translated with the name of its user, or without one for a deleted account', () => {
     inSpanish();
-    const line = { occasion: 'joined', name: 'Ben' };
-    expect(systemMessageText(said('Ben joined the table. Say hi!', line))).toBe(
-      'Ben se unió a la mesa. ¡Dale la bienvenida!',
-    );
+    expect(told(joinedMessage, 'Ben')).toBe('Ben se unió a la mesa. ¡Dale la bienvenida!');
+    expect(told(leftMessage)).toBe('Someone dejó la mesa.');
   });
 
   it.each(QUESTION_KEYS)('with the question %s is translated', (key) => {
     inSpanish();
-    const line = { occasion: 'icebreaker', name: null };
-    const question = systemMessages[`question.${key}`]!;
+    const question = systemMessages[`question.${key}`];
     expect(question).toMatch(/\?$/);
-    expect(systemMessageText(said(icebreakerMessage('formed', [key]), line))).toBe(
-      `Para romper el hielo: ${question}`,
-    );
-    expect(systemMessageText(said(icebreakerMessage('another', [key]), line))).toBe(
-      `Otra pregunta: ${question}`,
-    );
-    expect(systemMessageText(said(icebreakerMessage('warmup', [key]), line))).toBe(
-      `Para entrar en calor: ${question}`,
-    );
+    expect(told(icebreakerMessage('formed', [key]))).toBe(`Para romper el hielo: ${question}`);
+    expect(told(icebreakerMessage('another', [key]))).toBe(`Otra pregunta: ${question}`);
+    expect(told(icebreakerMessage('warmup', [key]))).toBe(`Para entrar en calor: ${question}`);
   });
 
   it('with several questions is translated line by line', () => {
     inSpanish();
-    const line = { occasion: 'icebreaker', name: null };
-    const message = icebreakerMessage('table', ['spot', 'laugh', 'skill']);
-    expect(systemMessageText(said(message, line)).split('\n')).toEqual([
+    expect(told(icebreakerMessage('table', ['spot', 'laugh', 'skill'])).split('\n')).toEqual([
       'Preguntas para la mesa:',
       systemMessages['question.spot'],
       systemMessages['question.laugh'],
@@ -80,46 +98,25 @@ describe('a system message', () => {
     ]);
   });
 
-  it('with a question that has no translation yet stays whole', () => {
-    const { 'question.laugh': _, ...rest } = systemMessages;
-    translateWith({ 'system-messages': rest });
-    const message = icebreakerMessage('table', ['spot', 'laugh']);
-    expect(systemMessageText(said(message, { occasion: 'icebreaker', name: null }))).toBe(message);
-  });
-
   it('keeps the name of the venue unchanged', () => {
     inSpanish();
-    const line = { occasion: 'venue', name: null };
-    expect(systemMessageText(said(venueMessage('Bar $& {name}, Elm Street'), line))).toBe(
-      'Va ganando: Bar $& {name}, Elm Street',
-    );
+    expect(told(venueMessage('Bar $& {name}, Elm Street'))).toBe('Va ganando: Bar $& {name}, Elm Street');
   });
 
   it.each([
-    ['2026-11-27T12:00:00Z', 18, 'Su mesa está confirmada. ¡Nos vemos el sábado!'],
-    ['2026-11-28T12:00:00Z', 18, 'Su mesa está confirmada. ¡Nos vemos esta noche!'],
-    ['2026-11-28T12:00:00Z', 13, 'Su mesa está confirmada. ¡Nos vemos hoy!'],
-  ])('about a table confirmed at %s that meets at %s:00 says the same day', (now, hour, told) => {
+    ['saturday', 'Su mesa está confirmada. ¡Nos vemos el sábado!'],
+    ['tonight', 'Su mesa está confirmada. ¡Nos vemos esta noche!'],
+    ['today', 'Su mesa está confirmada. ¡Nos vemos hoy!'],
+  ] as const)('about a confirmed table that says %s is translated', (day, text) => {
     inSpanish();
-    const startsAt = instantAt('2026-11-28', hour, 0, 'America/New_York');
-    const table = { suggestedDate: '2026-11-28', startsAt, timeZone: 'America/New_York' } as const;
-    const message = confirmedMessage(table, new Date(now));
-    expect(systemMessageText(said(message, { occasion: 'settled', name: null }))).toBe(told);
+    expect(told({ kind: 'confirmed', params: { day } })).toBe(text);
   });
 
-  it('in an earlier wording is translated too, because old messages are stored', () => {
+  it('of a newer server that the app does not know is shown in English, whole', () => {
     inSpanish();
-    const question = 'Something to start with: What did you want to be at ten, and what is left of it?';
-    expect(systemMessageText(said(question, { occasion: 'icebreaker', name: null }))).toBe(
-      `Para romper el hielo: ${systemMessages['question.career']}`,
-    );
-  });
-
-  it('without a translation stays unchanged', () => {
-    inSpanish();
-    expect(systemMessageText(said('Happy birthday!', { occasion: 'birthday', name: null }))).toBe(
-      'Happy birthday!',
-    );
-    expect(systemMessageText(said('Hello', null))).toBe('Hello');
+    expect(shown({ kind: 'birthday', params: {}, name: null }, 'Happy birthday!')).toBe('Happy birthday!');
+    const params = { questions: ['spot', 'newest'] };
+    expect(shown({ kind: 'icebreaker.table', params, name: null }, 'Two questions')).toBe('Two questions');
+    expect(shown(null, 'Hello')).toBe('Hello');
   });
 });

@@ -6,13 +6,17 @@ create table chat_messages (
   -- The meetup of the match, for the reader who knows only that.
   meetup_id integer,
   user_id integer not null references users (id) on delete cascade,
+  -- Empty for a system message, whose text is rendered from its kind and parameters, and for one that was deleted.
   message text not null,
-  -- The client's idempotency key; null for messages of the system.
+  kind text,
+  params jsonb,
+  -- The idempotency key: the client's, or the occasion of a system message.
   client_id text,
-  -- Whom a message of the system names.
+  -- Whom a system message is about.
   about_user_id integer references users (id) on delete set null,
   deleted_at timestamptz,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  constraint params_of_kind check ((kind is null) = (params is null))
 );
 create unique index one_message_per_client_id on chat_messages (user_id, match_id, client_id);
 create index messages_of_match on chat_messages (match_id, id);
