@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Signal, WrittenMessage } from '../../src/application/shared/ports.js';
 import type { MikroUnitOfWork } from '../../src/adapters/persistence/mikro-unit-of-work.js';
-import type { OpenBus } from '../../src/adapters/realtime/signal-bus.js';
-import { SignalPublisher } from '../../src/adapters/realtime/signal-publisher.js';
+import { type OpenBus, SignalPublisher } from '../../src/adapters/realtime/signal-publisher.js';
 import type { SignalSource } from '../../src/adapters/realtime/signal-source.js';
 import { startInterruptibleProxy } from '../support/interruptible-proxy.js';
 
@@ -96,6 +95,7 @@ class APublisher {
     this.realtime = new SignalPublisher({
       open: bus(timeoutMs, port),
       afterCommit: (callback) => unitOfWork.afterCommit(callback),
+      onCommitted: () => undefined,
       report: (error) => this.reported.push(error),
       onLost: (count) => (this.lost += count),
     });

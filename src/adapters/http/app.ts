@@ -11,7 +11,7 @@ import { originCheck } from './middleware/origin-check.js';
 import { permissionsPolicy } from './middleware/permissions-policy.js';
 import { securityHeaders, type SecuritySettings } from './middleware/security-headers.js';
 import { type Gates, mountRoutes } from './mount-routes.js';
-import type { CachedSessions } from './polls/cached-sessions.js';
+import type { CachedSessions } from './polls/cached-polls.js';
 import type { Route } from './route.js';
 
 export interface AppSettings extends Gates {

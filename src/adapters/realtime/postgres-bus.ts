@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { BusConnection, OpenBus } from './signal-bus.js';
+import type { PostgresListener } from './postgres-listener.js';
 import { CHANNEL } from './signal-payload.js';
+import type { BusConnection, OpenBus } from './signal-publisher.js';
+import { type ReportError, SignalInbox, type SignalListener, type SignalSource } from './signal-source.js';
 
 export interface PostgresBusSettings {
   readonly connectionString: string;
@@ -47,5 +49,31 @@ class PostgresConnection implements BusConnection {
   async close(): Promise<void> {
     const ended = this.client.end().catch(() => undefined);
     await Promise.race([ended, sleep(500, undefined, { ref: false })]);
+  }
+}
+
+/** Receives signals by LISTEN on the process's connection for notifications. */
+export class PostgresSignalSource implements SignalSource {
+  constructor(
+    private readonly connection: PostgresListener,
+    private readonly report: ReportError,
+    /** The beginning of payloads that are not received. */
+    private readonly ignored?: string,
+  ) {}
+
+  get isLive(): boolean {
+    return this.connection.isLive;
+  }
+
+  async start(listener: SignalListener): Promise<void> {
+    const inbox = new SignalInbox(listener, this.report, this.ignored);
+    await this.connection.subscribe(CHANNEL, {
+      onNotification: (payload) => inbox.receive(payload),
+      onRestored: () => inbox.miss(),
+    });
+  }
+
+  close(): Promise<void> {
+    return this.connection.unsubscribe(CHANNEL);
   }
 }

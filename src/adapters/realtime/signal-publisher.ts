@@ -1,22 +1,39 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Realtime, Signal } from '../../application/shared/ports.js';
-import { PublishQueue } from './publish-queue.js';
-import type { BusConnection, OpenBus } from './signal-bus.js';
-import { payloadsOf, SIGNALS_MISSED } from './signal-payload.js';
+import { payloadsOf, sharedPayloads, SIGNALS_MISSED } from './signal-payload.js';
 import type { ReportError } from './signal-source.js';
 
+/** A connection to the store that carries signals to all processes: PostgreSQL or Redis. */
+export interface BusConnection {
+  /** False after the connection was lost. */
+  readonly isOpen: boolean;
+  /** Publishes the payloads in order. @throws if it is unknown whether all of them were published */
+  publish(payloads: readonly string[]): Promise<void>;
+  /** Never rejects, and does not wait for a server that is gone. */
+  close(): Promise<void>;
+}
+
+/** Opens a connection within a timeout. */
+export type OpenBus = () => Promise<BusConnection>;
+
 /** Runs the callback after the current unit of work has committed, or immediately outside of one. */
-export type AfterCommit = (callback: () => Promise<void>) => Promise<void>;
+type AfterCommit = (callback: () => Promise<void>) => Promise<void>;
 
 export interface PublisherSettings {
   readonly open: OpenBus;
   readonly afterCommit: AfterCommit;
+  /** Called for each signal before it is published, so that a process reads its own writes from its caches. */
+  readonly onCommitted: (signal: Signal) => void;
   /** Called at the first failure of a batch. */
   readonly report: ReportError;
   /** Called with the number of signals that are not published. */
   readonly onLost: (count: number) => void;
 }
 
+/** Limits of the queue; a batch is at most what one statement publishes. */
+const MAX_SIGNALS = 10_000;
+const MAX_BYTES = 8 * 1024 * 1024;
+const MAX_BATCH_BYTES = 256 * 1024;
 /** Attempts per batch, the first one included. */
 const MAX_ATTEMPTS = 5;
 const MIN_RETRY_DELAY_MS = 50;
@@ -31,7 +48,9 @@ const ABORT_MS = 100;
  * clients of every process refetch. See ADR 27.
  */
 export class SignalPublisher implements Realtime {
-  private readonly queue = new PublishQueue();
+  /** Serialized signals that are not published. */
+  private readonly queue: string[] = [];
+  private queuedBytes = 0;
   private readonly closing = new AbortController();
   private connection: BusConnection | undefined;
   private running: Promise<void> | undefined;
@@ -45,7 +64,10 @@ export class SignalPublisher implements Realtime {
    */
   async signal(signal: Signal): Promise<void> {
     const signals = payloadsOf(signal);
-    await this.settings.afterCommit(async () => this.enqueue(signals));
+    await this.settings.afterCommit(async () => {
+      this.settings.onCommitted(signal);
+      this.enqueue(signals);
+    });
   }
 
   /** Publishes what is queued, within a bounded time. */
@@ -54,7 +76,7 @@ export class SignalPublisher implements Realtime {
     this.closing.abort();
     await this.connection?.close();
     await this.idle(ABORT_MS);
-    this.settings.onLost(this.queue.clear());
+    this.settings.onLost(this.clear());
   }
 
   private async idle(ms: number): Promise<void> {
@@ -64,14 +86,26 @@ export class SignalPublisher implements Realtime {
   }
 
   private enqueue(signals: readonly string[]): void {
-    if (!this.queue.add(signals)) this.lose(signals.length);
+    const bytes = bytesOf(signals);
+    if (this.queue.length + signals.length > MAX_SIGNALS || this.queuedBytes + bytes > MAX_BYTES)
+      this.lose(signals.length);
+    else {
+      this.queue.push(...signals);
+      this.queuedBytes += bytes;
+    }
     this.running ??= this.run().finally(() => (this.running = undefined));
   }
 
   /** A lost signal makes the clients refetch, which makes up for the queued ones too. */
   private lose(count: number): void {
     this.hasLost = true;
-    this.settings.onLost(count + this.queue.clear());
+    this.settings.onLost(count + this.clear());
+  }
+
+  /** @returns the number of removed signals */
+  private clear(): number {
+    this.queuedBytes = 0;
+    return this.queue.splice(0).length;
   }
 
   private async run(): Promise<void> {
@@ -79,17 +113,31 @@ export class SignalPublisher implements Realtime {
     await new Promise(setImmediate);
     while (!this.closing.signal.aborted) {
       if (this.hasLost) await this.announceLoss();
-      else if (this.queue.size > 0) await this.publishBatch();
+      else if (this.queue.length > 0) await this.publishBatch();
       else return;
     }
   }
 
   private async publishBatch(): Promise<void> {
-    const { payloads, count } = this.queue.takeBatch();
+    const batch = this.takeBatch();
+    const payloads = sharedPayloads(batch);
     for (let attempt = 1; attempt <= MAX_ATTEMPTS && !this.hasLost; attempt++) {
       if (await this.isPublished(payloads, attempt)) return;
     }
-    this.lose(count);
+    this.lose(batch.length);
+  }
+
+  /** Removes the oldest signals, at least one. */
+  private takeBatch(): string[] {
+    let [count, bytes] = [0, 0];
+    while (count < this.queue.length) {
+      const more = bytes + Buffer.byteLength(this.queue[count]!);
+      if (count > 0 && more > MAX_BATCH_BYTES) break;
+      bytes = more;
+      count++;
+    }
+    this.queuedBytes -= bytes;
+    return this.queue.splice(0, count);
   }
 
   private async announceLoss(): Promise<void> {
@@ -121,3 +169,6 @@ export class SignalPublisher implements Realtime {
     await sleep(delay, undefined, { signal: this.closing.signal });
   }
 }
+
+const bytesOf = (texts: readonly string[]): number =>
+  texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);

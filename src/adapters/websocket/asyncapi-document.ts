@@ -1,5 +1,11 @@
-import { type ClientFrame, MAX_CLIENT_ID_LENGTH, MAX_FRAME_BYTES, MAX_ID } from './frames.js';
-import type { MessageFrame, ServerFrame } from './server-frames.js';
+import {
+  type ClientFrame,
+  MAX_CLIENT_ID_LENGTH,
+  MAX_FRAME_BYTES,
+  MAX_ID,
+  type MessageFrame,
+  type ServerFrame,
+} from './frames.js';
 
 type Schema = Record<string, unknown>;
 

@@ -1,6 +1,7 @@
 import { sessionTag } from '../shared/session-tag.js';
 import type { ConnectionRecheck } from './connection-recheck.js';
-import type { Connection, Rooms } from './rooms.js';
+import type { Connection } from './connection.js';
+import type { Rooms } from './rooms.js';
 
 /**
  * Checks the sockets that a change in the database may concern. The change feed is part of the writing transaction, so a

@@ -1,6 +1,7 @@
 import type { LookUpStandings } from '../../application/chat/ports.js';
 import { SESSION_ENDED } from './close-codes.js';
-import type { Connection, Rooms } from './rooms.js';
+import type { Connection } from './connection.js';
+import type { Rooms } from './rooms.js';
 
 /** Checks session and memberships of sockets again, because a signal of their end may have been lost. */
 export class ConnectionRecheck {

@@ -3,11 +3,17 @@ import type { WriteMessage } from '../../application/chat/write-message.js';
 import { MatchNotFound } from '../../domain/match/match-errors.js';
 import { DomainError } from '../../domain/shared/domain-error.js';
 import { SerialQueue } from '../shared/serial-queue.js';
-import { type ClientFrame, clientIdOf, readFrame, RefusedFrame } from './frames.js';
-import { MessageFrames, type PresentMessage } from './message-frames.js';
+import {
+  type ClientFrame,
+  clientIdOf,
+  MessageFrames,
+  type PresentMessage,
+  readFrame,
+  RefusedFrame,
+} from './frames.js';
 import type { RoomDelivery } from './room-delivery.js';
-import { type Connection, type Rooms, ROOMS_PER_SOCKET } from './rooms.js';
-import { send, sendData } from './send.js';
+import { type Connection, send, sendData } from './connection.js';
+import { type Rooms, ROOMS_PER_SOCKET } from './rooms.js';
 
 interface ErrorHandling {
   readonly isUnavailable: (error: unknown) => boolean;

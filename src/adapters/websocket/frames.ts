@@ -1,3 +1,5 @@
+import type { MessageRow } from '../../application/chat/ports.js';
+
 /** Every type of frame that a client may send. */
 export const CLIENT_FRAMES = ['join_room', 'chat_message'] as const satisfies ReadonlyArray<
   ClientFrame['type']
@@ -71,5 +73,48 @@ function parseObject(text: string): Record<string, unknown> | null {
       : null;
   } catch {
     return null;
+  }
+}
+
+/** A frame to a client, besides those of messages, which are serialized once for a room. */
+export type ServerFrame =
+  | {
+      readonly type: 'room_joined' | 'match_found' | 'match_cancelled' | 'seat_lost';
+      readonly matchId: number;
+    }
+  | { readonly type: 'participant_left'; readonly matchId: number; readonly userId: number }
+  | { readonly type: 'matches_changed' | 'request_closed' | 'heartbeat' }
+  | {
+      readonly type: 'error';
+      readonly code: string;
+      readonly message: string;
+      readonly clientId?: string;
+    };
+
+/** The frames of chat messages. */
+export type MessageFrame = 'message_sent' | 'new_message';
+
+export type PresentMessage = (row: MessageRow) => object;
+
+/** The frames of one message, which is serialized once. */
+export class MessageFrames {
+  private readonly message: string;
+
+  constructor(
+    private readonly matchId: number,
+    message: object,
+  ) {
+    this.message = JSON.stringify(message);
+  }
+
+  /** For the sockets in the room. */
+  newMessage(): string {
+    return `{"type":"new_message","matchId":${this.matchId},"message":${this.message}}`;
+  }
+
+  /** For the socket that wrote it. */
+  messageSent(clientId: string | null): string {
+    const key = clientId === null ? '' : `,"clientId":${JSON.stringify(clientId)}`;
+    return `{"type":"message_sent","matchId":${this.matchId},"message":${this.message}${key}}`;
   }
 }

@@ -5,10 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { GOING_AWAY, POLICY_VIOLATION, SESSION_ENDED } from './close-codes.js';
 import type { FrameHandler } from './frame-handler.js';
-import { type FrameLimits, receiveFrames } from './receive-frames.js';
+import { type Connection, type FrameLimits, receiveFrames } from './connection.js';
 import { MAX_FRAME_BYTES } from './frames.js';
 import { Heartbeat } from './heartbeat.js';
-import type { Connection, Rooms } from './rooms.js';
+import type { Rooms } from './rooms.js';
 
 /** Interval of pings in milliseconds; the timeouts of a proxy must be longer. */
 export const PING_EVERY_MS = 25_000;
@@ -36,7 +36,7 @@ export interface Caller {
 /** Reads the session of an upgrade request. @returns null without one */
 type Identify = (request: IncomingMessage) => Promise<Caller | null>;
 
-export interface GatewaySettings extends Omit<FrameLimits, 'heartbeat'> {
+export interface GatewaySettings extends FrameLimits {
   readonly identify: Identify;
   readonly isOwnOrigin: (request: IncomingMessage) => boolean;
   readonly isUnavailable: (error: unknown) => boolean;
@@ -115,7 +115,11 @@ export class Gateway {
     this.rooms.add(connection)?.socket.close(POLICY_VIOLATION, 'too many sockets');
     socket.on('error', () => socket.terminate());
     socket.on('close', () => this.rooms.remove(connection));
-    receiveFrames(connection, this.frames, { ...this.settings, heartbeat: this.heartbeat });
+    const receivers = {
+      onFrame: (from: Connection, text: string) => this.frames.handle(from, text),
+      acceptPong: (from: Connection, payload: Buffer) => this.heartbeat.acceptPong(from, payload),
+    };
+    receiveFrames(connection, receivers, this.settings);
   }
 
   /** The signal of a session that ended during the upgrade did not reach this socket yet. */

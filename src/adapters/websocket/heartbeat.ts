@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Connection } from './rooms.js';
-import { send } from './send.js';
+import { type Connection, send } from './connection.js';
 
 /**
  * Pings sockets and terminates those that did not answer the previous ping. The browser answers a ping without its page, so

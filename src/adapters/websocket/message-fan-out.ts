@@ -1,8 +1,8 @@
 import type { CommittedMessage, CommittedMessages, MessageDraft } from '../../application/chat/ports.js';
 import type { Realtime, WrittenMessage } from '../../application/shared/ports.js';
-import { MessageFrames, type PresentMessage } from './message-frames.js';
+import { MessageFrames, type PresentMessage } from './frames.js';
 import type { RoomDelivery } from './room-delivery.js';
-import type { RoomMessage } from './room-sequence.js';
+import type { RoomMessage } from './rooms.js';
 
 /**
  * Sends committed messages to the other processes and to the sockets of this one. A signal is handed to the bus before a

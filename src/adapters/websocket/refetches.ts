@@ -1,5 +1,4 @@
-import type { Connection } from './rooms.js';
-import { send } from './send.js';
+import { type Connection, send } from './connection.js';
 
 const GROUP_EVERY_MS = 50;
 const MIN_GROUP = 50;

@@ -1,9 +1,8 @@
 import type { ChatQueries, DeliveredMessage } from '../../application/chat/ports.js';
-import type { RoomsInFlight } from '../shared/rooms-in-flight.js';
-import { MessageFrames, type PresentMessage } from './message-frames.js';
+import { MessageFrames, type PresentMessage } from './frames.js';
 import type { Rooms } from './rooms.js';
-import type { RoomMessage, RoomSequence } from './room-sequence.js';
-import { send, sendData } from './send.js';
+import type { RoomMessage, RoomSequence } from './rooms.js';
+import { send, sendData } from './connection.js';
 
 /** How long a message waits for an earlier one that is still on its way, in milliseconds. */
 const GAP_TIMEOUT_MS = 250;
@@ -27,7 +26,8 @@ export class RoomDelivery {
     private readonly queries: Pick<ChatQueries, 'messagesAfter' | 'newestMessages'>,
     private readonly presentMessage: PresentMessage,
     private readonly report: (error: unknown) => void,
-    private readonly inFlight: Pick<RoomsInFlight, 'settled'>,
+    /** Resolves when messages of the room that this process is storing now have been announced. */
+    private readonly settled: (matchId: number) => Promise<void>,
     /** Called with the frame of each message when it has been written to the sockets, once per message. */
     private readonly onDelivered: (frame: Buffer) => void = () => undefined,
   ) {}
@@ -151,7 +151,7 @@ export class RoomDelivery {
     for (let page = 1; page <= MAX_PAGES; page++) {
       const rows = await this.queries.messagesAfter(matchId, sequence.lastId, PAGE_SIZE);
       // A message of this process that was read before its announcement gets its acknowledgement with it.
-      await this.inFlight.settled(matchId);
+      await this.settled(matchId);
       if (this.rooms.sequenceOf(matchId) !== sequence) return;
       for (const row of rows)
         if (row.id <= until) this.deliver(sequence, sequence.take(row.id) ?? this.messageOf(row));

@@ -1,9 +1,9 @@
 import type { Signal, WrittenMessage } from '../../application/shared/ports.js';
 import { SESSION_ENDED } from './close-codes.js';
 import type { RoomDelivery } from './room-delivery.js';
-import type { Connection, Rooms } from './rooms.js';
-import { send } from './send.js';
-import type { ServerFrame } from './server-frames.js';
+import { type Connection, send } from './connection.js';
+import type { Rooms } from './rooms.js';
+import type { ServerFrame } from './frames.js';
 
 /** Sends the signals of all processes as frames to the sockets of this one. See ADR 7. */
 export class SignalDelivery {

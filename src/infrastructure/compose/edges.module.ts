@@ -8,7 +8,7 @@ import { DeadLetters } from '../../adapters/jobs/dead-letters.js';
 import { CachedAppearance } from '../../adapters/persistence/appearance/cached-appearance.js';
 import { PostgresChatQueries } from '../../adapters/persistence/chat/chat-queries.js';
 import { BATCHES_AT_ONCE, GroupCommitWriter } from '../../adapters/persistence/chat/group-commit-writer.js';
-import { PostgresMessageBatches } from '../../adapters/persistence/chat/postgres-message-batches.js';
+import { MessageBatches } from '../../adapters/persistence/chat/message-batches.js';
 import { RoomRosters } from '../../adapters/persistence/chat/room-rosters.js';
 import { PostgresContacts } from '../../adapters/persistence/match/postgres-contacts.js';
 import { PostgresBlocks } from '../../adapters/persistence/moderation/postgres-blocks.js';
@@ -23,7 +23,6 @@ import { ThreadEngine } from '../../adapters/seating/thread-engine.js';
 import { ThreadTrials } from '../../adapters/seating/thread-trials.js';
 import { ObservedLimits } from '../../adapters/security-log/observed-limits.js';
 import { DeadJobCipher } from '../../adapters/shared/dead-job-cipher.js';
-import { RoomsInFlight } from '../../adapters/shared/rooms-in-flight.js';
 import { TaggedCache } from '../../adapters/shared/tagged-cache.js';
 import { EncryptedObjectStore } from '../../adapters/storage/encrypted-object-store.js';
 import { LinkedPictureFetcher } from '../../adapters/storage/linked-picture-fetcher.js';
@@ -91,7 +90,6 @@ export const liveModule = new ContainerModule(({ bind }) => {
     const [clock, timeZone, appName] = [get(t.CLOCK), get(t.HOME_ZONE), get(t.CURRENT_NAME)];
     return (row) => presentMessage(row, null, { now: clock.now(), timeZone, appName: appName() });
   });
-  lazy(t.ROOMS_IN_FLIGHT, () => new RoomsInFlight());
   lazy(
     t.ROOM_DELIVERY,
     (get) =>
@@ -100,7 +98,7 @@ export const liveModule = new ContainerModule(({ bind }) => {
         new PostgresChatQueries(get(t.ENTITY_MANAGER)),
         get(t.PRESENT_MESSAGE),
         get(t.REPORT),
-        get(t.ROOMS_IN_FLIGHT),
+        (matchId) => get(t.MESSAGE_WRITER).settled(matchId),
         (frame) => get(t.DELIVERY_METRICS).delivered(frame),
       ),
   );
@@ -176,11 +174,11 @@ function openProvider(get: Get): OpenIdProvider | undefined {
 }
 
 function openWriter(get: Get): GroupCommitWriter {
-  const batches = closed(get, new PostgresMessageBatches(get(t.DATABASE_URL), BATCHES_AT_ONCE));
   const rosters = new RoomRosters(get(t.POOL), registeredCache(get, ROSTER_TTL_MS, MAX_ROSTERS));
   const [report, delivery, present] = [get(t.REPORT), get(t.ROOM_DELIVERY), get(t.PRESENT_MESSAGE)];
+  const batches = closed(get, new MessageBatches(get(t.DATABASE_URL), BATCHES_AT_ONCE, report));
   const committed = new MessageFanOut(get(t.ROOMS).processId, delivery, get(t.REALTIME), present, report);
-  return new GroupCommitWriter({ batches, rosters, committed, inFlight: get(t.ROOMS_IN_FLIGHT), report });
+  return new GroupCommitWriter({ batches, rosters, committed, report });
 }
 
 /** A cache that changes of the database make stale; without them it keeps nothing. */

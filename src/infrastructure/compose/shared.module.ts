@@ -30,7 +30,6 @@ import { SharedRateLimiter } from '../../adapters/rate-limiting/shared-rate-limi
 import { Unlimited } from '../../adapters/rate-limiting/unlimited.js';
 import { WiderNetworks } from '../../adapters/rate-limiting/wider-networks.js';
 import type { ChangeFeed } from '../../adapters/realtime/change-feed.js';
-import { InvalidatingRealtime } from '../../adapters/realtime/invalidating-realtime.js';
 import { postgresBus } from '../../adapters/realtime/postgres-bus.js';
 import { redisBus } from '../../adapters/realtime/redis-bus.js';
 import { SignalPublisher } from '../../adapters/realtime/signal-publisher.js';
@@ -57,7 +56,7 @@ import { ServiceMetrics } from '../observe/service-metrics.js';
 import { LoggedBudgetAlarm } from '../observe/text-budget-alarm.js';
 import { observedMailer, observedObjectStore, observedTextMessages } from '../observe/observed-services.js';
 import { OutageLog } from '../observe/outage-log.js';
-import { pollCaches } from '../http/poll-caches.js';
+import { pollCaches, tagsOf } from '../http/poll-caches.js';
 import { NO_TRACING, type Tracing } from '../observe/tracing/tracing.js';
 import { HOUR_MS, MINUTE_MS } from '../../domain/shared/durations.js';
 import { lazily } from './token.js';
@@ -196,21 +195,22 @@ function bindDatabase(bind: Bind, { database, replica, redis, clock, unitOfWork,
 function bindRealtime(bind: Bind, { config, database, changes, clock, unitOfWork, ...opened }: Opened): void {
   const afterCommit = (callback: () => Promise<void>) => unitOfWork.afterCommit(callback);
   const busMetrics = new BusMetrics(opened.logger);
+  const caches = pollCaches(clock, changes, () => busMetrics.isLive);
   const publisher = new SignalPublisher({
     open:
       config.redisUrl === undefined
         ? postgresBus({ connectionString: database.url })
         : redisBus({ url: config.redisUrl }),
     afterCommit,
+    onCommitted: (signal) => caches.answers.invalidate(tagsOf(signal)),
     report: (error) => busMetrics.publishFailed(error),
     onLost: (count) => busMetrics.signalsLost(count),
   });
   opened.onClose(() => publisher.close());
-  const caches = pollCaches(clock, changes, () => busMetrics.isLive);
   bind(t.AFTER_COMMIT, afterCommit);
   bind(t.BUS_METRICS, busMetrics);
   bind(t.POLL_CACHES, caches);
-  bind(t.REALTIME, new InvalidatingRealtime(publisher, caches.answers, afterCommit));
+  bind(t.REALTIME, publisher);
 }
 
 function bindFiles(bind: Bind, { objectStore, onClose }: Opened): void {

@@ -12,8 +12,7 @@ import { presentDecision } from '../../adapters/http/admin/decision.presenter.js
 import { presentRestriction } from '../../adapters/http/moderation/suspension.errors.js';
 import { presentConflict } from '../../adapters/http/matching-request/matching-request.presenter.js';
 import { cookieAs } from '../../adapters/http/cookies.js';
-import { CachedAnswers } from '../../adapters/http/polls/cached-answers.js';
-import { CachedSessions } from '../../adapters/http/polls/cached-sessions.js';
+import { CachedAnswers, CachedSessions } from '../../adapters/http/polls/cached-polls.js';
 import { pollHandler } from '../../adapters/http/polls/poll-handler.js';
 import { isPolled } from '../../adapters/http/route.js';
 import { SESSION_COOKIE } from '../../adapters/http/session.js';

@@ -1,8 +1,7 @@
-import type { Answer } from '../../adapters/http/polls/cached-answers.js';
-import type { CachedSession } from '../../adapters/http/polls/cached-sessions.js';
+import type { Answer, CachedSession } from '../../adapters/http/polls/cached-polls.js';
 import type { ChangeFeed } from '../../adapters/realtime/change-feed.js';
 import { TaggedCache } from '../../adapters/shared/tagged-cache.js';
-import type { Clock } from '../../application/shared/ports.js';
+import type { Clock, Signal } from '../../application/shared/ports.js';
 
 /** Bounds the age of what no change makes stale: age ranges at midnight. */
 const ANSWER_TTL_MS = 60_000;
@@ -46,4 +45,18 @@ export function pollCaches(
   };
   for (const cache of Object.values(caches)) changes?.register(cache);
   return caches;
+}
+
+/** @returns the tags of what the signal makes stale and the database does not notify: frequent writes in chats */
+export function tagsOf(signal: Signal): readonly string[] {
+  switch (signal.type) {
+    case 'messages_written':
+      return [...new Set(signal.messages.map(({ matchId }) => `match:${matchId}`))];
+    case 'message_erased':
+      return [`match:${signal.matchId}`];
+    case 'chat_read':
+      return [`user:${signal.userId}`];
+    default:
+      return [];
+  }
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Signal } from '../../../src/application/shared/ports.js';
 import { readPayload } from '../../../src/adapters/realtime/signal-payload.js';
-import { SignalPublisher } from '../../../src/adapters/realtime/signal-publisher.js';
+import { type PublisherSettings, SignalPublisher } from '../../../src/adapters/realtime/signal-publisher.js';
 import { eventually } from '../../support/eventually.js';
 
 const found = (matchId: number): Signal => ({ type: 'match_found', matchId, userIds: [7, 8] });
@@ -11,6 +11,8 @@ let batches: string[][];
 let connections: number;
 /** Runs before each publish; a rejection fails it. */
 let beforePublish: () => Promise<void>;
+/** Signals of which the process was told before they were published. */
+let committed: Signal[];
 let lost: number;
 let reported: unknown[];
 let publisher: SignalPublisher;
@@ -19,9 +21,14 @@ beforeEach(() => {
   batches = [];
   connections = 0;
   beforePublish = async () => undefined;
+  committed = [];
   lost = 0;
   reported = [];
-  publisher = new SignalPublisher({
+  publisher = aPublisher();
+});
+
+const aPublisher = (settings: Partial<PublisherSettings> = {}) =>
+  new SignalPublisher({
     open: async () => {
       connections++;
       return {
@@ -34,10 +41,11 @@ beforeEach(() => {
       };
     },
     afterCommit: (callback) => callback(),
+    onCommitted: (signal) => committed.push(signal),
     report: (error) => reported.push(error),
     onLost: (count) => (lost += count),
+    ...settings,
   });
-});
 
 const received = () => batches.flat().flatMap(readPayload);
 const failing = async (): Promise<void> => {
@@ -53,6 +61,17 @@ describe('a publisher', () => {
     expect(batches[0]!.length).toBeLessThan(10);
     for (const payload of batches[0]!) expect(Buffer.byteLength(payload)).toBeLessThan(8_000);
     expect(connections).toBe(1);
+  });
+
+  it('tells its own process of a signal at the commit, before it is published', async () => {
+    const commits: Array<() => Promise<void>> = [];
+    const settings = { afterCommit: async (commit: () => Promise<void>) => void commits.push(commit) };
+    await aPublisher(settings).signal(found(1));
+    expect(committed).toEqual([]);
+    beforePublish = async () => expect(committed).toEqual([found(1)]);
+    for (const commit of commits) await commit();
+    expect([committed, batches]).toEqual([[found(1)], []]);
+    await eventually(async () => batches.length === 1);
   });
 
   it('sends a single signal in the form that the previous release reads', async () => {

@@ -4,7 +4,8 @@ import type { MessageRow, Room } from '../../../src/application/chat/ports.js';
 import type { WriteMessageCommand } from '../../../src/application/chat/write-message.js';
 import { ServiceUnavailable } from '../../../src/application/shared/service-unavailable.js';
 import { FrameHandler } from '../../../src/adapters/websocket/frame-handler.js';
-import { type Connection, Rooms } from '../../../src/adapters/websocket/rooms.js';
+import type { Connection } from '../../../src/adapters/websocket/connection.js';
+import { Rooms } from '../../../src/adapters/websocket/rooms.js';
 import { aConnection } from '../../support/builders/a-connection.js';
 import { eventually } from '../../support/eventually.js';
 

@@ -2,9 +2,8 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { WebSocket } from 'ws';
 import type { DeliveredMessage } from '../../../src/application/chat/ports.js';
 import { RoomDelivery } from '../../../src/adapters/websocket/room-delivery.js';
-import type { RoomMessage } from '../../../src/adapters/websocket/room-sequence.js';
-import { type Connection, Rooms } from '../../../src/adapters/websocket/rooms.js';
-import { RoomsInFlight } from '../../../src/adapters/shared/rooms-in-flight.js';
+import type { Connection } from '../../../src/adapters/websocket/connection.js';
+import { type RoomMessage, Rooms } from '../../../src/adapters/websocket/rooms.js';
 import { aConnection } from '../../support/builders/a-connection.js';
 import { eventually } from '../../support/eventually.js';
 
@@ -19,7 +18,8 @@ let rows: DeliveredMessage[];
 let reads: number;
 let read: () => Promise<void>;
 let reported: unknown[];
-let inFlight: RoomsInFlight;
+/** Resolves when what this process is storing has been announced. */
+let settled: Promise<void>;
 /** The frames that were reported as delivered. */
 let delivered: string[];
 
@@ -36,7 +36,7 @@ beforeEach(() => {
   };
   const present = ({ id, text }: { id: number; text: string }) => ({ id, message: text });
   const newestMessages = async () => rows.slice(-1).map(({ id }) => ({ matchId: MATCH, id }));
-  inFlight = new RoomsInFlight();
+  settled = Promise.resolve();
   const report = (error: unknown) => reported.push(error);
   delivered = [];
   const onDelivered = (frame: Buffer) => delivered.push(String(frame));
@@ -45,7 +45,7 @@ beforeEach(() => {
     { messagesAfter, newestMessages },
     present,
     report,
-    inFlight,
+    () => settled,
     onDelivered,
   );
 });
@@ -124,12 +124,13 @@ describe('the messages of a room', () => {
     const other = aSocket(2);
     // The database has the message of this process, whose commit is not handled yet, and a newer one.
     rows = [aRow(1), aRow(2), aRow(3)];
-    inFlight.take(MATCH);
+    const storing = Promise.withResolvers<void>();
+    settled = storing.promise;
     delivery.receive(message(2, { frame: null }));
     await eventually(async () => reads === 1);
     const acknowledgement = Buffer.from('acknowledgement');
     delivery.receive(message(1, { origin: { socketId: connection.id, acknowledgement } }));
-    inFlight.release(MATCH);
+    storing.resolve();
     await eventually(async () => frames.length === 2);
     expect(frames).toEqual(['acknowledgement', fromRow(2)]);
     expect(other.frames).toEqual(['frame 1', fromRow(2)]);

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { MessageFrames } from '../../../src/adapters/websocket/message-frames.js';
+import { MessageFrames } from '../../../src/adapters/websocket/frames.js';
 import { DeliveryMetrics } from '../../../src/infrastructure/observe/delivery-metrics.js';
 
 const NOON = new Date('2026-03-06T12:00:00.000Z');

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import type { Connection } from '../../../src/adapters/websocket/rooms.js';
+import type { Connection } from '../../../src/adapters/websocket/connection.js';
 
 /** A connection in no room; `socket` is a stub unless given. */
 export const aConnection = (fields: Partial<Connection> = {}): Connection => ({

@@ -3,8 +3,7 @@ import { Socket } from 'node:net';
 import type { Request, RequestHandler, Response } from 'express';
 import { COMPRESSED_FROM_BYTES, matchesEntityTag } from '../entity-tag.js';
 import { type Poll, pollsOf, type Route } from '../route.js';
-import type { Answer, CachedAnswers } from './cached-answers.js';
-import type { CachedSessions } from './cached-sessions.js';
+import type { Answer, CachedAnswers, CachedSessions } from './cached-polls.js';
 
 export interface PollHandlerSettings {
   readonly routes: readonly Route[];

@@ -2,8 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CachedAnswers } from '../../../../src/adapters/http/polls/cached-answers.js';
-import { CachedSessions, type CachedSession } from '../../../../src/adapters/http/polls/cached-sessions.js';
+import {
+  CachedAnswers,
+  type CachedSession,
+  CachedSessions,
+} from '../../../../src/adapters/http/polls/cached-polls.js';
 import { pollHandler } from '../../../../src/adapters/http/polls/poll-handler.js';
 import { polledRoute } from '../../../../src/adapters/http/route.js';
 import { TaggedCache } from '../../../../src/adapters/shared/tagged-cache.js';

@@ -3,9 +3,8 @@ import pg from 'pg';
 import { PostgresChatMessages } from '../../../../src/adapters/persistence/chat/postgres-chat-messages.js';
 import { GroupCommitWriter } from '../../../../src/adapters/persistence/chat/group-commit-writer.js';
 import { PostgresAuthorLocks } from '../../../../src/adapters/persistence/chat/postgres-author-locks.js';
-import { PostgresMessageBatches } from '../../../../src/adapters/persistence/chat/postgres-message-batches.js';
+import { MessageBatches } from '../../../../src/adapters/persistence/chat/message-batches.js';
 import { RoomRosters } from '../../../../src/adapters/persistence/chat/room-rosters.js';
-import { RoomsInFlight } from '../../../../src/adapters/shared/rooms-in-flight.js';
 import { TaggedCache } from '../../../../src/adapters/shared/tagged-cache.js';
 import type { CommittedMessage, MessageDraft, WriteOutcome } from '../../../../src/application/chat/ports.js';
 import { ServiceUnavailable } from '../../../../src/application/shared/service-unavailable.js';
@@ -24,10 +23,11 @@ class AProcess {
   readonly again: number[] = [];
   readonly reported: unknown[] = [];
   readonly writer: GroupCommitWriter;
-  private readonly batches: PostgresMessageBatches;
+  private readonly batches: MessageBatches;
 
   constructor({ url, pool }: ProductDatabase) {
-    this.batches = new PostgresMessageBatches(url, 2);
+    const report = (error: unknown) => this.reported.push(error);
+    this.batches = new MessageBatches(url, 2, report);
     const uncached = { clock: new FixedClock(), isLive: () => false, ttlMs: 1, maxSize: 1 };
     this.writer = new GroupCommitWriter({
       batches: this.batches,
@@ -36,8 +36,7 @@ class AProcess {
         announce: (messages) => void this.announced.push(...messages),
         announceAgain: (_draft, id) => void this.again.push(id),
       },
-      inFlight: new RoomsInFlight(),
-      report: (error) => this.reported.push(error),
+      report,
     });
   }
 

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { TokenBucket } from '../../../src/adapters/websocket/token-bucket.js';
+import { TokenBucket } from '../../../src/adapters/websocket/connection.js';
 
-it('allows a burst, and then the rate', () => {
+it('the limit of frames allows a burst, and then the rate', () => {
   let now = 0;
   const bucket = new TokenBucket(40, 10, () => now);
   const takeAll = () => {

@@ -1,6 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { storeWithRetries } from '../../../../src/adapters/persistence/chat/store-with-retries.js';
-import type { StoredDraft } from '../../../../src/adapters/persistence/chat/message-batches.js';
+import { type StoredDraft, storeWithRetries } from '../../../../src/adapters/persistence/chat/message-batches.js';
 import type { MessageDraft } from '../../../../src/application/chat/ports.js';
 
 const failure = (code: string): Error => Object.assign(new Error(code), { code });
@@ -20,7 +19,7 @@ async function storing(fail: (batch: readonly MessageDraft[], attempt: number) =
     if (error) throw error;
     return batch.map(stored);
   };
-  const outcomes = await storeWithRetries({ store }, drafts, (error) => reported.push(error));
+  const outcomes = await storeWithRetries(store, drafts, (error) => reported.push(error));
   return { outcomes, reported, attempts };
 }
 
