@@ -1,8 +1,7 @@
 import type { ChatQueries, DeliveredMessage } from '../../application/chat/ports.js';
-import { MessageFrames, type PresentMessage } from './frames.js';
-import type { Rooms } from './rooms.js';
-import type { RoomMessage, RoomSequence } from './rooms.js';
 import { send, sendData } from './connection.js';
+import { MessageFrames, type PresentMessage } from './frames.js';
+import type { RoomMessage, Rooms, RoomSequence } from './rooms.js';
 
 /** How long a message waits for an earlier one that is still on its way, in milliseconds. */
 const GAP_TIMEOUT_MS = 250;
@@ -71,6 +70,12 @@ export class RoomDelivery {
     const sequence = this.rooms.sequenceOf(matchId);
     if (!sequence || messageId <= sequence.lastId) return;
     setTimeout(() => void this.catchUp([matchId]).catch(this.report), GAP_TIMEOUT_MS).unref();
+  }
+
+  /** With the frame that has arrived, if any, and the acknowledgement of a message of this process. */
+  private fromRow(row: DeliveredMessage, sequence: RoomSequence): RoomMessage {
+    const arrived = sequence.take(row.id);
+    return arrived?.frame ? arrived : { ...this.messageOf(row), origin: arrived?.origin ?? null };
   }
 
   private messageOf({ hiddenFrom, ...row }: DeliveredMessage): RoomMessage {
@@ -153,8 +158,7 @@ export class RoomDelivery {
       // A message of this process that was read before its announcement gets its acknowledgement with it.
       await this.settled(matchId);
       if (this.rooms.sequenceOf(matchId) !== sequence) return;
-      for (const row of rows)
-        if (row.id <= until) this.deliver(sequence, sequence.take(row.id) ?? this.messageOf(row));
+      for (const row of rows) if (row.id <= until) this.deliver(sequence, this.fromRow(row, sequence));
       if (rows.length < PAGE_SIZE || rows.at(-1)!.id >= until) return;
     }
     throw new RangeError('More messages are missing than are read for one gap.');

@@ -42,10 +42,9 @@ export class RoomSequence {
     return next;
   }
 
-  /** Removes a waiting message that has its frame. */
-  take(id: number): RoomMessage | null {
+  /** Removes a waiting message. */
+  take(id: number): RoomMessage | undefined {
     const message = this.waiting.get(id);
-    if (!message?.frame) return null;
     this.waiting.delete(id);
     return message;
   }

@@ -138,6 +138,22 @@ describe('the messages of a room', () => {
     expect(frames.slice(2)).toEqual(['frame 3']);
   });
 
+  it('that are read while this process is storing them reach their sender by the acknowledgement alone', async () => {
+    const { connection, frames } = aSocket(1);
+    const other = aSocket(2);
+    rows = [aRow(1)];
+    const storing = Promise.withResolvers<void>();
+    settled = storing.promise;
+    const caughtUp = delivery.catchUp();
+    await eventually(async () => reads === 1);
+    const acknowledgement = Buffer.from('acknowledgement');
+    delivery.receive(message(1, { origin: { socketId: connection.id, acknowledgement } }));
+    storing.resolve();
+    await caughtUp;
+    expect(frames).toEqual(['acknowledgement']);
+    expect(other.frames).toEqual([fromRow(1)]);
+  });
+
   it('that arrive while missing ones are read are delivered after them', async () => {
     const { frames } = aSocket(1);
     const { promise, resolve } = Promise.withResolvers<void>();
