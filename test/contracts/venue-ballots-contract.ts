@@ -16,7 +16,11 @@ export interface BallotStores {
 
 const NOW = new Date('2026-03-03T15:00:00Z');
 const LATER = new Date('2026-03-04T15:00:00Z');
-const [A, B] = [aVenue({ name: 'A' }), aVenue({ name: 'B', address: null, website: 'https://b.example/' })];
+const A = aVenue({ name: 'A' });
+const B = aVenue({
+  ...{ name: 'B', address: null, website: 'https://b.example/' },
+  ...{ phone: '+1 313 555 0147', openness: 'open' },
+});
 
 /** Contract of all venue ballot repositories. `fresh` returns empty ones. */
 export function venueBallotsContract(fresh: () => Promise<BallotStores>): void {

@@ -40,7 +40,11 @@ test.describe.configure({ mode: 'default' });
 const PLACES: AGooglePlace[] = [
   { id: 'a', displayName: 'Good Enough', rating: 3.6, priceLevel: 'MODERATE' },
   { id: 'b', displayName: 'Not Quite', rating: 3.5, priceLevel: 'FREE' },
-  { id: 'c', displayName: 'The Best', rating: 4.84, at: [42.362, -71.059] },
+  {
+    ...{ id: 'c', displayName: 'The Best', rating: 4.84, at: [42.362, -71.059] },
+    regularOpeningHours: { periods: [{ open: { day: 0, hour: 0, minute: 0 }, close: null }] },
+    utcOffsetMinutes: -300,
+  },
   {
     id: 'd',
     displayName: 'Cafe Both',
@@ -70,7 +74,7 @@ test('with an API key, places come from Google, and one is proposed as the venue
   await expect(page.getByRole('heading', FOUND)).toBeVisible();
   const items = page.getByRole('listitem').filter({ hasText: 'Main Street' });
   await expect(items).toContainText([
-    /The Best.*Restaurant.*★ 4\.8.*Price not available/,
+    /The Best.*Restaurant.*Open now.*★ 4\.8.*Price not available/,
     /Cafe Both.*Restaurant.*★ 4\.2.*\$\$\$\$/,
     /Cafe Cheap.*Cafe.*★ 4\.1.*\$/,
     /Good Enough.*Restaurant.*★ 3\.6.*\$\$/,
@@ -107,6 +111,7 @@ test('with an API key, places come from Google, and one is proposed as the venue
   expect(body.venues).toHaveLength(1);
   expect(body.venues[0]).toMatchObject({
     name: 'The Best',
+    openness: 'open',
     latitude: 42.362,
     longitude: -71.059,
     proposedBy: { id: people[0]!.id, firstName: 'Ada' },

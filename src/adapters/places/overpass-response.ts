@@ -1,7 +1,7 @@
-import type { Place } from '../../domain/places/nearby-places.js';
+import { LONGEST_PHONE, type Place } from '../../domain/places/nearby-places.js';
+import { LONGEST_HOURS } from '../../domain/places/openness.js';
 import { isDegrees, isRecord, toSingleLine } from '../shared/untrusted-input.js';
 
-const MAX_HOURS_LENGTH = 200;
 const MAX_WEBSITE_LENGTH = 500;
 const MAX_CUISINES = 3;
 
@@ -38,8 +38,9 @@ function placeOf(element: unknown): Place | null {
     latitude: lat,
     longitude: lon,
     cuisine: cuisineOf(tags),
-    openingHours: toSingleLine(tags.opening_hours, MAX_HOURS_LENGTH) || null,
+    openingHours: hoursOf(tags),
     website: websiteOf(tags),
+    phone: phoneOf(tags),
   };
 }
 
@@ -57,6 +58,22 @@ function cuisineOf(tags: Tags): string | null {
     .split(';')
     .map((kind) => kind.replaceAll('_', ' ').trim());
   return kinds.filter(Boolean).slice(0, MAX_CUISINES).join(', ') || null;
+}
+
+/** Longer hours are left out, because a part of them could say the opposite. */
+function hoursOf(tags: Tags): string | null {
+  const hours = toSingleLine(tags.opening_hours, LONGEST_HOURS + 1);
+  return hours && hours.length <= LONGEST_HOURS ? hours : null;
+}
+
+/** The first of several numbers; null unless it is an international one. */
+function phoneOf(tags: Tags): string | null {
+  for (const written of [tags.phone, tags['contact:phone']]) {
+    const [number = ''] = toSingleLine(written).split(';');
+    if (/^\+[\d ().-]{6,}$/.test(number.trim()) && number.trim().length <= LONGEST_PHONE)
+      return number.trim();
+  }
+  return null;
 }
 
 /** The map is publicly editable, so only safe http and https links are accepted. */

@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MEGAPIXEL } from '../../application/shared/pictures.js';
 import { ServiceUnavailable } from '../../application/shared/service-unavailable.js';
-import { type CpuTimeLimits, limitCpuTime } from './cpu-time-limit.js';
+import { type CpuTimeLimits, limitCpuTime } from '../shared/cpu-time-limit.js';
 import type { PdfJob, RenderedPdf } from './pdf-pages.js';
 import { detectFormat } from './picture-format.js';
 import type { PictureJob, PictureProcessMessage } from './picture-process.js';

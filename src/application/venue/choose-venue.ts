@@ -1,7 +1,10 @@
 import { venueOpenMessage, venueMessage } from '../../domain/chat/system-messages.js';
 import { MatchNotFound } from '../../domain/match/match-errors.js';
-import { lineOf, type Venue, venueFrom } from '../../domain/venue/venue.js';
+import { type Openness, stayFrom } from '../../domain/places/openness.js';
+import { lineOf, type ProposedPlace, venueFrom } from '../../domain/venue/venue.js';
+import { VenueIsClosed } from '../../domain/venue/venue-errors.js';
 import type { VenueBallot } from '../../domain/venue/venue-ballot.js';
+import type { OpeningHours, PlaceWithHours } from '../places/ports.js';
 import type { SystemMessages } from '../chat/system-messages.js';
 import type { Clock, RateLimiter, Realtime, UnitOfWork } from '../shared/ports.js';
 import { PROPOSING, VOTING } from './limits.js';
@@ -12,6 +15,12 @@ interface MatchUser {
   readonly userId: number;
   readonly matchId: number;
 }
+export type VenueProposal = MatchUser &
+  ProposedPlace &
+  PlaceWithHours & {
+    /** Also when its hours say that it is closed then. */
+    readonly evenIfClosed: boolean;
+  };
 type VenueVote = MatchUser & { readonly venueId: number };
 
 /**
@@ -23,17 +32,31 @@ export class ChooseVenue {
     private readonly unitOfWork: UnitOfWork,
     private readonly matches: Matches,
     private readonly ballots: VenueBallots,
+    private readonly openingHours: OpeningHours,
     private readonly systemMessages: SystemMessages,
     private readonly limiter: RateLimiter,
     private readonly realtime: Realtime,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws MatchNotFound, VoteIsClosed, TooManyVenues, VenueNotReadable, TooManyAttempts */
-  async propose({ userId, matchId, ...place }: MatchUser & Omit<Venue, 'website'>): Promise<void> {
+  /** @throws MatchNotFound, VoteIsClosed, TooManyVenues, VenueNotReadable, VenueIsClosed, TooManyAttempts */
+  async propose({ userId, matchId, evenIfClosed, ...place }: VenueProposal): Promise<void> {
     const venue = venueFrom(place);
     await this.limiter.consume(PROPOSING, String(userId));
-    await this.change(matchId, (ballot, now) => ballot.propose(venue, userId, now));
+    const openness = await this.opennessFor(userId, matchId, place);
+    if (openness === 'closed' && !evenIfClosed) throw new VenueIsClosed();
+    await this.change(matchId, (ballot, now) => ballot.propose({ ...venue, openness }, userId, now));
+  }
+
+  /** The hours are read outside the unit of work, and only for a member of the match. @throws MatchNotFound */
+  private async opennessFor(userId: number, matchId: number, place: PlaceWithHours): Promise<Openness> {
+    const startsAt = await this.unitOfWork.run(async () => {
+      const match = await this.matches.findForUpdate(matchId);
+      if (!match?.seated.some((seat) => seat.userId === userId)) throw new MatchNotFound();
+      return match.startsAt;
+    });
+    const [openness] = await this.openingHours.opennessOf([place], stayFrom(startsAt));
+    return openness!;
   }
 
   /** Replaces the user's earlier vote. @throws MatchNotFound, VoteIsClosed, VenueNotFound, TooManyAttempts */

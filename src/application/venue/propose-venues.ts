@@ -26,6 +26,7 @@ export async function requestVenues(jobs: Jobs, matchId: number): Promise<void> 
 interface ProposalInput {
   readonly members: readonly MemberLocation[];
   readonly venueType: VenueType;
+  readonly startsAt: Date;
   /** Whether the ballot already has proposals of the product. */
   readonly hasProposals: boolean;
 }
@@ -73,7 +74,7 @@ export class ProposeVenues {
       const { tables } = await this.snapshots.snapshotOf(match.slot, now, userIds);
       const members = obfuscate(tables.find((table) => table.matchId === matchId)?.members ?? []);
       const hasProposals = ballot.venues.some(({ byProduct }) => byProduct);
-      return members && { members, venueType: match.venueType, hasProposals };
+      return members && { members, venueType: match.venueType, startsAt: match.startsAt, hasProposals };
     });
   }
 

@@ -1,9 +1,11 @@
 import type { MemberLocation } from '../../domain/venue/fair-middle.js';
-import { fairestVenues, MOST_FAIREST } from '../../domain/venue/fairest-venues.js';
+import type { Place } from '../../domain/places/nearby-places.js';
+import { type Openness, stayFrom, type TimeSpan } from '../../domain/places/openness.js';
+import { fairestVenues, MOST_FAIREST, rankedByFairness } from '../../domain/venue/fairest-venues.js';
 import type { Venue } from '../../domain/venue/venue.js';
 import { type Coordinates, MAX_SNAP_ERROR_METERS, milesBetween } from '../../domain/shared/distance.js';
 import type { VenueType } from '../../domain/shared/slot.js';
-import type { PlaceDirectory } from '../places/ports.js';
+import type { OpeningHours, PlaceDirectory } from '../places/ports.js';
 import type { Geocoder } from '../shared/geocoder.js';
 import { ServiceUnavailable } from '../shared/service-unavailable.js';
 
@@ -11,6 +13,8 @@ import { ServiceUnavailable } from '../shared/service-unavailable.js';
 const RADII_METERS = [2_000, 5_000, 15_000];
 /** Maximum distance of a named area, in miles. */
 const NEAR_MILES = 25;
+/** Places whose hours are read at a time, the fairest first, until enough are open. */
+const PLACES_READ_AT_ONCE = 30;
 
 export interface VenueSearchQuery {
   /** Rounded to the grid of stored coordinates. */
@@ -18,6 +22,7 @@ export interface VenueSearchQuery {
   /** Obfuscated locations, see `obfuscate`. */
   readonly members: readonly MemberLocation[];
   readonly venueType: VenueType;
+  readonly startsAt: Date;
 }
 
 /** Venues found so far; `unavailable` is set when a request to the map service failed. */
@@ -30,16 +35,17 @@ export interface FoundVenues {
 export class VenueSearch {
   constructor(
     private readonly directory: PlaceDirectory,
+    private readonly openingHours: OpeningHours,
     private readonly geocoder: Geocoder,
   ) {}
 
-  /** @returns at most three venues, the fairest first */
-  async fairestAround({ center, members, venueType }: VenueSearchQuery): Promise<FoundVenues> {
+  /** @returns at most three venues: those that are open first, then those whose hours are not known, each the fairest first */
+  async fairestAround({ center, members, venueType, startsAt }: VenueSearchQuery): Promise<FoundVenues> {
     let venues: Venue[] = [];
     try {
       for (const meters of RADII_METERS) {
         const places = await this.directory.around(center, meters + MAX_SNAP_ERROR_METERS);
-        venues = fairestVenues(places, members, venueType);
+        venues = await this.openAmong(rankedByFairness(places, members, venueType), stayFrom(startsAt));
         if (venues.length === MOST_FAIREST) break;
       }
       return { venues };
@@ -47,6 +53,18 @@ export class VenueSearch {
       if (error instanceof ServiceUnavailable) return { venues, unavailable: error };
       throw error;
     }
+  }
+
+  private async openAmong(ranked: readonly Place[], stay: TimeSpan): Promise<Venue[]> {
+    const read: Openness[] = [];
+    let venues: Venue[] = [];
+    while (read.length < ranked.length) {
+      const next = ranked.slice(read.length, read.length + PLACES_READ_AT_ONCE);
+      read.push(...(await this.openingHours.opennessOf(next, stay)));
+      venues = fairestVenues(ranked.slice(0, read.length), read);
+      if (venues.filter(({ openness }) => openness === 'open').length === MOST_FAIREST) break;
+    }
+    return venues;
   }
 
   /** @returns null when the geocoder has no answer within 25 miles */

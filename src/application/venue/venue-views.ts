@@ -1,3 +1,5 @@
+import type { Openness } from '../../domain/places/openness.js';
+
 /** A proposed venue as a member (the viewer) sees it. */
 export interface VenueRow {
   readonly id: number;
@@ -6,6 +8,8 @@ export interface VenueRow {
   readonly latitude: number;
   readonly longitude: number;
   readonly website: string | null;
+  readonly phone: string | null;
+  readonly openness: Openness;
   /** Whether the product proposed it. */
   readonly byProduct: boolean;
   /** Null if the product or a former member proposed it. */

@@ -5,6 +5,8 @@ import type { VenueType } from '../shared/slot.js';
 export const NEARBY_METRES = 2000;
 /** Maximum number of results. */
 export const MOST_PLACES = 20;
+/** Maximum length of a phone number, in UTF-16 code units. */
+export const LONGEST_PHONE = 30;
 /** Minimum rating (exclusive), of 5, for sources that have ratings. */
 const RATED_ABOVE = 3.5;
 
@@ -24,6 +26,8 @@ export interface Place extends Coordinates {
   readonly openingHours: string | null;
   /** URL with the scheme http or https. */
   readonly website: string | null;
+  /** An international number, such as `+1 313 555 0147`. */
+  readonly phone: string | null;
 }
 
 export interface NearbyPlace extends Place {

@@ -24,7 +24,14 @@ export const located = (members: readonly MemberLocation[]): LocatedMember[] =>
  * distance `D_i`. Above 1 the place is too far for at least one member.
  */
 export const worstShare = (place: Coordinates, members: readonly LocatedMember[]): number =>
-  Math.max(...members.map(({ coordinates, maxDistance }) => milesBetween(place, coordinates) / maxDistance));
+  Math.max(...sharesOf(place, members));
+
+/** The sum of the distances of all members, each relative to their maximum distance. */
+export const sumOfShares = (place: Coordinates, members: readonly LocatedMember[]): number =>
+  sharesOf(place, members).reduce((sum, share) => sum + share, 0);
+
+const sharesOf = (place: Coordinates, members: readonly LocatedMember[]): number[] =>
+  members.map(({ coordinates, maxDistance }) => milesBetween(place, coordinates) / maxDistance);
 
 /**
  * Weighted minimax point (weighted 1-center): minimizes `f(x) = max d(x, home_i) / D_i` over all members. At the scale

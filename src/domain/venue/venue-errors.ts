@@ -18,6 +18,15 @@ export class TooManyVenues extends DomainError {
   }
 }
 
+/** The venue is closed at the table's hour. The map may be wrong, so the member may propose it anyway. */
+export class VenueIsClosed extends DomainError {
+  readonly code = 'venue_is_closed';
+
+  constructor() {
+    super("It's closed then.");
+  }
+}
+
 /** The venue is not, or no longer, among the proposals. */
 export class VenueNotFound extends DomainError {
   readonly code = 'venue_not_found';

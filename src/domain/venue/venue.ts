@@ -1,3 +1,4 @@
+import type { Openness } from '../places/openness.js';
 import { isOneReadableLine, isVisible } from '../shared/readable-text.js';
 import { type Coordinates, METERS_PER_MILE, milesBetween } from '../shared/distance.js';
 import { VenueNotReadable } from './venue-errors.js';
@@ -15,11 +16,19 @@ export interface Venue extends Coordinates {
   readonly address: string | null;
   /** URL with the scheme http or https. */
   readonly website: string | null;
+  /** As in `Place`; null for what a member proposed. */
+  readonly phone: string | null;
+  /** During the stay of its table, see `stayFrom`. */
+  readonly openness: Openness;
 }
 
-/** Validates and trims a venue proposed by a member. @throws VenueNotReadable */
-export function venueFrom({ name, address, latitude, longitude }: Omit<Venue, 'website'>): Venue {
-  const venue = { name: name.trim(), address: address?.trim() || null, latitude, longitude, website: null };
+/** The fields of a member's proposal. */
+export type ProposedPlace = Pick<Venue, 'name' | 'address' | 'latitude' | 'longitude'>;
+
+/** Validates and trims a venue proposed by a member, whose openness is not known yet. @throws VenueNotReadable */
+export function venueFrom({ name, address, latitude, longitude }: ProposedPlace): Venue {
+  const known = { name: name.trim(), address: address?.trim() || null, latitude, longitude };
+  const venue: Venue = { ...known, website: null, phone: null, openness: 'unknown' };
   if (!isVisible(venue.name) || !isOneReadableLine(venue.name)) throw new VenueNotReadable('name');
   if (venue.address !== null && !isOneReadableLine(venue.address)) throw new VenueNotReadable('address');
   return venue;

@@ -80,7 +80,11 @@ export const TABLE_CHANGE = contextWithBackground('table-change', (get) =>
   composeTableChange(get(t.SHARED), { ...ground(get), ...get(SEATING) }),
 );
 export const VENUE = contextWithBackground('venue', (get) =>
-  composeVenue(get(t.SHARED), { ...ground(get), places: get(t.PLACE_DIRECTORY) }),
+  composeVenue(get(t.SHARED), {
+    ...ground(get),
+    places: get(t.PLACE_DIRECTORY),
+    openingHours: get(t.OPENING_HOURS),
+  }),
 );
 export const MEETUP = contextWithBackground('meetup', (get) =>
   composeMeetup(get(t.SHARED), { ...ground(get), zones: { zoneOf }, linkedPictures: get(t.LINKED_PICTURES) }),
@@ -225,7 +229,11 @@ export const COMMUNITY = context('community', (get) =>
   }),
 );
 export const PLACES = context('places', (get) =>
-  composePlaces(get(t.SHARED), { placeDirectory: get(t.PLACE_DIRECTORY), tiles: get(t.TILES).of }),
+  composePlaces(get(t.SHARED), {
+    placeDirectory: get(t.PLACE_DIRECTORY),
+    openingHours: get(t.OPENING_HOURS),
+    tiles: get(t.TILES).of,
+  }),
 );
 
 export const contextsModule = new ContainerModule(({ bind }) => {

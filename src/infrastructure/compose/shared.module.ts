@@ -25,6 +25,9 @@ import { PostgresStaffRoles } from '../../adapters/persistence/staff/postgres-st
 import { OverpassPlaces } from '../../adapters/places/overpass-places.js';
 import { CachedTiles } from '../../adapters/places/cached-tiles.js';
 import { TemplateTiles } from '../../adapters/places/template-tiles.js';
+import { ForkedOpeningHours } from '../../adapters/places/forked-opening-hours.js';
+import { regionOf } from '../../adapters/geocoding/region-of.js';
+import { zoneOf } from '../../adapters/geocoding/time-zone-of.js';
 import { CachedPlaces } from '../../adapters/places/cached-places.js';
 import { SharedRateLimiter } from '../../adapters/rate-limiting/shared-rate-limiter.js';
 import { Unlimited } from '../../adapters/rate-limiting/unlimited.js';
@@ -238,7 +241,7 @@ function bindMessages(bind: Bind, lazy: BindLazily, opened: Opened): void {
   bind(t.PUSH_SERVICE, new WebPushService({ keys: vapidKeys, contact: pushContact(config) }));
 }
 
-function bindPlaces(lazy: BindLazily, { config, clock, outages }: Opened): void {
+function bindPlaces(lazy: BindLazily, { config, clock, outages, logger, onClose }: Opened): void {
   const userAgent = `${config.appName} (${config.publicUrl})`;
   const { geocoderUrl, placesUrl, tileUrl, tileProxy } = config.map;
   lazy(
@@ -260,6 +263,12 @@ function bindPlaces(lazy: BindLazily, { config, clock, outages }: Opened): void 
         ...outages.of('the places server', 'the map and venue proposals have no places nearby'),
       }),
   );
+  lazy(t.OPENING_HOURS, () => {
+    const onFailure = (err: unknown) => logger.warn({ err }, 'opening hours cannot be read');
+    const reader = new ForkedOpeningHours({ zoneOf, regionOf, onFailure });
+    onClose(() => reader.close());
+    return reader;
+  });
   lazy(t.TILES, () => {
     if (!tileProxy) return { of: null };
     const server = new TemplateTiles({ template: tileUrl, userAgent });

@@ -9,7 +9,7 @@ import type { SecurityLog } from '../../adapters/security-log/security-log.js';
 import type { ReadQueries } from '../../adapters/persistence/read-queries.js';
 import type { EncryptionKeys } from '../../adapters/shared/encryption-keys.js';
 import type { Geocoder } from '../../application/shared/geocoder.js';
-import type { PlaceDirectory, Tiles } from '../../application/places/ports.js';
+import type { OpeningHours, PlaceDirectory, Tiles } from '../../application/places/ports.js';
 import type { VerifyMailServer } from '../../application/operations/check-services.js';
 import type { CurrentCommunity } from '../../application/community/current-community.js';
 import type { CommunityRecords } from '../../application/community/ports.js';
@@ -126,6 +126,7 @@ export const GEOCODER = token<Geocoder>('Geocoder');
 /** `of` is null if browsers fetch tiles directly. */
 export const TILES = token<{ readonly of: Tiles | null }>('Tiles');
 export const PLACE_DIRECTORY = token<PlaceDirectory>('PlaceDirectory');
+export const OPENING_HOURS = token<OpeningHours>('OpeningHours');
 export const SESSION_CHAIN = token<readonly RequestHandler[]>('session middleware');
 export const STAFF_SESSION_CHAIN = token<readonly RequestHandler[]>('console session middleware');
 export const SECURITY_LOG = token<SecurityLog>('SecurityLog');

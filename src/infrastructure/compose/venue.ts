@@ -1,6 +1,6 @@
 import type { SystemMessages } from '../../application/chat/system-messages.js';
 import type { Matches } from '../../application/match/ports.js';
-import type { PlaceDirectory } from '../../application/places/ports.js';
+import type { OpeningHours, PlaceDirectory } from '../../application/places/ports.js';
 import type { SlotSnapshots } from '../../application/seating/ports.js';
 import { ChooseVenue } from '../../application/venue/choose-venue.js';
 import { OnSeatsChanged } from '../../application/venue/on-seats-changed.js';
@@ -14,13 +14,26 @@ interface Ports {
   readonly ballots: VenueBallots;
   readonly slots: SlotSnapshots;
   readonly places: PlaceDirectory;
+  readonly openingHours: OpeningHours;
   readonly systemMessages: SystemMessages;
 }
 
-export function composeVenue(shared: Shared, { matches, ballots, slots, places, systemMessages }: Ports) {
+export function composeVenue(
+  shared: Shared,
+  { matches, ballots, slots, places, openingHours, systemMessages }: Ports,
+) {
   const { unitOfWork, jobs, realtime, limiter, geocoder, clock } = shared;
-  const chooseVenue = new ChooseVenue(unitOfWork, matches, ballots, systemMessages, limiter, realtime, clock);
-  const search = new VenueSearch(places, geocoder);
+  const chooseVenue = new ChooseVenue(
+    unitOfWork,
+    matches,
+    ballots,
+    openingHours,
+    systemMessages,
+    limiter,
+    realtime,
+    clock,
+  );
+  const search = new VenueSearch(places, openingHours, geocoder);
   const onSeatsChanged = new OnSeatsChanged(unitOfWork, matches, chooseVenue, jobs);
   const background: Background = {
     handlers: {

@@ -6,6 +6,9 @@ import * as t from '../compose/tokens.js';
 import { DEMO_MEETUPS } from './demo-meetups.js';
 import { ignoreDomainErrors } from './ignore-domain-errors.js';
 
+/** The first has closed when a dinner starts, as its proposal then says. */
+const HOURS = ['Mo-Su 07:00-16:00', 'Mo-Su 09:00-23:00'];
+
 /** Attempts to find the table, POLL_INTERVAL_MS apart. */
 const MAX_POLLS = 20;
 const POLL_INTERVAL_MS = 250;
@@ -31,6 +34,8 @@ export async function proposeDemoVenues(
         address: `${street}, ${town.label}`,
         latitude: town.latitude + offset.latitude,
         longitude: town.longitude + offset.longitude,
+        openingHours: HOURS[at]!,
+        evenIfClosed: true,
       }),
     );
 }

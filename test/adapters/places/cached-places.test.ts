@@ -17,6 +17,7 @@ const aCafe = (id: number, latitude = 42.36): Place => ({
   cuisine: null,
   openingHours: null,
   website: null,
+  phone: null,
 });
 
 class ADirectory implements PlaceDirectory {

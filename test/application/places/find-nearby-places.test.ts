@@ -6,6 +6,7 @@ import { InvalidCoordinates } from '../../../src/domain/shared/coordinates.js';
 import type { Place } from '../../../src/domain/places/nearby-places.js';
 import { type Coordinates, METERS_PER_MILE, milesBetween } from '../../../src/domain/shared/distance.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
+import { InMemoryOpeningHours } from '../../support/fakes/in-memory-opening-hours.js';
 import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
 
 const cafe: Place = {
@@ -18,6 +19,7 @@ const cafe: Place = {
   cuisine: null,
   openingHours: null,
   website: null,
+  phone: null,
 };
 
 /** Finds one cafe and records the requests. */
@@ -31,11 +33,15 @@ class OneCafe implements PlaceDirectory {
 }
 
 let directory: OneCafe;
+let openingHours: InMemoryOpeningHours;
 let findNearbyPlaces: FindNearbyPlaces;
 
 beforeEach(() => {
   directory = new OneCafe();
-  findNearbyPlaces = new FindNearbyPlaces(directory, new InMemoryRateLimiter(new FixedClock()));
+  const clock = new FixedClock();
+  const limiter = new InMemoryRateLimiter(clock);
+  openingHours = new InMemoryOpeningHours();
+  findNearbyPlaces = new FindNearbyPlaces(directory, openingHours, limiter, clock);
 });
 
 const from = (latitude: number, longitude: number, userId = 1) =>
@@ -46,6 +52,12 @@ describe('FindNearbyPlaces', () => {
     const [found] = await from(42.3612, -71.0571);
     expect(found).toMatchObject({ name: 'Cafe Mira' });
     expect(found!.distanceMiles).toBeCloseTo(0.12, 2);
+  });
+
+  it('says whether each place is open at the moment', async () => {
+    const now = new FixedClock().now();
+    expect(await from(42.3612, -71.0571)).toMatchObject([{ openness: 'unknown' }]);
+    expect(openingHours.asked).toEqual([{ from: now, until: now, places: 1 }]);
   });
 
   it('sends obfuscated coordinates and a radius that still covers 2000 m', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { MatchNotFound } from '../../../src/domain/match/match-errors.js';
-import { VenueNotReadable } from '../../../src/domain/venue/venue-errors.js';
+import { VenueIsClosed, VenueNotReadable } from '../../../src/domain/venue/venue-errors.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
 import { aTableWithVenues } from './a-table-with-venues.js';
 
@@ -42,5 +42,31 @@ describe('the venue ballot', () => {
     for (let i = 0; i < 20; i++) await table.propose(1, table.id);
     await expect(table.propose(1, table.id)).rejects.toThrow(TooManyAttempts);
     await expect(table.propose(2, table.id, { name: '\u202eefac' })).rejects.toThrow(VenueNotReadable);
+  });
+
+  it('tells who proposes a place that it is closed then, and takes it when they want it anyway', async () => {
+    const table = await aTableWithVenues([]);
+    const place = { openingHours: 'off' };
+    await expect(table.propose(1, table.id, place)).rejects.toThrow(VenueIsClosed);
+    expect(table.venues()).toEqual([]);
+    await table.propose(1, table.id, { ...place, evenIfClosed: true });
+    await table.propose(1, table.id, { name: 'Always', openingHours: '24/7' });
+    await table.propose(2, table.id, { name: 'Perhaps', openingHours: null });
+    const { venues } = table.ballots.at(table.id);
+    expect(venues.map(({ name, openness }) => `${name} ${openness}`)).toEqual([
+      'Cafe Mira closed',
+      'Always open',
+      'Perhaps unknown',
+    ]);
+    const start = table.match().startsAt;
+    const until = new Date(start.getTime() + 90 * 60_000);
+    expect(table.openingHours.asked.at(-1)).toEqual({ from: start, until, places: 1 });
+  });
+
+  it('reads no hours for another user, who would learn when the table meets', async () => {
+    const table = await aTableWithVenues();
+    const read = table.openingHours.asked.length;
+    await expect(table.propose(99, table.id, { openingHours: 'off' })).rejects.toThrow(MatchNotFound);
+    expect(table.openingHours.asked).toHaveLength(read);
   });
 });

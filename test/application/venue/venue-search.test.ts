@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ServiceUnavailable } from '../../../src/application/shared/service-unavailable.js';
 import { VenueSearch } from '../../../src/application/venue/venue-search.js';
+import { InMemoryOpeningHours } from '../../support/fakes/in-memory-opening-hours.js';
 import { InMemoryPlaces } from '../../support/fakes/in-memory-places.js';
 import { aTableWithVenues, BISTROS, CENTER } from './a-table-with-venues.js';
 
@@ -8,7 +9,9 @@ const QUERY = {
   center: CENTER,
   members: [{ coordinates: CENTER, maxDistance: 10 }],
   venueType: 'restaurant',
+  startsAt: new Date('2026-03-07T23:00:00Z'),
 } as const;
+const hours = new InMemoryOpeningHours();
 
 describe('the venue search', () => {
   it('uses a larger radius only when the smaller one has too few venues', async () => {
@@ -21,21 +24,51 @@ describe('the venue search', () => {
   it('returns no venues and the error when the map service is unavailable', async () => {
     const map = new InMemoryPlaces();
     map.isAway = true;
-    expect(await new VenueSearch(map, map).fairestAround(QUERY)).toEqual({
+    expect(await new VenueSearch(map, hours, map).fairestAround(QUERY)).toEqual({
       venues: [],
       unavailable: expect.any(ServiceUnavailable),
     });
   });
 
+  it('looks for places that are open from the start for an hour and a half, and stops at three', async () => {
+    const map = new InMemoryPlaces();
+    const read = new InMemoryOpeningHours();
+    const many = Array.from({ length: 100 }, (_, number) => ({
+      ...BISTROS[0]!,
+      id: `node/${1000 + number}`,
+      name: `Bistro ${number}`,
+      openingHours: number < 40 ? 'off' : '24/7',
+    }));
+    map.places = many;
+    const { venues } = await new VenueSearch(map, read, map).fairestAround(QUERY);
+    expect(venues.map(({ name, openness }) => `${name} ${openness}`)).toEqual([
+      'Bistro 40 open',
+      'Bistro 41 open',
+      'Bistro 42 open',
+    ]);
+    const stay = { from: QUERY.startsAt, until: new Date('2026-03-08T00:30:00Z') };
+    expect(read.asked).toEqual([
+      { ...stay, places: 30 },
+      { ...stay, places: 30 },
+    ]);
+  });
+
+  it('looks farther when all places nearby are closed', async () => {
+    const map = new InMemoryPlaces();
+    map.places = BISTROS.map((bistro) => ({ ...bistro, openingHours: 'off' }));
+    expect(await new VenueSearch(map, hours, map).fairestAround(QUERY)).toEqual({ venues: [] });
+    expect(map.asked.map(({ metres }) => metres)).toEqual([2790, 5790, 15790]);
+  });
+
   it('rethrows any other error of the map service', async () => {
     const map = new InMemoryPlaces();
     map.meanwhile = () => Promise.reject(new Error('not JSON'));
-    await expect(new VenueSearch(map, map).fairestAround(QUERY)).rejects.toThrow('not JSON');
+    await expect(new VenueSearch(map, hours, map).fairestAround(QUERY)).rejects.toThrow('not JSON');
   });
 
   it('names an area within 25 miles only', async () => {
     const map = new InMemoryPlaces();
-    const search = new VenueSearch(map, map);
+    const search = new VenueSearch(map, hours, map);
     expect(await search.areaAt(CENTER)).toBeNull();
     map.address = { label: 'Near', latitude: CENTER.latitude + 0.3, longitude: -73.98, source: 'cities' };
     expect(await search.areaAt(CENTER)).toBe('Near');

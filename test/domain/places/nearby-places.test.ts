@@ -15,6 +15,7 @@ const north = (metres: number, id = `node/${metres}`): Place => ({
   cuisine: null,
   openingHours: null,
   website: null,
+  phone: null,
 });
 
 describe('nearestPlaces', () => {

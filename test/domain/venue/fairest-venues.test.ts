@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { fairestVenues } from '../../../src/domain/venue/fairest-venues.js';
+import type { Place } from '../../../src/domain/places/nearby-places.js';
+import type { Openness } from '../../../src/domain/places/openness.js';
+import type { MemberLocation } from '../../../src/domain/venue/fair-middle.js';
+import { fairestVenues, rankedByFairness } from '../../../src/domain/venue/fairest-venues.js';
 import { LONGEST_VENUE_NAME } from '../../../src/domain/venue/venue.js';
 import { aPlace } from '../../support/builders/a-venue.js';
 
@@ -9,11 +12,22 @@ const PEOPLE = [WEST, EAST];
 
 const cafe = (number: number, longitude: number, fields = {}) =>
   aPlace({ id: `node/${number}`, name: `Cafe ${number}`, longitude, ...fields });
-const names = (places: Parameters<typeof fairestVenues>[0], people: typeof PEOPLE = PEOPLE) =>
-  fairestVenues(places, people, 'cafe').map(({ name }) => name);
+/** The venues proposed to these people when all places are open, or as `opennessOf` says. */
+const proposed = (
+  places: readonly Place[],
+  people: readonly MemberLocation[] = PEOPLE,
+  opennessOf: Record<string, Openness> = {},
+) => {
+  const ranked = rankedByFairness(places, people, 'cafe');
+  return fairestVenues(
+    ranked,
+    ranked.map(({ name }) => opennessOf[name] ?? 'open'),
+  );
+};
+const names = (...town: Parameters<typeof proposed>) => proposed(...town).map(({ name }) => name);
 
-describe('fairestVenues', () => {
-  it('the three venues with the lowest worst share are returned, best first', () => {
+describe('the venues proposed', () => {
+  it('are the three with the lowest worst share, best first', () => {
     const places = [cafe(1, -74.02), cafe(2, -73.99), cafe(3, -74), cafe(4, -73.96)];
     expect(names(places)).toEqual(['Cafe 2', 'Cafe 3', 'Cafe 1']);
   });
@@ -50,12 +64,29 @@ describe('fairestVenues', () => {
   });
 
   it('a long name is truncated at a whole code point', () => {
-    const [venue] = fairestVenues([cafe(1, -73.99, { name: `x${'🍰'.repeat(200)}` })], PEOPLE, 'cafe');
+    const [venue] = proposed([cafe(1, -73.99, { name: `x${'🍰'.repeat(200)}` })]);
     expect(venue!.name.length).toBe(LONGEST_VENUE_NAME - 1);
     expect(venue!.name.isWellFormed()).toBe(true);
   });
 
   it('without any coordinates the result is empty', () => {
-    expect(fairestVenues([cafe(1, -73.99)], [{ coordinates: null, maxDistance: 5 }], 'cafe')).toEqual([]);
+    expect(names([cafe(1, -73.99)], [{ coordinates: null, maxDistance: 5 }])).toEqual([]);
+  });
+
+  it('of two that are about as far for the worst-off member, the one that is nearer to all comes first', () => {
+    const members = [WEST, EAST, { ...EAST, maxDistance: 20 }];
+    const [west, east] = [-73.9901, -73.9899];
+    expect(names([cafe(1, west), cafe(2, east)], members)).toEqual(['Cafe 2', 'Cafe 1']);
+    expect(names([cafe(1, -74.02), cafe(2, west)], members)).toEqual(['Cafe 2', 'Cafe 1']);
+  });
+
+  it('a closed one is not proposed, and those whose hours are unknown come after the open ones', () => {
+    const places = [cafe(1, -73.99), cafe(2, -74), cafe(3, -74.02), cafe(4, -73.96)];
+    const openness = { 'Cafe 1': 'closed', 'Cafe 2': 'unknown' } as const;
+    expect(proposed(places, PEOPLE, openness)).toEqual([
+      expect.objectContaining({ name: 'Cafe 3', openness: 'open' }),
+      expect.objectContaining({ name: 'Cafe 4', openness: 'open' }),
+      expect.objectContaining({ name: 'Cafe 2', openness: 'unknown' }),
+    ]);
   });
 });

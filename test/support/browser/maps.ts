@@ -56,6 +56,8 @@ export interface AGooglePlace {
   readonly displayName: string;
   readonly rating?: number;
   readonly priceLevel?: string;
+  readonly regularOpeningHours?: object;
+  readonly utcOffsetMinutes?: number;
   readonly types?: readonly string[];
   readonly at?: readonly [latitude: number, longitude: number];
 }

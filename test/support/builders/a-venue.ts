@@ -8,12 +8,19 @@ export const aVenue = (fields: Partial<Venue> = {}): Venue => ({
   latitude: 40.73,
   longitude: -73.99,
   website: null,
+  phone: null,
+  openness: 'unknown',
   ...fields,
 });
 
 /** The same venue as a place of the map service. */
 export const aPlace = (fields: Partial<Place> = {}): Place => ({
-  ...aVenue(),
+  name: 'Cafe Mira',
+  address: '12 Main Street',
+  latitude: 40.73,
+  longitude: -73.99,
+  website: null,
+  phone: null,
   id: 'node/1',
   venueType: 'cafe',
   cuisine: null,

@@ -12,6 +12,8 @@ export const aVenue = (fields: Partial<ProposedVenue> = {}): ProposedVenue => ({
   latitude: 42.36,
   longitude: -71.06,
   website: null,
+  phone: null,
+  openness: 'open',
   byProduct: true,
   proposedBy: null,
   votes: 0,

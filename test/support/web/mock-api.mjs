@@ -208,7 +208,8 @@ export const MEETUPS = [
 ];
 
 const venue = (id, name, address, fields) => ({
-  ...{ id, name, address, venueType: 'cafe', latitude: 42.36, longitude: -71.1, website: null },
+  ...{ id, name, address, venueType: 'cafe', latitude: 42.36, longitude: -71.1 },
+  ...{ website: null, phone: null, openness: 'open' },
   ...{ byProduct: true, proposedBy: null, votes: 0, isMine: false, ...fields },
 });
 const BALLOT = {

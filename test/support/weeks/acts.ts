@@ -132,8 +132,11 @@ export const ACTS: Readonly<Record<string, Act>> = {
   },
   vote: (scene) => {
     const table = tableOf(scene, isOfEngine);
-    const venue = { ...aVenue({ name: `Cafe ${scene.n}` }), userId: scene.userId };
-    return table && scene.product.use(VENUE).chooseVenue.propose({ ...venue, matchId: table.id });
+    const place = { ...aVenue({ name: `Cafe ${scene.n}` }), openingHours: null, evenIfClosed: false };
+    return (
+      table &&
+      scene.product.use(VENUE).chooseVenue.propose({ ...place, userId: scene.userId, matchId: table.id })
+    );
   },
   agree: (scene) => {
     const asked = tableOf(scene, (table) => table.asked.length > 0)?.asked;

@@ -11,6 +11,7 @@ export const matchErrors: ErrorTable = {
   not_at_this_table: 400,
   feedback_note_too_long: 400,
   contradictory_feedback: 400,
+  venue_is_closed: 409,
   vote_is_closed: 409,
   too_many_venues: 409,
   venue_not_found: 404,

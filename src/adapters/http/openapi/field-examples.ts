@@ -72,6 +72,8 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   note: 'It was lovely.',
   occasion: 'dinner',
   openingHours: 'Mo-Su 11:00-22:00',
+  openness: 'open',
+  phone: '+1 617 555 0147',
   others: ['Grace', 'Alan'],
   owner: '1001',
   p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',

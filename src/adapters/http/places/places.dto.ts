@@ -1,6 +1,8 @@
+import { LONGEST_PHONE } from '../../../domain/places/nearby-places.js';
+import { LONGEST_HOURS, OPENNESS, type Openness } from '../../../domain/places/openness.js';
 import { CLOSEST_ZOOM } from '../../../domain/places/tile.js';
 import { VENUE_TYPES, type VenueType } from '../../../domain/shared/slot.js';
-import { DecimalNumber, FromText, Nullable, OneOf, Text, WholeNumber } from '../fields.js';
+import { DecimalNumber, Described, FromText, Nullable, OneOf, Text, WholeNumber } from '../fields.js';
 
 /** A nearby cafe or restaurant; null for unknown fields. */
 export class NearbyPlaceResponse {
@@ -12,8 +14,15 @@ export class NearbyPlaceResponse {
   @DecimalNumber() longitude!: number;
   @DecimalNumber() distanceMiles!: number;
   @Nullable() @Text({ max: 240 }) cuisine!: string | null;
-  @Nullable() @Text({ max: 400 }) openingHours!: string | null;
+  @Nullable() @Text({ max: LONGEST_HOURS }) openingHours!: string | null;
   @Nullable() @Text({ max: 500 }) website!: string | null;
+  @Described('Phone number with country code.')
+  @Nullable()
+  @Text({ max: LONGEST_PHONE })
+  phone!: string | null;
+  @Described('At the moment.')
+  @OneOf(OPENNESS)
+  openness!: Openness;
 }
 
 const LAST_COLUMN = 2 ** CLOSEST_ZOOM - 1;

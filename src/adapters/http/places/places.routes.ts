@@ -1,5 +1,4 @@
-import type { FindNearbyPlaces } from '../../../application/places/find-nearby-places.js';
-import type { NearbyPlace } from '../../../domain/places/nearby-places.js';
+import type { FindNearbyPlaces, PlaceNow } from '../../../application/places/find-nearby-places.js';
 import { PlaceQuery } from '../account/place.dto.js';
 import { many, route, type Route } from '../route.js';
 import { NearbyPlaceResponse } from './places.dto.js';
@@ -26,7 +25,7 @@ export const placesRoutes = (findNearbyPlaces: FindNearbyPlaces): Route[] => [
 ];
 
 /** Lists every field explicitly, so that no other field is ever sent. */
-const presentPlace = (place: NearbyPlace): NearbyPlaceResponse => ({
+const presentPlace = (place: PlaceNow): NearbyPlaceResponse => ({
   id: place.id,
   name: place.name,
   venueType: place.venueType,
@@ -37,4 +36,6 @@ const presentPlace = (place: NearbyPlace): NearbyPlaceResponse => ({
   cuisine: place.cuisine,
   openingHours: place.openingHours,
   website: place.website,
+  phone: place.phone,
+  openness: place.openness,
 });

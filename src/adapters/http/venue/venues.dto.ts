@@ -1,4 +1,6 @@
 import { LONGEST_VENUE_ADDRESS, LONGEST_VENUE_NAME } from '../../../domain/venue/venue.js';
+import { LONGEST_PHONE } from '../../../domain/places/nearby-places.js';
+import { LONGEST_HOURS, OPENNESS, type Openness } from '../../../domain/places/openness.js';
 import { MOST_FAIREST } from '../../../domain/venue/fairest-venues.js';
 import { MOST_OF_PEOPLE } from '../../../domain/venue/venue-ballot.js';
 import { VENUE_TYPES } from '../../../domain/shared/slot.js';
@@ -39,6 +41,17 @@ export class ProposeVenueBody {
 
   @DecimalNumber({ min: -180, max: 180 })
   longitude!: number;
+
+  @Described('Opening hours in the format of OpenStreetMap, as the map told them.')
+  @Optional()
+  @Nullable()
+  @Text({ max: LONGEST_HOURS })
+  openingHours?: string | null;
+
+  @Described('Also when it is closed at the hour of the table.')
+  @Optional()
+  @Bool()
+  evenIfClosed?: boolean;
 }
 
 /** The member who proposed a venue. */
@@ -56,6 +69,13 @@ export class ProposedVenueResponse {
   @DecimalNumber() latitude!: number;
   @DecimalNumber() longitude!: number;
   @Nullable() @Text({ max: 500 }) website!: string | null;
+  @Described('Phone number with country code.')
+  @Nullable()
+  @Text({ max: LONGEST_PHONE })
+  phone!: string | null;
+  @Described('At the start of the table and for an hour and a half after it.')
+  @OneOf(OPENNESS)
+  openness!: Openness;
   @Described('Whether the system proposed it.')
   @Bool()
   byProduct!: boolean;

@@ -21,6 +21,8 @@ const presentVenue = (row: VenueRow, venueType: string): ProposedVenueResponse =
   latitude: row.latitude,
   longitude: row.longitude,
   website: row.website,
+  phone: row.phone,
+  openness: row.openness,
   byProduct: row.byProduct,
   proposedBy: row.proposedBy && { id: row.proposedBy.id, firstName: row.proposedBy.firstName },
   votes: row.votes,

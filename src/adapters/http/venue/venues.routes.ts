@@ -15,7 +15,7 @@ export interface VenueServices {
 
 const tag = 'Matches';
 const refusals = {
-  409: { description: 'Voting is closed, or there are too many venues' },
+  409: { description: 'Voting is closed, there are too many venues, or the venue is closed then' },
   429: { description: 'Too many requests' },
 };
 
@@ -49,8 +49,9 @@ export function venueRoutes({ queries, chooseVenue, clock }: VenueServices): Rou
       body: ProposeVenueBody,
       responses: { 200: one(VenueBallotResponse, 'The ballot'), ...refusals },
       handle: async ({ userId, params, body }) => {
-        const address = body.address ?? null;
-        await chooseVenue.propose({ ...body, address, userId, matchId: params.id });
+        const { address = null, openingHours = null, evenIfClosed = false, ...place } = body;
+        const proposal = { ...place, address, openingHours, evenIfClosed };
+        await chooseVenue.propose({ ...proposal, userId, matchId: params.id });
         return ballotFor(userId, params.id);
       },
     }),

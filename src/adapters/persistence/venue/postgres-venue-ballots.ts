@@ -9,8 +9,8 @@ import {
 } from '../../../domain/venue/venue-ballot.js';
 
 const VENUES = `
-  select id, name, address, latitude, longitude, website, by_product as "byProduct", proposed_by as "proposedBy",
-    proposed_at as "proposedAt", is_chosen as "isChosen"
+  select id, name, address, latitude, longitude, website, phone, openness, by_product as "byProduct",
+    proposed_by as "proposedBy", proposed_at as "proposedAt", is_chosen as "isChosen"
   from venue_proposals where match_id = ? order by id`;
 
 const VOTES = `
@@ -23,9 +23,9 @@ const CLEAR_CHOICE = `
 const CHOOSE = `update venue_proposals set is_chosen = true where match_id = ? and id = ? and not is_chosen`;
 const DELETE_VENUES = `delete from venue_proposals where match_id = ? and not id = any (?::int[])`;
 const ADD_VENUE = `
-  insert into venue_proposals (match_id, name, address, latitude, longitude, website, by_product, proposed_by,
-    proposed_at, is_chosen)
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+  insert into venue_proposals (match_id, name, address, latitude, longitude, website, phone, openness, by_product,
+    proposed_by, proposed_at, is_chosen)
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 const CAST = `jsonb_to_recordset(?::jsonb) cast_vote ("userId" int, "venueId" int, "votedAt" timestamptz)`;
 const DELETE_VOTES = `delete from venue_votes where match_id = ? and user_id not in (select "userId" from ${CAST})`;
@@ -65,8 +65,8 @@ export class PostgresVenueBallots implements VenueBallots {
     await this.em.execute(CLEAR_CHOICE, [matchId, chosen?.id ?? null]);
     for (const venue of venues) {
       if (venue.id !== null) continue;
-      const { name, address, latitude, longitude, website, byProduct, proposedBy, proposedAt } = venue;
-      const place = [name, address, latitude, longitude, website];
+      const { name, address, latitude, longitude, byProduct, proposedBy, proposedAt } = venue;
+      const place = [name, address, latitude, longitude, venue.website, venue.phone, venue.openness];
       const origin = [byProduct, proposedBy, proposedAt];
       await this.em.execute(ADD_VENUE, [matchId, ...place, ...origin, venue === chosen]);
     }

@@ -13,7 +13,8 @@ const BALLOT = `
     coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', v.id, 'name', v.name, 'address', v.address, 'latitude', v.latitude, 'longitude', v.longitude,
-        'website', v.website, 'isChosen', v.is_chosen, 'byProduct', v.by_product,
+        'website', v.website, 'phone', v.phone, 'openness', v.openness,
+        'isChosen', v.is_chosen, 'byProduct', v.by_product,
         'proposedBy', case when u.id is null then null else jsonb_build_object(
           'id', u.id, 'firstName', u.first_name) end,
         'votes', cast_for.votes, 'isMine', cast_for.is_mine) order by v.id)

@@ -32,9 +32,20 @@ describe('GET /api/places/nearby', () => {
         cuisine: null,
         openingHours: null,
         website: null,
+        phone: null,
+        openness: 'unknown',
       },
       expect.objectContaining({ id: 'node/1' }),
     ]);
+  });
+
+  it('says which places are open now, in their order', async () => {
+    const hours = ['off', '24/7', 'sometimes'].map((opening_hours, at) =>
+      aNode(at, { opening_hours }, { lat: 12 + at / 1000, lon: 15 }),
+    );
+    product.overpass.behave(placesAnswer(...hours));
+    const { body } = await ada.get('/api/places/nearby?lat=12&lon=15');
+    expect(body).toMatchObject([{ openness: 'closed' }, { openness: 'open' }, { openness: 'unknown' }]);
   });
 
   it('is for people who are signed in', async () => {

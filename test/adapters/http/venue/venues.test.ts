@@ -24,6 +24,7 @@ interface Ballot {
     readonly id: number;
     readonly name: string;
     readonly proposedBy: object | null;
+    readonly openness: string;
     readonly votes: number;
     readonly isMine: boolean;
   }>;
@@ -34,6 +35,8 @@ const HOMES = [
   { location: 'East', latitude: 42.36, longitude: -71.02 },
 ];
 
+const PHONE = '+1 617 555 0147';
+
 let product: TestProduct;
 let database: pg.Pool;
 beforeAll(async () => {
@@ -41,7 +44,8 @@ beforeAll(async () => {
   database = new pg.Pool({ connectionString: product.databaseUrl });
   product.overpass.behave(
     placesAnswer(
-      aNode(1, { 'addr:street': 'Elm Street', 'addr:housenumber': '5' }),
+      aNode(1, { 'addr:street': 'Elm Street', 'addr:housenumber': '5', opening_hours: '24/7', phone: PHONE }),
+      aNode(6, { name: 'Early Kettle', opening_hours: 'Mo-Su 07:00-12:00' }),
       aNode(2, { name: 'Cafe West' }, { lon: -71.09 }),
       aNode(3, { name: 'Cafe East' }, { lon: -71.02 }),
       aNode(4, { name: 'Cafe Far' }, { lon: -71.12 }),
@@ -94,7 +98,7 @@ describe('the venue ballot', () => {
     table = await aMatchedTable();
   });
 
-  it('starts with the three fairest venues of the right type, the first one chosen', async () => {
+  it('starts with the three fairest venues of the right type that are not closed, the first one chosen', async () => {
     const ballot = await ballotOf(table);
     expect(ballot.venues.map(({ name }) => name)).toEqual(['Cafe Mira', 'Cafe East', 'Cafe West']);
     expect(ballot).toMatchObject({
@@ -117,11 +121,18 @@ describe('the venue ballot', () => {
       latitude: 42.36,
       longitude: -71.06,
       website: null,
+      phone: PHONE,
+      openness: 'open',
       byProduct: true,
       proposedBy: null,
       votes: 0,
       isMine: false,
     });
+  });
+
+  it('says that the hours of the others are not known', async () => {
+    const { venues } = await ballotOf(table);
+    expect(venues.slice(1)).toMatchObject([{ openness: 'unknown' }, { openness: 'unknown' }]);
   });
 
   it('queries the map at an obfuscated center', () => {
@@ -149,6 +160,8 @@ describe('the venue ballot', () => {
     { latitude: 91 },
     { longitude: '7' },
     { address: 'x'.repeat(241) },
+    { openingHours: 'x'.repeat(256) },
+    { evenIfClosed: 'yes' },
   ])('refuses an incomplete proposal: %j', async (fields) => {
     const place = { name: 'Place', address: null, latitude: 42, longitude: -71, ...fields };
     const { status, body } = await table.people[1]!.post(pathOf(table), place);
@@ -156,10 +169,26 @@ describe('the venue ballot', () => {
     expect(Object.keys(body.fields as object)).toEqual(Object.keys(fields));
   });
 
+  it('tells a member that a place is closed then, and takes it when they propose it anyway', async () => {
+    const [, , , dan] = table.people as APerson[];
+    const place = {
+      name: 'Dawn Bakery',
+      latitude: 42.36,
+      longitude: -71.06,
+      openingHours: 'Mo-Su 05:00-12:00',
+    };
+    expect(await dan!.post(pathOf(table), place)).toMatchObject({
+      status: 409,
+      body: { code: 'venue_is_closed', message: "It's closed then." },
+    });
+    await dan!.expect('POST', pathOf(table), 200, { ...place, evenIfClosed: true });
+    expect((await ballotOf(table)).venues.at(-1)).toMatchObject({ name: 'Dawn Bakery', openness: 'closed' });
+  });
+
   it('is hidden from other users', async () => {
     const stranger = await product.person().signUp();
     const [venue] = (await ballotOf(table)).venues;
-    const place = { name: 'Mine', latitude: 42, longitude: -71 };
+    const place = { name: 'Mine', latitude: 42, longitude: -71, openingHours: 'off' };
     for (const { status, body } of [
       await stranger.get(pathOf(table)),
       await stranger.post(pathOf(table), place),

@@ -1,5 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { type StoredDraft, storeWithRetries } from '../../../../src/adapters/persistence/chat/message-batches.js';
+import {
+  type StoredDraft,
+  storeWithRetries,
+} from '../../../../src/adapters/persistence/chat/message-batches.js';
 import type { MessageDraft } from '../../../../src/application/chat/ports.js';
 
 const failure = (code: string): Error => Object.assign(new Error(code), { code });

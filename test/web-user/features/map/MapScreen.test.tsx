@@ -62,3 +62,32 @@ it('a map that was loaded stays when its configuration fails to load again', asy
   expect(screen.getByText('No places found nearby')).toBeTruthy();
   expect(screen.queryByText('Failed to load map configuration')).toBeNull();
 });
+
+it('a place says whether it is open now, and how to reach it', async () => {
+  const place = (id: number, openness: string, phone: string | null) => ({
+    ...{
+      id: `node/${id}`,
+      name: `Cafe ${id}`,
+      venueType: 'cafe',
+      address: null,
+      latitude: 42.36,
+      longitude: -71.06,
+    },
+    ...{ distanceMiles: 0.1, cuisine: null, openingHours: null, website: null, openness, phone },
+  });
+  const places = [place(1, 'open', '+1 (617) 555-0147'), place(2, 'closed', null), place(3, 'unknown', null)];
+  fakeApi({ ...CONFIG, 'GET /api/places/nearby': [200, places] });
+  const here = { coords: { latitude: 42.36, longitude: -71.06 } };
+  Object.assign(navigator, {
+    geolocation: { getCurrentPosition: (found: (at: object) => void) => found(here) },
+  });
+  renderFor(NOWHERE, <MapScreen />, '/map');
+  const call = await screen.findByRole('link', { name: 'Call Cafe 1: +1 (617) 555-0147' });
+  expect(call.getAttribute('href')).toBe('tel:+16175550147');
+  const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(items.map((text) => /Open now|Closed now/.exec(text!)?.[0])).toEqual([
+    'Open now',
+    'Closed now',
+    undefined,
+  ]);
+});

@@ -21,9 +21,14 @@ const MIRA = {
   address: '12 Main Street',
   latitude: 42.3612,
   longitude: -71.0601,
+  openingHours: 'Mo-Su 07:00-16:00',
   rating: 4.2,
 };
-const PROPOSED = { name: 'Cafe Mira', address: '12 Main Street', latitude: 42.3612, longitude: -71.0601 };
+const PROPOSED = {
+  ...{ name: 'Cafe Mira', address: '12 Main Street', latitude: 42.3612, longitude: -71.0601 },
+  ...{ openingHours: 'Mo-Su 07:00-16:00', evenIfClosed: false },
+};
+const CLOSED = [409, { message: "It's closed then.", code: 'venue_is_closed' }] as const;
 
 function stand(tables: Match[], answers: Answers = { 'POST /api/matches/7/venues': [200, aBallot()] }) {
   const api = fakeApi(answers);
@@ -64,6 +69,28 @@ describe('a place on the map', () => {
     await waitFor(() =>
       expect(visibleToast()).toMatchObject({ title: 'Not added', description: full.message }),
     );
+  });
+
+  it('that is closed then is proposed only when the user wants it anyway', async () => {
+    const { calls, answers } = stand([TABLE], { 'POST /api/matches/7/venues': [...CLOSED] });
+    await propose();
+    const dialog = within(await screen.findByRole('dialog', { name: "It's closed then" }));
+    expect(visibleToast()?.open ?? false).toBe(false);
+    dialog.getByText('Cafe Mira is closed at that hour, as far as the map knows.');
+    answers['POST /api/matches/7/venues'] = [200, aBallot()];
+    await userEvent.click(dialog.getByRole('button', { name: 'Suggest anyway' }));
+    await waitFor(() => expect(visibleToast()).toMatchObject({ title: 'Added to the list' }));
+    expect(calls.map(({ body }) => body)).toEqual([PROPOSED, { ...PROPOSED, evenIfClosed: true }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('that is closed then is not proposed when the user closes the question', async () => {
+    const { calls } = stand([TABLE], { 'POST /api/matches/7/venues': [...CLOSED] });
+    await propose();
+    await screen.findByRole('dialog', { name: "It's closed then" });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls).toHaveLength(1);
   });
 
   it('cannot be proposed without a match', () => {

@@ -61,6 +61,25 @@ const isPressed = (element: HTMLElement) => element.getAttribute('aria-pressed')
 const rowOf = (name: string) => screen.getByText(name, { selector: 'li *' }).closest('li')!;
 
 describe('the venue ballot', () => {
+  it('says which places are closed then, whose hours to check, and how to reach them', async () => {
+    const venues = [
+      aVenue({ name: 'Always', phone: '+1 617 555 0147', website: 'https://always.example/' }),
+      aVenue({ id: 2, name: 'Early Kettle', openness: 'closed' }),
+      aVenue({ id: 3, name: 'Perhaps', openness: 'unknown' }),
+    ];
+    openBallot({ [GET]: [200, aBallot({ venues })] });
+    expect((await screen.findByRole('link', { name: 'Website of Always' })).getAttribute('rel')).toBe(
+      'noreferrer',
+    );
+    expect(screen.getByRole('link', { name: 'Call Always: +1 617 555 0147' })).toBeTruthy();
+    const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows.map((text) => /It's closed then|Check the hours/.exec(text!)?.[0])).toEqual([
+      undefined,
+      "It's closed then",
+      'Check the hours',
+    ]);
+  });
+
   it('is summarized by its leading venue', async () => {
     openBallot();
     await button('Cafe Mira');

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { venueLabel } from '../../shared/dates.js';
 import { walkLabel } from '../../shared/distances.js';
 import { formattingLocale } from '../../shared/i18n/locale.js';
+import { PLACE_LINK, PlaceContact } from '../../shared/places/PlaceContact.js';
 import { cx } from '../../shared/ui/cx.js';
 import type { PlaceOnMap } from './map-source.js';
 import { t } from './messages.js';
@@ -17,12 +18,13 @@ function TextWithLabel({ shown, spoken }: { shown: string; spoken: string }) {
   );
 }
 
-function Facts({ venueType, cuisine, distanceMiles, rating, priceLevel }: PlaceOnMap) {
+function Facts({ venueType, cuisine, distanceMiles, openness, rating, priceLevel }: PlaceOnMap) {
   const stars = rating?.toLocaleString(formattingLocale, { maximumFractionDigits: 1 });
   return (
     <span className="flex flex-wrap gap-x-3 text-sm text-muted">
       <span>{cuisine ? `${venueLabel(venueType)} · ${cuisine}` : venueLabel(venueType)}</span>
       <span>{walkLabel(distanceMiles)}</span>
+      {openness !== 'unknown' && <span>{t(openness === 'open' ? 'openNow' : 'closedNow')}</span>}
       {stars && (
         <TextWithLabel shown={t('rating', { rating: stars })} spoken={t('ratingSpoken', { rating: stars })} />
       )}
@@ -32,21 +34,6 @@ function Facts({ venueType, cuisine, distanceMiles, rating, priceLevel }: PlaceO
         <span>{t('priceUnknown')}</span>
       )}
     </span>
-  );
-}
-
-function OutsideLink({ href, text, label }: { href: string; text: string; label: string }) {
-  return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={label}
-      className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold underline underline-offset-4 hover:text-tomato-deep"
-    >
-      {text}
-      <ExternalLink aria-hidden className="size-4" />
-    </a>
   );
 }
 
@@ -61,7 +48,7 @@ interface PlaceItemProps {
 }
 
 export function PlaceItem({ place, isChosen, onChoose, actions }: PlaceItemProps) {
-  const { id, name, address, openingHours, website, mapUrl } = place;
+  const { id, name, address, openingHours, mapUrl } = place;
   return (
     <li
       id={itemId(id)}
@@ -87,8 +74,17 @@ export function PlaceItem({ place, isChosen, onChoose, actions }: PlaceItemProps
         )}
         {openingHours && <p className="text-muted">{t('hours', { hours: openingHours })}</p>}
         <p className="flex flex-wrap gap-x-5">
-          <OutsideLink href={mapUrl} text={t('openInMaps')} label={t('openInMapsOf', { name })} />
-          {website && <OutsideLink href={website} text={t('website')} label={t('websiteOf', { name })} />}
+          <a
+            href={mapUrl}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t('openInMapsOf', { name })}
+            className={PLACE_LINK}
+          >
+            {t('openInMaps')}
+            <ExternalLink aria-hidden className="size-4" />
+          </a>
+          <PlaceContact {...place} />
         </p>
         <div className="flex flex-wrap gap-x-5 border-t border-line empty:hidden">{actions}</div>
       </div>

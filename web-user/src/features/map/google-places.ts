@@ -1,6 +1,7 @@
 import { bestRatedPlaces, MOST_PLACES, NEARBY_METRES } from '@domain/places/nearby-places.js';
 import { type Coordinates, milesBetween } from '@domain/shared/distance.js';
 import type { VenueType } from '@domain/shared/slot.js';
+import { hoursOf, opennessAt } from './google-hours.js';
 import { googleLibrary } from './google-library.js';
 import type { PlaceOnMap } from './map-source.js';
 
@@ -12,6 +13,10 @@ const FIELDS = [
   'priceLevel',
   'types',
   'googleMapsURI',
+  'regularOpeningHours',
+  'utcOffsetMinutes',
+  'internationalPhoneNumber',
+  'websiteURI',
 ];
 /** In ascending order; free places have no price level. */
 const PRICE_LEVELS = ['INEXPENSIVE', 'MODERATE', 'EXPENSIVE', 'VERY_EXPENSIVE'];
@@ -44,6 +49,7 @@ function placeOnMap(place: google.maps.places.Place, here: Coordinates): PlaceOn
   const { id, displayName, location } = place;
   if (!id || !displayName || !location) return null;
   const at = { latitude: location.lat(), longitude: location.lng() };
+  const periods = place.regularOpeningHours?.periods;
   const level = PRICE_LEVELS.indexOf(String(place.priceLevel)) + 1;
   return {
     ...at,
@@ -55,8 +61,10 @@ function placeOnMap(place: google.maps.places.Place, here: Coordinates): PlaceOn
     rating: place.rating ?? null,
     priceLevel: level || null,
     cuisine: null,
-    openingHours: null,
-    website: null,
+    openingHours: hoursOf(periods),
+    openness: opennessAt(periods, place.utcOffsetMinutes, new Date()),
+    website: place.websiteURI ?? null,
+    phone: place.internationalPhoneNumber ?? null,
     mapUrl:
       place.googleMapsURI ??
       `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(displayName)}&query_place_id=${encodeURIComponent(id)}`,

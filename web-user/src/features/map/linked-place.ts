@@ -27,7 +27,9 @@ function asLinked({ name, address, venueType, latitude, longitude }: LinkedPlace
     priceLevel: null,
     cuisine: null,
     openingHours: null,
+    openness: 'unknown',
     website: null,
+    phone: null,
     mapUrl: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`,
   };
 }

@@ -1,3 +1,4 @@
+import type { Openness } from '@domain/places/openness.js';
 import type { Coordinates } from '@domain/shared/distance.js';
 import type { VenueType } from '@domain/shared/slot.js';
 
@@ -20,7 +21,10 @@ export interface PlaceOnMap extends Coordinates {
   readonly priceLevel: number | null;
   readonly cuisine: string | null;
   readonly openingHours: string | null;
+  /** At the moment. */
+  readonly openness: Openness;
   readonly website: string | null;
+  readonly phone: string | null;
   /** URL of the place on the source's own map. */
   readonly mapUrl: string;
 }

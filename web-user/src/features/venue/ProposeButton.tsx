@@ -4,9 +4,10 @@ import type { Match, VenueProposal } from '../../shared/api/types.js';
 import { lazyComponent } from '../../shared/lazy-component.js';
 import { busyProps } from '../../shared/ui/busy-props.js';
 import { t } from './messages.js';
-import { useProposal } from './queries.js';
+import { isClosedThen, useProposal } from './queries.js';
 
 const TableDialog = lazyComponent(() => import('./TableDialog.js'), 'TableDialog');
+const ClosedDialog = lazyComponent(() => import('./ClosedDialog.js'), 'ClosedDialog');
 
 interface ProposeButtonProps {
   venue: VenueProposal;
@@ -14,13 +15,19 @@ interface ProposeButtonProps {
   tables: readonly Match[];
 }
 
-/** Proposes a place as the venue of a match; asks for which match only if there are several. */
+/** Proposes a place as the venue of a match; asks for which match only if there are several, and again if it is closed then. */
 export function ProposeButton({ venue, tables }: ProposeButtonProps) {
   const proposal = useProposal();
   const [isChoosing, setIsChoosing] = useState(false);
+  /** The match for which the place is closed. */
+  const [closedFor, setClosedFor] = useState<Match | null>(null);
   const [first, ...others] = tables;
   if (!first) return null;
-  const proposeTo = ({ id }: Match) => proposal.mutate({ matchId: id, venue });
+  const proposeTo = (table: Match, evenIfClosed = false) =>
+    proposal.mutate(
+      { matchId: table.id, venue: { ...venue, evenIfClosed } },
+      { onError: (error) => isClosedThen(error) && setClosedFor(table) },
+    );
   return (
     <>
       <button
@@ -45,6 +52,18 @@ export function ProposeButton({ venue, tables }: ProposeButtonProps) {
               proposeTo(table);
             }}
             onClose={() => setIsChoosing(false)}
+          />
+        </Suspense>
+      )}
+      {closedFor && (
+        <Suspense fallback={null}>
+          <ClosedDialog
+            name={venue.name}
+            onSuggest={() => {
+              setClosedFor(null);
+              proposeTo(closedFor, true);
+            }}
+            onClose={() => setClosedFor(null)}
           />
         </Suspense>
       )}

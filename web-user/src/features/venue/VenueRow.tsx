@@ -1,6 +1,7 @@
 import { Check, MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { placeLink } from '../../shared/place-link.js';
+import { PlaceContact } from '../../shared/places/PlaceContact.js';
 import { useMe } from '../../shared/session/me.js';
 import { Badge } from '../../shared/ui/Badge.js';
 import { cx } from '../../shared/ui/cx.js';
@@ -21,10 +22,15 @@ function proposedByLabel({ byProduct, proposedBy }: ProposedVenue, myId: number)
   return proposedBy.id === myId ? t('byMe') : t('byMember', { name: proposedBy.firstName });
 }
 
-/** One proposed venue: name, address, who proposed it and who voted for it. */
+/** What to know about the hours of a place; null where it is open. */
+const hoursNote = ({ openness }: ProposedVenue): string | null =>
+  openness === 'open' ? null : t(openness === 'closed' ? 'closedThen' : 'checkHours');
+
+/** One proposed venue: name, address, hours, contact, who proposed it and who voted for it. */
 export function VenueRow({ venue, isChosen, isOpen, onVote }: VenueRowProps) {
   const me = useMe();
   const { name, address, votes, isMine } = venue;
+  const note = hoursNote(venue);
   return (
     <li className="grid gap-1 py-3 first:pt-1">
       <p className="flex items-start justify-between gap-2 font-semibold">
@@ -40,6 +46,10 @@ export function VenueRow({ venue, isChosen, isOpen, onVote }: VenueRowProps) {
           <bdi>{address}</bdi>
         </p>
       )}
+      {note && <p className="text-sm font-semibold">{note}</p>}
+      <p className="flex flex-wrap gap-x-5 empty:hidden">
+        <PlaceContact {...venue} />
+      </p>
       <p className="text-sm text-muted">{proposedByLabel(venue, me.id)}</p>
       <div className="flex items-center gap-1">
         <p className="min-w-0 flex-1 text-sm font-semibold">

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../shared/api/api-error.js';
+import { ApiError, messageOf } from '../../shared/api/api-error.js';
 import { call } from '../../shared/api/call.js';
 import { matchKey } from '../../shared/api/keys.js';
 import type { VenueBallot, VenueProposal } from '../../shared/api/types.js';
@@ -65,14 +65,18 @@ export function useVote(matchId: number) {
   };
 }
 
+/** Whether a proposal failed because the venue is closed at the hour of the match. */
+export const isClosedThen = (error: Error): boolean =>
+  error instanceof ApiError && error.body?.code === 'venue_is_closed';
+
 /** Mutation that proposes a venue. */
 export function useProposal() {
   const client = useQueryClient();
   return useAction({
     name: 'propose-venue',
     run: ({ matchId, venue }: { matchId: number; venue: VenueProposal }) => {
-      const { name, address, latitude, longitude } = venue;
-      const body = { name, address, latitude, longitude };
+      const { name, address, latitude, longitude, openingHours, evenIfClosed } = venue;
+      const body = { name, address, latitude, longitude, openingHours, evenIfClosed };
       return call('post', '/api/matches/{id}/venues', { params: { id: matchId }, body });
     },
     onSuccess: (ballot, { matchId, venue: { name } }) => {
@@ -83,6 +87,10 @@ export function useProposal() {
         link: { to: `/chat/${matchId}`, text: t('toChat') },
       });
     },
-    failure: { title: t('notSuggestedTitle'), text: t('notSuggestedText') },
+    onFailure: (error) => {
+      if (isClosedThen(error)) return;
+      const description = messageOf(error, t('notSuggestedText'));
+      toastError({ title: t('notSuggestedTitle'), description, action: 'propose-venue' });
+    },
   });
 }

@@ -13,6 +13,9 @@ create table venue_proposals (
   latitude double precision not null check (latitude between -90 and 90),
   longitude double precision not null check (longitude between -180 and 180),
   website text,
+  phone text check (length(phone) <= 30),
+  -- During the stay of the table, as known when the venue was proposed.
+  openness text not null default 'unknown' check (openness in ('open', 'closed', 'unknown')),
   by_product boolean not null,
   -- Null for the product's own, and when the member's account is gone.
   proposed_by integer references users (id) on delete set null,

@@ -24,6 +24,8 @@ const MIRA = {
   cuisine: null,
   openingHours: null,
   website: null,
+  phone: null,
+  openness: 'unknown',
 };
 
 beforeEach(() => {

@@ -18,6 +18,8 @@ const HEART: NearbyPlace = {
   cuisine: null,
   openingHours: null,
   website: null,
+  phone: null,
+  openness: 'unknown',
 };
 const FACTS = {
   plan: 'new',
