@@ -59,7 +59,7 @@ function uncorkAll(): void {
 }
 
 /** Closes a socket and stops reading from it, so that a flood costs no work during the close handshake. */
-export function closeAndPause(socket: WebSocket, code: number, reason: string): void {
+function closeAndPause(socket: WebSocket, code: number, reason: string): void {
   socket.close(code, reason);
   socket.pause();
 }
