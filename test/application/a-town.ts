@@ -83,7 +83,7 @@ function townPorts({ jobs, goodStanding, realtime, geocoder, limiter }: ReturnTy
     chatLimiter: limiter,
     icebreakerTables: new InMemoryIcebreakerTables(matches, chat, slots),
     tableChanges: new InMemoryTableChanges(requests, matches),
-    ballots: new InMemoryVenueBallots(),
+    ballots: new InMemoryVenueBallots(matches),
     places: geocoder,
     openingHours: new InMemoryOpeningHours(),
     zones: { zoneOf },

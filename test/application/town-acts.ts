@@ -9,6 +9,7 @@ import type { Match } from '../../src/domain/match/match.js';
 import type { MatchingRequest } from '../../src/domain/matching-request/matching-request.js';
 import { Meetup } from '../../src/domain/meetup/meetup.js';
 import type { VenueProposal } from '../../src/application/venue/choose-venue.js';
+import type { BookingOutcome } from '../../src/domain/venue/booking.js';
 import { aMeetupForm, type MeetupFields } from '../support/builders/a-meetup.js';
 import { DINNER } from '../support/builders/a-request.js';
 import { aVenue } from '../support/builders/a-venue.js';
@@ -67,6 +68,17 @@ export function townActs({ shared, ports, contexts, handlers }: ComposedTown) {
       venue.chooseVenue.vote({ userId, matchId, venueId }),
     withdrawVote: (userId: number, matchId: number, venueId: number) =>
       venue.chooseVenue.withdrawVote({ userId, matchId, venueId }),
+    takeBooking: (userId: number, matchId: number) => venue.bookVenue.take({ userId, matchId }),
+    giveBackBooking: (userId: number, matchId: number) => venue.bookVenue.giveBack({ userId, matchId }),
+    settleBooking: (
+      userId: number,
+      matchId: number,
+      venueId: number,
+      outcome: BookingOutcome | { readonly kind: 'full' },
+    ) => venue.bookVenue.settle({ userId, matchId, venueId, outcome }),
+    settlePlaces: () => handlers['settle-places']!({} as never),
+    arrive: (userId: number, matchId: number) => attendance.reportArrival.execute({ userId, matchId }),
+    cannotFind: (userId: number, matchId: number) => attendance.reportArrival.cannotFind({ userId, matchId }),
     confirm: (userId: number, matchId: number) => attendance.confirmSeat.execute({ userId, matchId }),
     runLate: (userId: number, matchId: number, minutes: number) =>
       attendance.reportLate.execute({ userId, matchId, minutes }),

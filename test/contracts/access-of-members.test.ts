@@ -127,6 +127,12 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/matches/{id}/venues': atTheTable,
   'POST /api/matches/{id}/venues/{venueId}/vote': atTheTable,
   'DELETE /api/matches/{id}/venues/{venueId}/vote': atTheTable,
+  'DELETE /api/matches/{id}/venues/{venueId}': atTheTable,
+  'POST /api/matches/{id}/booking': atTheTable,
+  'PUT /api/matches/{id}/booking': atTheTable,
+  'DELETE /api/matches/{id}/booking': atTheTable,
+  'POST /api/matches/{id}/here': atTheTable,
+  'POST /api/matches/{id}/cannot-find': atTheTable,
   'DELETE /api/matches/{id}/messages/{messageId}': memberOnly,
 
   // The member attends the organizer's meetup too; users blocked by the member do not find it.

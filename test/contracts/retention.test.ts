@@ -76,6 +76,9 @@ async function aPastMeetup(): Promise<{ meetupId: number; matchId: number }> {
        insert into venue_proposals (match_id, name, latitude, longitude, by_product, proposed_at)
        select id, 'Cafe by Ada', 42.1, -71.2, true, now() from m),
      area as (insert into venue_areas (match_id, area) select id, 'Ada''s Hill' from m),
+     booking as (
+       insert into venue_bookings (match_id, booker_id, outcome, booked_as) select id, $2, 'booked', 'Ada' from m),
+     word as (insert into table_words (match_id, adjective, noun) select id, 0, 0 from m),
      link as (insert into meetup_links (meetup_id, token) select meetup_id, 'token of Ada' from m)
      select id as "matchId", meetup_id as "meetupId" from m`,
     clock.now(),
@@ -136,6 +139,8 @@ describe('the removal at the end of a retention', () => {
         `select o.title, o.description, o.restaurant_name, o.restaurant_address, o.latitude, m.suggested_location,
            (select count(*)::int from venue_proposals where match_id = m.id) as proposals,
            (select count(*)::int from venue_areas where match_id = m.id) as areas,
+           (select count(*)::int from venue_bookings where match_id = m.id) as bookings,
+           (select count(*)::int from table_words where match_id = m.id) as words,
            (select count(*)::int from meetup_links where meetup_id = o.id) as links
          from meetups o join matches m on m.meetup_id = o.id where o.id = $1`,
         meetupId,
@@ -153,6 +158,8 @@ describe('the removal at the end of a retention', () => {
         suggested_location: null,
         proposals: 0,
         areas: 0,
+        bookings: 0,
+        words: 0,
         links: 0,
       },
     ]);

@@ -48,7 +48,10 @@ export function venueBallotsContract(fresh: () => Promise<BallotStores>): void {
   const idOf = (ballot: VenueBallot, name: string) => ballot.venues.find((venue) => venue.name === name)!.id!;
 
   it('the ballot of a match without proposals is empty', async () => {
-    expect((await find()).state).toEqual({ venues: [], votes: [], chosen: null, area: null });
+    expect((await find()).state).toEqual({
+      ...{ venues: [], votes: [], chosen: null, area: null, reopenedAt: null, pickerId: null },
+      booking: { askedAt: null, bookerId: null, outcome: null, toldAt: null },
+    });
   });
 
   it('venues get ids in order, and are stored completely with the chosen one', async () => {
@@ -121,5 +124,47 @@ export function venueBallotsContract(fresh: () => Promise<BallotStores>): void {
       }),
     ).rejects.toThrow('half way');
     expect((await find()).venues).toEqual([]);
+  });
+
+  it('the booking, full venues and who picks are stored', async () => {
+    await change((ballot, _match, [ada]) => {
+      ballot.proposeFairest([A, B], null, NOW);
+      ballot.takeBooking(ada!, NOW);
+    });
+    await change((ballot, _match, [ada]) => ballot.markFull(ada!, idOf(ballot, 'A'), LATER));
+    const { bookerId: ada } = (await find()).booking;
+    const reopened = (await find()).state;
+    expect(reopened.venues.map(({ isFull }) => isFull)).toEqual([true, false]);
+    expect(reopened).toMatchObject({ chosen: { name: 'B' }, reopenedAt: LATER });
+    expect(reopened.booking).toEqual({ askedAt: NOW, bookerId: ada, outcome: null, toldAt: null });
+    const booked = { kind: 'booked', bookedAs: 'Ada' } as const;
+    await change((ballot) => ballot.settleBooking(ada!, idOf(ballot, 'B'), booked, LATER));
+    expect((await find()).booking.outcome).toEqual(booked);
+    await change((ballot) => ballot.settleBooking(ada!, idOf(ballot, 'B'), { kind: 'not_needed' }, LATER));
+    expect((await find()).booking.outcome).toEqual({ kind: 'not_needed' });
+  });
+
+  it('a venue without a position is stored', async () => {
+    const named = aVenue({ name: 'Corner House', latitude: null, longitude: null });
+    await change((ballot, _match, [ada]) => ballot.propose(named, ada!, NOW));
+    expect((await find()).venues).toEqual([expect.objectContaining({ latitude: null, longitude: null })]);
+  });
+
+  it('a match is due from when its next step is, and until it was taken', async () => {
+    const { startsAt } = (await stores.unitOfWork.run(() => stores.matches.findForUpdate(stores.matchId)))!;
+    const before = (hours: number) => new Date(startsAt.getTime() - hours * 3_600_000);
+    const due = (now: Date) => stores.unitOfWork.run(() => stores.ballots.due(now, startsAt, 10));
+    expect(await due(before(30))).toEqual([stores.matchId]);
+    await change((ballot) => ballot.proposeFairest([A], null, NOW));
+    expect(await due(before(24.1))).toEqual([]);
+    expect(await due(before(24))).toEqual([stores.matchId]);
+    expect(await stores.unitOfWork.run(() => stores.ballots.due(before(24), before(1), 10))).toEqual([]);
+    expect(
+      await stores.unitOfWork.run(() => stores.ballots.due(before(24), startsAt, 10, stores.matchId)),
+    ).toEqual([]);
+    await change((ballot) => ballot.advance(before(24)));
+    expect(await due(before(24))).toEqual([]);
+    expect(await due(before(3))).toEqual([stores.matchId]);
+    expect(await due(before(0))).toEqual([]);
   });
 }

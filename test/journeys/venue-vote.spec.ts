@@ -66,7 +66,7 @@ test('members vote for one of the places that suit all of them, everyone sees th
   const page = await openBrowser({ as: ada, permissions: ['geolocation'], geolocation: at });
   await startTileStub(page.context());
   await page.goto(`/chat/${matchId}`);
-  await expect(line(page)).toContainText('Cafe Mira');
+  await expect(line(page)).toContainText('2 places, vote');
   await expect(voteFor(page, 'Cafe Mira')).toBeHidden();
   await line(page).click();
   await expect(place(page, 'Cafe Mira')).toContainText('Suggested for your table');
@@ -88,7 +88,7 @@ test('members vote for one of the places that suit all of them, everyone sees th
   await expect(voteFor(page, 'Cafe Mira')).toHaveAttribute('aria-pressed', 'false');
   await expect(place(page, 'Cafe Mira')).toContainText('No votes yet');
 
-  await expect(line(page)).toContainText('Tea Time');
+  await expect(line(page)).toContainText('2 places, vote');
   await followPath(page, '/matches');
   await expect(page.getByText('Venue', { exact: true }).locator('..')).toContainText('Tea Time');
 
@@ -161,7 +161,7 @@ test('the chat does not move when the places are loaded, and on a phone the mess
     await expect(page.getByRole('log')).toContainText('Tablemates System');
     const before = await Promise.all(whatStands.map((part) => part.boundingBox()));
     release();
-    await expect(line(page)).toContainText('Cafe Mira');
+    await expect(line(page)).toContainText('1 place, vote');
     expect(await Promise.all(whatStands.map((part) => part.boundingBox()))).toEqual(before);
     await page.unrouteAll({ behavior: 'wait' });
   }

@@ -2,6 +2,7 @@ import { addDays } from '../../src/domain/shared/calendar-date.js';
 import { ProductCalendar } from '../support/browser/product-calendar.js';
 import { askForTable } from '../support/browser/request-dialog.js';
 import { expectNotice } from '../support/browser/toasts.js';
+import { expectNoFlawsInState } from '../support/browser/visual-checks.js';
 import { expect, test } from '../support/browser/test.js';
 import type { APerson } from '../support/http/a-person.js';
 import { aRequestBody, aSaturday, matchesOf } from '../support/http/a-table.js';
@@ -66,6 +67,31 @@ test('in a week a table is found, confirmed, refilled and remembered for the nex
     await expect(page.getByText("You're going")).toBeVisible();
   });
 
+  await test.step('Friday, a day before: she books, the first place is full, and the next one is booked', async () => {
+    const [corner, tea] = [{ name: 'Corner House' }, { name: 'Tea Time' }];
+    await mateo.expect('POST', `/api/matches/${match!.id}/venues`, 200, corner);
+    const { body } = await priya.expect('POST', `/api/matches/${match!.id}/venues`, 200, tea);
+    const { id } = (body.venues as Array<{ id: number; name: string }>).find(
+      ({ name }) => name === corner.name,
+    )!;
+    await mateo.expect('POST', `/api/matches/${match!.id}/venues/${id}/vote`, 200);
+    await openAt(chat, addDays(SATURDAY, -1), 14);
+    await expect(log).toContainText('Leading: Corner House');
+    await calendar.run('settle-places');
+    await expect(log).toContainText('Who books your table?');
+    await page.locator('summary').filter({ hasText: 'Where & when' }).click();
+    await page.getByRole('button', { name: "I'll book" }).click();
+    const task = page.getByRole('region', { name: 'Booking' });
+    await expect(task).toContainText('a table for 6 at 1:00 PM under Saturday table');
+    await expectNoFlawsInState(page, 'the task to book');
+    await task.getByRole('button', { name: "They're full" }).click();
+    await expect(log).toContainText('Leading: Tea Time');
+    await expect(page.getByRole('button', { name: 'Vote for Corner House' })).toHaveCount(0);
+    await task.getByRole('button', { name: 'Booked as Saturday table' }).click();
+    await expect(log).toContainText('Your table is booked: Tea Time.');
+    await expect(page.getByText('Voting is closed.', { exact: true })).toBeVisible();
+  });
+
   await test.step('Saturday morning: one cancels, and the seat is refilled', async () => {
     await openAt(chat, SATURDAY, 9);
     await expect(log).toContainText('Tablemates System');
@@ -73,6 +99,30 @@ test('in a week a table is found, confirmed, refilled and remembered for the nex
     await expect(log).toContainText('Jonas');
     await expect(page.getByRole('list', { name: 'At this table' })).toContainText('Gil');
     await expect(page.getByRole('list', { name: 'At this table' })).not.toContainText('Jonas');
+  });
+
+  await test.step('Saturday at noon: the words of the table on the whole screen, and she is there', async () => {
+    await openAt('/matches', SATURDAY, 12, 40);
+    await calendar.run('draw-table-words');
+    await expect(page.getByText('Booked as Saturday table')).toBeVisible();
+    const show = page.getByRole('button', { name: /^Your table word: / });
+    await expect(async () => {
+      await page.reload();
+      await expect(show).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    const word = (await show.textContent())!.split(': ')[1]!;
+    await show.click();
+    const card = page.getByRole('dialog', { name: word });
+    await expect(card).toContainText('Hold this up');
+    await expectNoFlawsInState(page, 'the words of a table');
+    await page.keyboard.press('Escape');
+    await expect(show).toBeFocused();
+    await page.getByRole('button', { name: "I'm here" }).click();
+    await expect(page.getByText("You're here")).toBeVisible();
+    await priya.expect('POST', `/api/matches/${match!.id}/cannot-find`, 200);
+    await openAt(chat, SATURDAY, 12, 45);
+    await expect(log).toContainText('Nora is here.');
+    await expect(log).toContainText("Priya is here and can't find you. Where are you sitting?");
   });
 
   await test.step('Saturday afternoon: she says that she is home safe', async () => {

@@ -202,6 +202,7 @@ export type PersonalRecord =
   | 'meetups'
   | 'venues'
   | 'votes'
+  | 'bookings'
   | 'reviews'
   | 'feedback'
   | 'notAgain'

@@ -1,5 +1,7 @@
 import type { MatchStatus } from '../../domain/match/match-status.js';
 import type { Tastes } from '../../domain/match/common-ground.js';
+import type { TableWord } from '../../domain/table-word/table-word.js';
+import type { BookingView } from '../../domain/venue/booking.js';
 import type { MatchFeedback } from '../../domain/match/match-feedback.js';
 
 /** A member with the fields that other members may see. */
@@ -28,6 +30,8 @@ interface Attendance {
   /** Number of members who have confirmed, the viewer included. */
   readonly confirmed: number;
   readonly late: ReadonlyArray<{ readonly userId: number; readonly minutes: number }>;
+  /** Ids of the members who have arrived, first come first. */
+  readonly here: readonly number[];
 }
 
 interface MeetupOfMatchRow {
@@ -69,6 +73,10 @@ export interface MatchRow {
   readonly lastReadMessageId: number;
   readonly lastMessage: LastMessageRow | null;
   readonly attendance: Attendance;
+  /** Null while there is none, and for a meetup. */
+  readonly booking: BookingView | null;
+  /** The two words by which its members find each other; null before they are drawn. */
+  readonly tableWord: TableWord | null;
   /** The viewer's feedback; null before they gave any. */
   readonly feedback: Omit<MatchFeedback, 'userId'> | null;
   readonly createdAt: Date;

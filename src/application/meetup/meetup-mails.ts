@@ -81,6 +81,7 @@ const eventOf = (
   venueType: venue.venueType,
   time: scheduledTime,
   place: placeOf(venue),
+  booking: null,
   startsAt,
   timeZone,
   state: 'confirmed',

@@ -2,6 +2,8 @@ import { HOUR_MS } from '../../domain/shared/durations.js';
 import { isolated } from '../../domain/shared/isolated.js';
 import { isVoid, type MatchStatus, TABLE_LASTS_HOURS } from '../../domain/match/match-status.js';
 import type { Language } from '../../domain/shared/language.js';
+import type { BookingView } from '../../domain/venue/booking.js';
+import { bookingText } from './booking-text.js';
 import type { VenueType } from '../../domain/shared/slot.js';
 import { offsetAt } from '../../domain/shared/time-zone.js';
 import type { MailAttachment } from '../shared/ports.js';
@@ -25,6 +27,8 @@ export interface TableEvent {
   readonly time: string;
   /** Venue in one line; null while it is not known. */
   readonly place: string | null;
+  /** Null while there is none. */
+  readonly booking: BookingView | null;
   readonly startsAt: Date;
   readonly timeZone: string;
   readonly state: EventState;
@@ -99,6 +103,7 @@ function eventLines(event: TableEvent, { appName, publicUrl, language }: Calenda
   const chat = `${publicUrl}/chat/${matchId}`;
   const t = textsOf('calendar', language);
   const names = event.tableMates.map(isolated).join(', ');
+  const about = [names && t('people', { names }), bookingText(event.booking, language), chat].filter(Boolean);
   return [
     'BEGIN:VEVENT',
     `UID:match-${matchId}@${new URL(publicUrl).hostname}`,
@@ -108,7 +113,7 @@ function eventLines(event: TableEvent, { appName, publicUrl, language }: Calenda
     `DTSTART;TZID=${timeZone}:${wallClock(0)}`,
     `DTEND;TZID=${timeZone}:${wallClock(TABLE_LASTS_HOURS)}`,
     `SUMMARY:${icalText(event.title === null ? `${appName}: ${t('summary', { meal: event.time, venue: event.venueType })}` : isolated(event.title))}`,
-    `DESCRIPTION:${icalText(names ? `${t('people', { names })}\n${chat}` : chat)}`,
+    `DESCRIPTION:${icalText(about.join('\n'))}`,
     ...(place ? [`LOCATION:${icalText(isolated(place))}`] : []),
     `URL:${chat}`,
     `STATUS:${event.state.toUpperCase()}`,

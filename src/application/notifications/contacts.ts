@@ -1,3 +1,4 @@
+import type { BookingView } from '../../domain/venue/booking.js';
 import type { Language } from '../../domain/shared/language.js';
 
 /** What a mail needs of its recipient. */
@@ -17,6 +18,8 @@ export interface TableContact extends Contact {
   readonly tableMates: readonly string[];
   /** Null for a match formed by a run. */
   readonly meetupTitle: string | null;
+  /** Null while there is none. */
+  readonly booking: BookingView | null;
 }
 
 export interface Contacts {

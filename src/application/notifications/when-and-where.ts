@@ -14,6 +14,8 @@ export interface WhenAndWhere {
   readonly timeZone: TimeZone;
   /** Null while it is not known. */
   readonly place: string | null;
+  /** The state of the booking in words; null while there is none. */
+  readonly booking?: string | null;
 }
 
 /** Date and time in words, for the sentences of a mail. */
@@ -57,6 +59,7 @@ export function tableFacts(
     { label: t('date'), value: day },
     { label: t('time'), value: time },
     { label: t('venue'), value: isolated(when.place ?? '') },
+    { label: t('bookingLabel'), value: when.booking ?? '' },
     { label: t('with'), value: names },
   ].filter(({ value }) => value !== '');
 }

@@ -27,6 +27,8 @@ interface ProposalInput {
   readonly members: readonly MemberLocation[];
   readonly venueType: VenueType;
   readonly startsAt: Date;
+  /** Venues without room. */
+  readonly full: readonly Venue[];
   /** Whether the ballot already has proposals of the product. */
   readonly hasProposals: boolean;
 }
@@ -74,7 +76,9 @@ export class ProposeVenues {
       const { tables } = await this.snapshots.snapshotOf(match.slot, now, userIds);
       const members = obfuscate(tables.find((table) => table.matchId === matchId)?.members ?? []);
       const hasProposals = ballot.venues.some(({ byProduct }) => byProduct);
-      return members && { members, venueType: match.venueType, startsAt: match.startsAt, hasProposals };
+      const full = ballot.venues.filter(({ isFull }) => isFull);
+      const { venueType, startsAt } = match;
+      return members && { members, venueType, startsAt, hasProposals, full };
     });
   }
 

@@ -2,7 +2,7 @@ import type { MemberLocation } from '../../domain/venue/fair-middle.js';
 import type { Place } from '../../domain/places/nearby-places.js';
 import { type Openness, stayFrom, type TimeSpan } from '../../domain/places/openness.js';
 import { fairestVenues, MOST_FAIREST, rankedByFairness } from '../../domain/venue/fairest-venues.js';
-import type { Venue } from '../../domain/venue/venue.js';
+import { isSamePlace, type Venue } from '../../domain/venue/venue.js';
 import { type Coordinates, MAX_SNAP_ERROR_METERS, milesBetween } from '../../domain/shared/distance.js';
 import type { VenueType } from '../../domain/shared/slot.js';
 import type { OpeningHours, PlaceDirectory } from '../places/ports.js';
@@ -23,6 +23,8 @@ export interface VenueSearchQuery {
   readonly members: readonly MemberLocation[];
   readonly venueType: VenueType;
   readonly startsAt: Date;
+  /** Venues without room, which are not found again. */
+  readonly full: readonly Venue[];
 }
 
 /** Venues found so far; `unavailable` is set when a request to the map service failed. */
@@ -40,11 +42,18 @@ export class VenueSearch {
   ) {}
 
   /** @returns at most three venues: those that are open first, then those whose hours are not known, each the fairest first */
-  async fairestAround({ center, members, venueType, startsAt }: VenueSearchQuery): Promise<FoundVenues> {
+  async fairestAround({
+    center,
+    members,
+    venueType,
+    startsAt,
+    full,
+  }: VenueSearchQuery): Promise<FoundVenues> {
     let venues: Venue[] = [];
     try {
       for (const meters of RADII_METERS) {
-        const places = await this.directory.around(center, meters + MAX_SNAP_ERROR_METERS);
+        const around = await this.directory.around(center, meters + MAX_SNAP_ERROR_METERS);
+        const places = around.filter((place) => !full.some((venue) => isSamePlace(place, venue)));
         venues = await this.openAmong(rankedByFairness(places, members, venueType), stayFrom(startsAt));
         if (venues.length === MOST_FAIREST) break;
       }

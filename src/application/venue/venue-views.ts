@@ -1,12 +1,14 @@
 import type { Openness } from '../../domain/places/openness.js';
+import type { BookingView } from '../../domain/venue/booking.js';
 
 /** A proposed venue as a member (the viewer) sees it. */
 export interface VenueRow {
   readonly id: number;
   readonly name: string;
   readonly address: string | null;
-  readonly latitude: number;
-  readonly longitude: number;
+  /** Null for a venue that a member named without the map. */
+  readonly latitude: number | null;
+  readonly longitude: number | null;
   readonly website: string | null;
   readonly phone: string | null;
   readonly openness: Openness;
@@ -18,6 +20,8 @@ export interface VenueRow {
   /** Whether the viewer voted for it. */
   readonly isMine: boolean;
   readonly isChosen: boolean;
+  /** Whether it has no room. */
+  readonly isFull: boolean;
 }
 
 /**
@@ -30,6 +34,12 @@ export interface VenueBallotRow {
   readonly startsAt: Date;
   readonly venueType: string;
   readonly suggestedLocation: string | null;
+  /** Null while there is none. */
+  readonly booking: BookingView | null;
+  /** Whether a full venue reopened the vote. */
+  readonly isReopened: boolean;
+  /** Whether the viewer was asked to pick. */
+  readonly isPicker: boolean;
   readonly venues: readonly VenueRow[];
 }
 

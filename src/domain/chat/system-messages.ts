@@ -33,6 +33,17 @@ interface ParamsOfKinds {
   rescue: None;
   join: None;
   pair: { readonly leavesTime: boolean };
+  pick: None;
+  bookingasked: None;
+  bookingfree: None;
+  bookingopen: None;
+  bookingtaken: None;
+  /** Without the name of the booking, which is erased with the account that gave it. */
+  booked: { readonly place: string };
+  notneeded: { readonly place: string };
+  full: { readonly place: string };
+  here: None;
+  cannotfind: None;
 }
 
 /**
@@ -91,6 +102,24 @@ export const rescueOfferedMessage: SystemMessage = { kind: 'rescue', params: {} 
 export const joinOfferedMessage: SystemMessage = { kind: 'join', params: {} };
 export const movedToSecondTableMessage: SystemMessage = { kind: 'second', params: {} };
 
+/** System message to the member who is asked to pick, because the vote ended without a proposal. */
+export const youPickMessage: SystemMessage = { kind: 'pick', params: {} };
+/** System message a day before the start: who books the chosen venue? */
+export const bookingAskedMessage: SystemMessage = { kind: 'bookingasked', params: {} };
+/** System message after the member who had the task gave it back or lost their seat. */
+export const bookingFreeMessage: SystemMessage = { kind: 'bookingfree', params: {} };
+/** System message at the last reminder, when nobody has the task. */
+export const bookingOpenMessage: SystemMessage = { kind: 'bookingopen', params: {} };
+export const bookingTakenMessage: SystemMessage = { kind: 'bookingtaken', params: {} };
+export const bookedMessage = (place: string): SystemMessage => ({ kind: 'booked', params: { place } });
+export const bookingNotNeededMessage = (place: string): SystemMessage => ({
+  kind: 'notneeded',
+  params: { place },
+});
+export const venueFullMessage = (place: string): SystemMessage => ({ kind: 'full', params: { place } });
+export const hereMessage: SystemMessage = { kind: 'here', params: {} };
+export const cannotFindMessage: SystemMessage = { kind: 'cannotfind', params: {} };
+
 interface Reading {
   readonly language: Language;
   /** Display name of the user that the message is about. */
@@ -120,6 +149,9 @@ export function valuesOf(
     case 'icebreaker.another':
       return { question: params.questions.map(textOf).join('\n') };
     case 'venue':
+    case 'booked':
+    case 'notneeded':
+    case 'full':
     case 'confirmed':
       return { ...params };
     case 'pair':

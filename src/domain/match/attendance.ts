@@ -10,6 +10,9 @@ export const LATE_MINUTES = { least: 5, most: 60 } as const;
 /** A member can say that they are late from three hours before the start until an hour after it. */
 const LATE_HOURS = { before: 3, after: 1 } as const;
 
+/** A member can say that they are at the venue from an hour before the start until two hours after it. */
+const ARRIVAL_HOURS = { before: 1, after: 2 } as const;
+
 /** Hours before the start at which members are reminded. */
 const REMINDED_BEFORE_HOURS = { days: 48, day: 24, hours: 3 } as const;
 /** Local hour of the evening before the start at which members who have not confirmed are asked again. */
@@ -39,10 +42,30 @@ class TooEarlyOrLateToBeLate extends DomainError {
   }
 }
 
+/** It is too early or too late to say that one is at the venue. */
+class NotTimeToArrive extends DomainError {
+  readonly code = 'not_time_to_arrive';
+
+  constructor() {
+    super("You can say you're there from an hour before your table until two hours after it starts.");
+  }
+}
+
 /** Whether a member can say now that they are running late. */
 export function mayBeLate(startsAt: Date, now: Date): boolean {
   const hours = (now.getTime() - startsAt.getTime()) / HOUR_MS;
   return hours >= -LATE_HOURS.before && hours < LATE_HOURS.after;
+}
+
+/** Whether a member can say now that they are at the venue. */
+export function mayArrive(startsAt: Date, now: Date): boolean {
+  const hours = (now.getTime() - startsAt.getTime()) / HOUR_MS;
+  return hours >= -ARRIVAL_HOURS.before && hours < ARRIVAL_HOURS.after;
+}
+
+/** @throws NotTimeToArrive */
+export function validateArrival(startsAt: Date, now: Date): void {
+  if (!mayArrive(startsAt, now)) throw new NotTimeToArrive();
 }
 
 /** UTC instant after which links in mails about the attendance are invalid. */

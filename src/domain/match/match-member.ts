@@ -19,6 +19,7 @@ export interface MemberState {
   readonly consentsToPair: boolean;
   readonly lateMinutes: number | null;
   readonly remindedAt: Date | null;
+  readonly arrivedAt: Date | null;
 }
 
 /** One user's seat in one match. The row is not deleted when they leave, because the repeat rule needs it. */
@@ -33,7 +34,7 @@ export class MatchMember {
   static join(userId: number, requestId: number | null, joinedAt: Date): MatchMember {
     return new MatchMember({
       ...{ userId, requestId, status: 'joined', joinedAt, leftAt: null, excused: false },
-      ...{ consentsToPair: false, lateMinutes: null, remindedAt: null },
+      ...{ consentsToPair: false, lateMinutes: null, remindedAt: null, arrivedAt: null },
     });
   }
 
@@ -96,6 +97,17 @@ export class MatchMember {
     this.data.lateMinutes = minutes;
   }
 
+  /** When the member said that they are at the venue; null before. */
+  get arrivedAt(): Date | null {
+    return this.data.arrivedAt;
+  }
+
+  /** Also confirms the attendance. The first time counts. */
+  arrive(now: Date): void {
+    this.data.status = 'confirmed';
+    this.data.arrivedAt ??= now;
+  }
+
   /** UTC instant of the last reminder. */
   get remindedAt(): Date | null {
     return this.data.remindedAt;
@@ -125,6 +137,7 @@ export class MatchMember {
     this.data.excused = false;
     this.data.lateMinutes = null;
     this.data.remindedAt = null;
+    this.data.arrivedAt = null;
   }
 
   /** Whether a late cancellation does not count against the user's reliability. */

@@ -3,7 +3,13 @@ import { type Mutable, storedId } from '../shared/aggregate-state.js';
 import type { CalendarDate } from '../shared/calendar-date.js';
 import { lastSeatingOf, type MealTime, type Slot, startOf, type VenueType } from '../shared/slot.js';
 import type { TimeZone } from '../shared/time-zone.js';
-import { attendanceLinkEnd, dueReminder, type ReminderKind, validateLateness } from './attendance.js';
+import {
+  attendanceLinkEnd,
+  dueReminder,
+  type ReminderKind,
+  validateArrival,
+  validateLateness,
+} from './attendance.js';
 import { isFeedbackQuestionDue } from './feedback-question.js';
 import { type MatchFeedback, seatForFeedback } from './match-feedback.js';
 import type { Formation } from './formation.js';
@@ -254,6 +260,17 @@ export class Match extends Aggregate<MatchEvent> {
     const member = this.seatOf(userId);
     validateLateness(minutes, this.startsAt, now);
     member.runLate(minutes);
+    this.touch(now);
+  }
+
+  /**
+   * Records that a member is at the venue, which also confirms their attendance. Idempotent.
+   * @throws MatchNotFound, MatchIsOver, NotTimeToArrive
+   */
+  arrive(userId: number, now: Date): void {
+    const member = this.seatOf(userId);
+    validateArrival(this.startsAt, now);
+    member.arrive(now);
     this.touch(now);
   }
 

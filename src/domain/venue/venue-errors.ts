@@ -44,3 +44,67 @@ export class VenueNotReadable extends InvalidField {
     super('Please name the place in one line of readable text');
   }
 }
+
+/** A proposal can be withdrawn by the member who made it, while nobody else has voted for it. */
+export class ProposalStays extends DomainError {
+  readonly code = 'proposal_stays';
+
+  constructor() {
+    super("This suggestion can't be taken back any more.");
+  }
+}
+
+/** Another member has taken the task to book; the first one gets it. */
+export class BookingIsTaken extends DomainError {
+  readonly code = 'booking_is_taken';
+
+  constructor() {
+    super('Someone else at your table already takes care of the booking.');
+  }
+}
+
+/** The venue is booked, or needs no booking. */
+export class BookingIsSettled extends DomainError {
+  readonly code = 'booking_is_settled';
+
+  constructor() {
+    super('The booking is already settled.');
+  }
+}
+
+/** There is no venue that could be booked, or the table has started. */
+export class NothingToBook extends DomainError {
+  readonly code = 'nothing_to_book';
+
+  constructor() {
+    super('There is no place to book right now.');
+  }
+}
+
+/** Only the member who has the task says how the booking went. */
+export class NotTheBooker extends DomainError {
+  readonly code = 'not_the_booker';
+
+  constructor() {
+    super('Take the booking first.');
+  }
+}
+
+/** The table chose another venue while the member was calling. */
+export class VenueHasChanged extends DomainError {
+  readonly code = 'venue_has_changed';
+
+  constructor() {
+    super('Your table picked another place in the meantime. Please look again.');
+  }
+}
+
+/** The name of the booking is missing, too long or not readable. */
+export class BookingNameNotReadable extends InvalidField {
+  readonly code = 'booking_name_not_readable';
+  readonly field = 'bookedAs';
+
+  constructor() {
+    super('Please give the name of the booking in up to 60 characters');
+  }
+}

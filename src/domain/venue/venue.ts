@@ -11,9 +11,12 @@ export const LONGEST_VENUE_ADDRESS = 240;
 const SAME_PLACE_METRES = 100;
 
 /** A cafe or restaurant where a match takes place. */
-export interface Venue extends Coordinates {
+export interface Venue {
   readonly name: string;
   readonly address: string | null;
+  /** Null, as the longitude, for a venue that a member named without the map. */
+  readonly latitude: number | null;
+  readonly longitude: number | null;
   /** URL with the scheme http or https. */
   readonly website: string | null;
   /** As in `Place`; null for what a member proposed. */
@@ -34,12 +37,17 @@ export function venueFrom({ name, address, latitude, longitude }: ProposedPlace)
   return venue;
 }
 
-/** Whether two venues are duplicates: same name, case-insensitive, within 100 meters. */
-export function isSamePlace(one: Venue, other: Venue): boolean {
-  return (
-    one.name.toLowerCase() === other.name.toLowerCase() &&
-    milesBetween(one, other) * METERS_PER_MILE <= SAME_PLACE_METRES
-  );
+/** Whether two venues are duplicates: same name, case-insensitive, within 100 meters where both positions are known. */
+export function isSamePlace(one: NamedPlace, other: NamedPlace): boolean {
+  if (one.name.toLowerCase() !== other.name.toLowerCase()) return false;
+  const [here, there] = [positionOf(one), positionOf(other)];
+  return !here || !there || milesBetween(here, there) * METERS_PER_MILE <= SAME_PLACE_METRES;
+}
+
+type NamedPlace = Pick<Venue, 'name' | 'latitude' | 'longitude'>;
+
+function positionOf({ latitude, longitude }: NamedPlace): Coordinates | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
 /** Name and address in one line. */

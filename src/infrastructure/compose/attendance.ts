@@ -9,6 +9,7 @@ import { CLOSE_MISSES, CloseMisses } from '../../application/attendance/close-mi
 import { ConfirmSeat } from '../../application/attendance/confirm-seat.js';
 import type { Misses, TableRecords } from '../../application/attendance/ports.js';
 import { REMIND_TABLES, RemindTables } from '../../application/attendance/remind-tables.js';
+import { ReportArrival } from '../../application/attendance/report-arrival.js';
 import { ReportLate } from '../../application/attendance/report-late.js';
 import type { SystemMessages } from '../../application/chat/system-messages.js';
 import type { LeaveMatch } from '../../application/match/leave-match.js';
@@ -32,6 +33,7 @@ export function composeAttendance(shared: Shared, ports: Ports) {
   const { matches, matchQueries, systemMessages, leaveMatch, matchMails } = ports;
   const confirmSeat = new ConfirmSeat(unitOfWork, matches, realtime, clock);
   const reportLate = new ReportLate(unitOfWork, matches, realtime, limiter, clock);
+  const reportArrival = new ReportArrival(unitOfWork, matches, systemMessages, realtime, limiter, clock);
   const askToLeave = new AskToLeave(unitOfWork, matches, matchMails, limiter, links, clock);
   const remindTables = new RemindTables(unitOfWork, matches, systemMessages, matchMails, links, clock);
   const background: Background = {
@@ -41,6 +43,7 @@ export function composeAttendance(shared: Shared, ports: Ports) {
   return {
     confirmSeat,
     reportLate,
+    reportArrival,
     askToLeave,
     answerByLink: new AnswerByLink(
       links,

@@ -34,6 +34,7 @@ import type { Background } from './shared.js';
 import { composeStaff } from './staff.js';
 import { composeSuspensions } from './suspensions.js';
 import { composeTableChange } from './table-change.js';
+import { composeTableWord } from './table-word.js';
 import * as t from './tokens.js';
 import { composeTrustScore } from './trust-score.js';
 import { composeVenue } from './venue.js';
@@ -106,6 +107,9 @@ export const MISSES = contextWithBackground('misses', (get) =>
     staffAction: get(SUSPENSIONS).auditedStaffAction,
     pausesRequests: get(t.CONFIG).pausesRequests,
   }),
+);
+export const TABLE_WORD = contextWithBackground('table-word', (get) =>
+  composeTableWord(get(t.SHARED), get(TABLE_PORTS)),
 );
 export const FEEDBACK = contextWithBackground('feedback', (get) =>
   composeFeedback(get(t.SHARED), {

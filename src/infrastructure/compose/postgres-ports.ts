@@ -65,6 +65,7 @@ import { PostgresSlots } from '../../adapters/persistence/seating/postgres-slots
 import { PostgresWaitingPeople } from '../../adapters/persistence/seating/postgres-waiting-people.js';
 import { PostgresSecondFactors } from '../../adapters/persistence/staff/postgres-second-factors.js';
 import { PostgresTableChanges } from '../../adapters/persistence/table-change/postgres-table-changes.js';
+import { PostgresTableWords } from '../../adapters/persistence/table-word/postgres-table-words.js';
 import { PostgresPhoneVerifications } from '../../adapters/persistence/trust-score/postgres-phone-verifications.js';
 import { PostgresReviews } from '../../adapters/persistence/trust-score/postgres-reviews.js';
 import { PostgresReviewQueries } from '../../adapters/persistence/trust-score/review-queries.js';
@@ -138,6 +139,7 @@ export function tablePorts(get: Get) {
     pastSaturdays: new PostgresPastSaturdays(lists, homeArea),
     blocks: get(t.BLOCKS),
     ballots: new PostgresVenueBallots(em),
+    tableWords: new PostgresTableWords(em),
     tableChanges: new PostgresTableChanges(em),
     groups: new PostgresFriendGroups(em),
     ...featurePorts(em, get),

@@ -17,6 +17,7 @@ import { appearanceErrors } from '../../adapters/http/appearance/appearance.erro
 import { appearanceRoutes } from '../../adapters/http/appearance/appearance.routes.js';
 import { attendanceErrors } from '../../adapters/http/attendance/attendance.errors.js';
 import { attendanceLinkRoutes } from '../../adapters/http/attendance/attendance-link.routes.js';
+import { arrivalRoutes } from '../../adapters/http/attendance/arrival.routes.js';
 import { lateRoutes } from '../../adapters/http/attendance/late.routes.js';
 import { missRoutes } from '../../adapters/http/attendance/misses.routes.js';
 import { stepAppealRoutes } from '../../adapters/http/attendance/step-appeals.admin.routes.js';
@@ -198,6 +199,7 @@ function tableRoutes(get: Get): Route[] {
     }),
     ...icebreakerRoutes(get(c.ICEBREAKERS)),
     ...lateRoutes(attendance),
+    ...arrivalRoutes(attendance),
     ...attendanceLinkRoutes({ ...shared, ...attendance }),
   ];
 }

@@ -2,10 +2,13 @@ import type { SystemMessages } from '../../application/chat/system-messages.js';
 import type { Matches } from '../../application/match/ports.js';
 import type { OpeningHours, PlaceDirectory } from '../../application/places/ports.js';
 import type { SlotSnapshots } from '../../application/seating/ports.js';
+import { BookVenue } from '../../application/venue/book-venue.js';
+import { ChangeBallot } from '../../application/venue/change-ballot.js';
 import { ChooseVenue } from '../../application/venue/choose-venue.js';
 import { OnSeatsChanged } from '../../application/venue/on-seats-changed.js';
 import type { VenueBallots } from '../../application/venue/ports.js';
 import { PROPOSE_VENUES, ProposeVenues } from '../../application/venue/propose-venues.js';
+import { SETTLE_PLACES, SettlePlaces } from '../../application/venue/settle-places.js';
 import { VenueSearch } from '../../application/venue/venue-search.js';
 import type { Background, Shared } from './shared.js';
 
@@ -23,16 +26,9 @@ export function composeVenue(
   { matches, ballots, slots, places, openingHours, systemMessages }: Ports,
 ) {
   const { unitOfWork, jobs, realtime, limiter, geocoder, clock } = shared;
-  const chooseVenue = new ChooseVenue(
-    unitOfWork,
-    matches,
-    ballots,
-    openingHours,
-    systemMessages,
-    limiter,
-    realtime,
-    clock,
-  );
+  const changeBallot = new ChangeBallot(unitOfWork, matches, ballots, systemMessages, realtime, clock);
+  const chooseVenue = new ChooseVenue(unitOfWork, matches, changeBallot, openingHours, limiter);
+  const bookVenue = new BookVenue(changeBallot, jobs, limiter);
   const search = new VenueSearch(places, openingHours, geocoder);
   const onSeatsChanged = new OnSeatsChanged(unitOfWork, matches, chooseVenue, jobs);
   const background: Background = {
@@ -42,7 +38,9 @@ export function composeVenue(
       'seat-freed': onSeatsChanged,
       'members-moved': onSeatsChanged,
       [PROPOSE_VENUES]: new ProposeVenues(unitOfWork, matches, slots, ballots, search, realtime, clock),
+      [SETTLE_PLACES]: new SettlePlaces(unitOfWork, changeBallot, ballots, systemMessages, clock),
     },
+    recurring: [{ name: SETTLE_PLACES, match: '*/10 * * * *' }],
   };
-  return { chooseVenue, background };
+  return { chooseVenue, bookVenue, background };
 }

@@ -31,6 +31,7 @@ describe('ExportData', () => {
       meetups: [],
       venues: [],
       votes: [],
+      bookings: [],
       reviews: [],
       feedback: [],
       notAgain: [],

@@ -16,6 +16,7 @@ const TABLE: TableEvent = {
   startsAt: new Date('2026-11-28T18:00:00Z'),
   timeZone: 'America/New_York',
   place: null,
+  booking: null,
   state: 'confirmed',
   createdAt: new Date('2026-11-20T15:00:00Z'),
   updatedAt: new Date('2026-11-21T15:00:00Z'),

@@ -10,7 +10,7 @@ describe('ballots in memory', () => {
   venueBallotsContract(async () => {
     const jobs = new RecordingJobs();
     const matches = new InMemoryMatches(jobs);
-    const ballots = new InMemoryVenueBallots();
+    const ballots = new InMemoryVenueBallots(matches);
     const match = aMatch([1, 2, 3, 4, 5], { id: null });
     await matches.add(match);
     const unitOfWork = new InMemoryUnitOfWork(matches.rows, ballots, jobs);

@@ -10,6 +10,7 @@ const QUERY = {
   members: [{ coordinates: CENTER, maxDistance: 10 }],
   venueType: 'restaurant',
   startsAt: new Date('2026-03-07T23:00:00Z'),
+  full: [],
 } as const;
 const hours = new InMemoryOpeningHours();
 

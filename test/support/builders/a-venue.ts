@@ -1,12 +1,13 @@
 import type { Venue } from '../../../src/domain/venue/venue.js';
 import type { Place } from '../../../src/domain/places/nearby-places.js';
 
+const CENTER = { latitude: 40.73, longitude: -73.99 };
+
 /** A venue in the center of the town. */
 export const aVenue = (fields: Partial<Venue> = {}): Venue => ({
   name: 'Cafe Mira',
   address: '12 Main Street',
-  latitude: 40.73,
-  longitude: -73.99,
+  ...CENTER,
   website: null,
   phone: null,
   openness: 'unknown',

@@ -174,6 +174,7 @@ export class InMemoryContacts implements Contacts, AdminContacts {
       ...contact,
       tableMates: seated.filter((other) => other !== contact.userId).map((other) => `Person ${other}`),
       meetupTitle: match?.meetupId ? 'A meetup' : null,
+      booking: null,
     }));
   }
 

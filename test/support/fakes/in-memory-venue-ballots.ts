@@ -1,24 +1,33 @@
 import type { VenueBallots } from '../../../src/application/venue/ports.js';
 import type { Match } from '../../../src/domain/match/match.js';
+import { NO_BOOKING } from '../../../src/domain/venue/booking.js';
 import { type BallotState, VenueBallot } from '../../../src/domain/venue/venue-ballot.js';
+import type { InMemoryMatches } from './in-memory-matches.js';
 import type { Undoable } from './in-memory-rows.js';
 
-const EMPTY: BallotState = { venues: [], votes: [], chosen: null, area: null };
+export const EMPTY_BALLOT: BallotState = {
+  ...{ venues: [], votes: [], chosen: null, area: null },
+  ...{ booking: NO_BOOKING, reopenedAt: null, pickerId: null },
+};
 
 export class InMemoryVenueBallots implements VenueBallots, Undoable {
   private states = new Map<number, BallotState>();
+  private nextSteps = new Map<number, Date | null>();
   private nextId = 1000;
+
+  constructor(private readonly matches: InMemoryMatches) {}
 
   /** The stored ballot of a match. */
   at(matchId: number): BallotState {
-    return this.states.get(matchId) ?? EMPTY;
+    return this.states.get(matchId) ?? EMPTY_BALLOT;
   }
 
   async of(table: Match): Promise<VenueBallot> {
     return VenueBallot.restore(table, this.at(table.id));
   }
 
-  async save({ matchId, state }: VenueBallot): Promise<void> {
+  async save({ matchId, state, nextStepAt }: VenueBallot): Promise<void> {
+    this.nextSteps.set(matchId, nextStepAt);
     const stored = state.venues.map((venue) => ({ ...venue, id: venue.id ?? this.nextId++ }));
     this.states.set(matchId, {
       ...state,
@@ -27,8 +36,22 @@ export class InMemoryVenueBallots implements VenueBallots, Undoable {
     });
   }
 
+  async due(now: Date, until: Date, limit: number, after = 0): Promise<number[]> {
+    return this.matches.rows
+      .all()
+      .filter(({ slot, startsAt }) => slot && startsAt <= until)
+      .filter((match) => match.isAhead(now) && match.id > after)
+      .filter(({ id }) => {
+        const nextStep = this.nextSteps.get(id);
+        return nextStep === undefined || (nextStep !== null && nextStep <= now);
+      })
+      .map(({ id }) => id)
+      .sort((one, other) => one - other)
+      .slice(0, limit);
+  }
+
   remember(): () => void {
-    const before = new Map(this.states);
-    return () => (this.states = before);
+    const before = [new Map(this.states), new Map(this.nextSteps)] as const;
+    return () => ([this.states, this.nextSteps] = before);
   }
 }

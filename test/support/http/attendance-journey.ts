@@ -36,7 +36,10 @@ export async function answerByMail(
   await startIn(1);
   await member.person.expectForm(link, 200, { reply: 'late-20' });
   await member.person.expect('POST', `/api/matches/${matchId}/late`, 200, { minutes: 10 });
+  await member.person.expect('POST', `/api/matches/${matchId}/here`, 200);
+  await member.person.expect('POST', `/api/matches/${matchId}/cannot-find`, 200);
   await member.person.expect('GET', '/a/another', 404);
   await database.query(`update matches set starts_at = $2 where id = $1`, [matchId, rows[0]!.at]);
   await member.person.expect('POST', `/api/matches/${matchId}/late`, 409, { minutes: 10 });
+  await member.person.expect('POST', `/api/matches/${matchId}/here`, 409);
 }

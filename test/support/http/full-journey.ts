@@ -298,7 +298,7 @@ async function talk(writer: RecordedUser, reader: RecordedUser, matchId: number)
   await reader.person.expect('GET', `${path}?before=${sent.id}`, 200);
 }
 
-/** One member proposes a venue, another votes for it and withdraws the vote. */
+/** One member proposes a venue, another votes for it, withdraws the vote and an own proposal, and one of them books. */
 async function chooseVenue(one: RecordedUser, other: RecordedUser, matchId: number): Promise<void> {
   const path = `/api/matches/${matchId}/venues`;
   const place = { name: 'Corner House', address: '1 Corner Street', latitude: 42.36, longitude: -71.06 };
@@ -312,6 +312,17 @@ async function chooseVenue(one: RecordedUser, other: RecordedUser, matchId: numb
   await other.person.expect('GET', path, 200);
   await other.person.expect('DELETE', `${path}/${id}/vote`, 200);
   await other.person.expect('POST', `${path}/${id + 1_000_000}/vote`, 404);
+  const named = await other.person.expect('POST', path, 200, { name: 'Tea Time' });
+  const own = (named.body.venues as Array<{ id: number; name: string }>).find(
+    ({ name }) => name === 'Tea Time',
+  )!;
+  await other.person.expect('DELETE', `${path}/${own.id}`, 200);
+  const booking = `/api/matches/${matchId}/booking`;
+  await one.person.expect('POST', booking, 200);
+  await other.person.expect('POST', booking, 409);
+  await one.person.expect('DELETE', booking, 200);
+  await other.person.expect('POST', booking, 200);
+  await other.person.expect('PUT', booking, 200, { outcome: 'booked', venueId: id, bookedAs: 'Saturdays' });
 }
 
 /** A member who is not asked about a new table reads that and declines. */

@@ -4,6 +4,8 @@
  * another user.
  */
 const OPERATIONS = `
+  DELETE /api/matches/{id}/booking: venues[].latitude, venues[].longitude
+  DELETE /api/matches/{id}/venues/{venueId}: venues[].latitude, venues[].longitude
   DELETE /api/matches/{id}/venues/{venueId}/vote: venues[].latitude, venues[].longitude
   GET /api/admin/meetups/{id}: coordinates, coordinates.latitude, coordinates.longitude
   GET /api/admin/users/{id}: age
@@ -32,9 +34,11 @@ const OPERATIONS = `
   POST /api/admin/users/{id}/terminate/decline: age
   POST /api/auth/login: age, latitude, longitude
   POST /api/auth/verify-email: age, latitude, longitude
+  POST /api/matches/{id}/booking: venues[].latitude, venues[].longitude
   POST /api/matches/{id}/venues: fields.latitude, venues[].latitude, venues[].longitude
   POST /api/matches/{id}/venues/{venueId}/vote: venues[].latitude, venues[].longitude
   POST /api/matching-request: fields.maxDistance, maxDistance
+  PUT /api/matches/{id}/booking: venues[].latitude, venues[].longitude
   PUT /api/matching-request/{id}: maxDistance
   POST /api/meetups: distance, latitude, longitude, maxDistance
   POST /api/user/consent: age, latitude, longitude

@@ -18,12 +18,16 @@ export const aVenue = (fields: Partial<ProposedVenue> = {}): ProposedVenue => ({
   proposedBy: null,
   votes: 0,
   isMine: false,
+  isFull: false,
   ...fields,
 });
 
 /** Two proposals: Cafe Mira leads with one vote, Tea Time was proposed by Ben. */
 export const aBallot = (fields: Partial<VenueBallot> = {}): VenueBallot => ({
   isOpen: true,
+  takesProposals: true,
+  isPicker: false,
+  booking: null,
   closesAt: '2026-11-28T15:00:00Z',
   chosenId: 1,
   suggestedLocation: 'Cafe Mira, 12 Main Street',

@@ -23,10 +23,14 @@ import { t as tSettings } from '../../../web-user/src/features/settings/messages
 import { Notifications } from '../../../web-user/src/features/settings/Notifications.js';
 import { t as tChange } from '../../../web-user/src/features/table-change/messages.js';
 import { TableChangeCard } from '../../../web-user/src/features/table-change/TableChangeCard.js';
+import { t as tVenue } from '../../../web-user/src/features/venue/messages.js';
+import { VenueVote } from '../../../web-user/src/features/venue/VenueVote.js';
+import { t as tBooking } from '../../../web-user/src/shared/booking/messages.js';
 import { unreachable as unreachableError } from '../../../web-user/src/shared/api/call.js';
 import { errorMessage } from '../../../web-user/src/shared/api/error-message.js';
-import type { Match } from '../../../web-user/src/shared/api/types.js';
+import type { Match, VenueBallot } from '../../../web-user/src/shared/api/types.js';
 import { reportNoResponse, reportResponse } from '../../../web-user/src/shared/offline/connection.js';
+import { aBallot } from '../../support/web/a-ballot.js';
 import { aRequest } from '../../support/web/a-request.js';
 import { ADA, TABLE } from '../../support/web/ada.js';
 import { serverError, unreachable } from '../../support/web/error-responses.js';
@@ -46,7 +50,9 @@ afterEach(() => reportResponse());
 const AT = '2026-11-20T10:30:00Z';
 const LATER = new Date(Date.now() + 3 * 3_600_000 + 30_000).toISOString();
 const DOWN = 'The kitchen is closed.';
-const NAMES = ['Mateo', 'Priya', 'Jonas', 'Wren', 'Mia'];
+// '1 vote' is French too.
+const PLACES = ['Cafe Mira', '12 Main Street', 'Tea Time', 'OpenStreetMap', '1 vote'];
+const NAMES = ['Mateo', 'Priya', 'Jonas', 'Wren', 'Mia', ...PLACES];
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 /** Texts are compared as they are: French has non-breaking spaces. */
@@ -88,7 +94,27 @@ const feedback = { attended: true, again: [1002], note: 'Mia' };
 const more = { notAgain: [], came: [1002], didNotCome: [], hasConcern: true };
 const none = async () => undefined;
 
+const booked = (booking: VenueBallot['booking']) => aBallot({ booking });
+const free = { status: 'asked', bookerId: null, bookedAs: null } as const;
+const own = { status: 'taken', bookerId: 1001, bookedAs: null } as const;
+
 const SCREENS: readonly Screen[] = [
+  {
+    name: 'the place and its booking',
+    ui: () => <VenueVote match={TABLE} />,
+    request: 'GET /api/matches/7/venues',
+    failure: () => tVenue('failed'),
+    offline: null,
+    states: {
+      'a vote': [aBallot(), () => text(tVenue('typedName'))],
+      'you pick': [
+        aBallot({ isOpen: false, isPicker: true, chosenId: null, venues: [] }),
+        () => text(tVenue('youPick')),
+      ],
+      'nobody books': [booked(free), () => text(tBooking('take'))],
+      'my task to book': [booked(own), () => text(tBooking('full'))],
+    },
+  },
   {
     name: 'my attendance',
     ui: () => <Attendance />,

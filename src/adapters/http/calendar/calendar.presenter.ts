@@ -11,6 +11,7 @@ export const presentTableEvent = (row: MatchRow): TableEvent => ({
   venueType: row.venueType as VenueType,
   time: row.suggestedTime,
   place: row.suggestedLocation,
+  booking: row.booking,
   startsAt: row.startsAt,
   timeZone: row.timeZone,
   state: eventStateOf(row.status as MatchStatus),

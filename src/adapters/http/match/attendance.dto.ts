@@ -1,5 +1,5 @@
 import { LATE_MINUTES } from '../../../domain/match/attendance.js';
-import { Described, Id, ListOf, WholeNumber } from '../fields.js';
+import { Described, Id, ListOf, NumberList, WholeNumber } from '../fields.js';
 
 class LateMember {
   @Id() userId!: number;
@@ -16,4 +16,7 @@ export class AttendanceResponse {
   @Described('The members who will be late.')
   @ListOf(() => LateMember, 20)
   late!: LateMember[];
+  @Described('Ids of the members who have arrived, first come first.')
+  @NumberList(20)
+  here!: number[];
 }

@@ -1,4 +1,5 @@
 import { LONGEST_CONCERN, LONGEST_FEEDBACK_NOTE } from '../../../domain/match/match-feedback.js';
+import type { BookingStatus } from '../../../domain/venue/booking.js';
 import { VENUE_TYPES } from '../../../domain/shared/slot.js';
 import {
   Bool,
@@ -84,6 +85,27 @@ export class CommonAnswerResponse {
   sharedBy!: string;
 }
 
+/** Who books the venue of a match, and how that ended. */
+export class BookingResponse {
+  @Described('`asked`: nobody has the task; `taken`: one member has it.')
+  @OneOf(['none', 'asked', 'taken', 'booked', 'not_needed'])
+  status!: BookingStatus;
+  @Described('The member who has the task.')
+  @Nullable()
+  @Id()
+  bookerId!: number | null;
+  @Described('The name of the booking.')
+  @Nullable()
+  @Text({ max: 120 })
+  bookedAs!: string | null;
+}
+
+/** Two words as positions in the lists of the app, which has them in each language. */
+export class TableWordResponse {
+  @WholeNumber({ min: 0, max: 99 }) adjective!: number;
+  @WholeNumber({ min: 0, max: 99 }) noun!: number;
+}
+
 export class MatchListQuery {
   @Described('`past`: also archived matches. `pairs`: also chats of two.')
   @Optional()
@@ -131,6 +153,12 @@ export class MatchResponse {
   @Described('Who is coming, and who will be late.')
   @Nested(() => AttendanceResponse)
   attendance!: AttendanceResponse;
+  @Described('Who books the venue; null while there is nothing to book, and for a meetup.')
+  @NestedOrNull(() => BookingResponse)
+  booking!: BookingResponse | null;
+  @Described('The two words by which the members find each other; null until the day before.')
+  @NestedOrNull(() => TableWordResponse)
+  tableWord!: TableWordResponse | null;
   @Described('Null until the reader has given feedback.')
   @NestedOrNull(() => FeedbackResponse)
   feedback!: FeedbackResponse | null;

@@ -1,8 +1,8 @@
 import { LONGEST_VENUE_ADDRESS, LONGEST_VENUE_NAME } from '../../../domain/venue/venue.js';
 import { LONGEST_PHONE } from '../../../domain/places/nearby-places.js';
 import { LONGEST_HOURS, OPENNESS, type Openness } from '../../../domain/places/openness.js';
-import { MOST_FAIREST } from '../../../domain/venue/fairest-venues.js';
-import { MOST_OF_PEOPLE } from '../../../domain/venue/venue-ballot.js';
+import { LONGEST_BOOKING_NAME } from '../../../domain/venue/booking.js';
+import { MOST_VENUES } from '../../../domain/venue/venue-ballot.js';
 import { VENUE_TYPES } from '../../../domain/shared/slot.js';
 import {
   Bool,
@@ -19,7 +19,7 @@ import {
   Text,
   WholeNumber,
 } from '../fields.js';
-import { MatchParams } from '../match/match.dto.js';
+import { BookingResponse, MatchParams } from '../match/match.dto.js';
 
 export class VenueParams extends MatchParams {
   @FromText()
@@ -36,11 +36,16 @@ export class ProposeVenueBody {
   @Text({ max: LONGEST_VENUE_ADDRESS, trim: true })
   address?: string | null;
 
+  @Described('Null, as the longitude, for a venue that is named without the map.')
+  @Optional()
+  @Nullable()
   @DecimalNumber({ min: -90, max: 90 })
-  latitude!: number;
+  latitude?: number | null;
 
+  @Optional()
+  @Nullable()
   @DecimalNumber({ min: -180, max: 180 })
-  longitude!: number;
+  longitude?: number | null;
 
   @Described('Opening hours in the format of OpenStreetMap, as the map told them.')
   @Optional()
@@ -66,8 +71,11 @@ export class ProposedVenueResponse {
   @Text({ max: LONGEST_VENUE_NAME }) name!: string;
   @Nullable() @Text({ max: LONGEST_VENUE_ADDRESS }) address!: string | null;
   @OneOf(VENUE_TYPES) venueType!: string;
-  @DecimalNumber() latitude!: number;
-  @DecimalNumber() longitude!: number;
+  @Described('Null, as the longitude, for a venue that was named without the map.')
+  @Nullable()
+  @DecimalNumber()
+  latitude!: number | null;
+  @Nullable() @DecimalNumber() longitude!: number | null;
   @Nullable() @Text({ max: 500 }) website!: string | null;
   @Described('Phone number with country code.')
   @Nullable()
@@ -86,13 +94,25 @@ export class ProposedVenueResponse {
   @Described('Whether the reader has voted for it.')
   @Bool()
   isMine!: boolean;
+  @Described('Whether it has no room, so that it cannot be voted for.')
+  @Bool()
+  isFull!: boolean;
 }
 
 export class VenueBallotResponse {
-  @Described('Whether venues may be proposed and voted for.')
+  @Described('Whether members may vote.')
   @Bool()
   isOpen!: boolean;
-  @Described('Three hours before the start.')
+  @Described('Whether members may propose venues: until the start.')
+  @Bool()
+  takesProposals!: boolean;
+  @Described('Whether the reader was asked to pick, because nobody had proposed a venue when the vote ended.')
+  @Bool()
+  isPicker!: boolean;
+  @Described('Null while there is nothing to book.')
+  @NestedOrNull(() => BookingResponse)
+  booking!: BookingResponse | null;
+  @Described('Three hours before the start; the start, once a full venue reopened the vote.')
   @Instant()
   closesAt!: string;
   @Described('The venue that currently leads the vote.')
@@ -101,6 +121,22 @@ export class VenueBallotResponse {
   chosenId!: number | null;
   @Nullable() @Text({ max: 400 }) suggestedLocation!: string | null;
   @Described('In order of proposal.')
-  @ListOf(() => ProposedVenueResponse, MOST_FAIREST + MOST_OF_PEOPLE)
+  @ListOf(() => ProposedVenueResponse, MOST_VENUES)
   venues!: ProposedVenueResponse[];
+}
+
+export class SettleBookingBody {
+  @Described('`full` reopens the vote.')
+  @OneOf(['booked', 'not_needed', 'full'])
+  outcome!: 'booked' | 'not_needed' | 'full';
+
+  @Described('The venue that was asked.')
+  @Id()
+  venueId!: number;
+
+  @Described('The name of the booking; only for `booked`.')
+  @Optional()
+  @Nullable()
+  @Text({ max: LONGEST_BOOKING_NAME * 2, trim: true })
+  bookedAs?: string | null;
 }

@@ -1,17 +1,22 @@
 import type { VenueBallotRow, VenueRow } from '../../../application/venue/venue-views.js';
-import { takesVotes } from '../../../domain/venue/venue-ballot.js';
-import { lastSeatingOf } from '../../../domain/shared/slot.js';
+import { takesProposals, takesVotes, voteEndOf } from '../../../domain/venue/venue-ballot.js';
 import type { ProposedVenueResponse, VenueBallotResponse } from './venues.dto.js';
 
 export function presentVenues(row: VenueBallotRow, now: Date): VenueBallotResponse {
   return {
-    isOpen: takesVotes(row, now),
-    closesAt: lastSeatingOf(row.startsAt).toISOString(),
+    isOpen: takesVotes({ ...row, isSettled: isSettled(row) }, now),
+    takesProposals: takesProposals(row, now),
+    isPicker: row.isPicker,
+    booking: row.booking,
+    closesAt: voteEndOf(row).toISOString(),
     chosenId: row.venues.find(({ isChosen }) => isChosen)?.id ?? null,
     suggestedLocation: row.suggestedLocation,
     venues: row.venues.map((venue) => presentVenue(venue, row.venueType)),
   };
 }
+
+const isSettled = ({ booking }: VenueBallotRow): boolean =>
+  booking?.status === 'booked' || booking?.status === 'not_needed';
 
 const presentVenue = (row: VenueRow, venueType: string): ProposedVenueResponse => ({
   id: row.id,
@@ -27,4 +32,5 @@ const presentVenue = (row: VenueRow, venueType: string): ProposedVenueResponse =
   proposedBy: row.proposedBy && { id: row.proposedBy.id, firstName: row.proposedBy.firstName },
   votes: row.votes,
   isMine: row.isMine,
+  isFull: row.isFull,
 });

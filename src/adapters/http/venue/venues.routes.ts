@@ -1,15 +1,17 @@
+import type { BookVenue } from '../../../application/venue/book-venue.js';
 import type { ChooseVenue } from '../../../application/venue/choose-venue.js';
 import type { VenueBallotQueries } from '../../../application/venue/venue-views.js';
 import type { Clock } from '../../../application/shared/ports.js';
 import { MatchNotFound } from '../../../domain/match/match-errors.js';
 import { one, route, type Route } from '../route.js';
 import { MatchParams } from '../match/match.dto.js';
-import { ProposeVenueBody, VenueBallotResponse, VenueParams } from './venues.dto.js';
+import { ProposeVenueBody, SettleBookingBody, VenueBallotResponse, VenueParams } from './venues.dto.js';
 import { presentVenues } from './venues.presenter.js';
 
 export interface VenueServices {
   readonly queries: VenueBallotQueries;
   readonly chooseVenue: ChooseVenue;
+  readonly bookVenue: BookVenue;
   readonly clock: Clock;
 }
 
@@ -19,8 +21,8 @@ const refusals = {
   429: { description: 'Too many requests' },
 };
 
-/** The venue ballot of a match that the engine formed; the venue of a meetup is set by its organizer. */
-export function venueRoutes({ queries, chooseVenue, clock }: VenueServices): Route[] {
+/** The venue ballot and the booking of a match that the engine formed; the venue of a meetup is set by its organizer. */
+export function venueRoutes({ queries, chooseVenue, bookVenue, clock }: VenueServices): Route[] {
   const ballotFor = async (userId: number, matchId: number): Promise<VenueBallotResponse> => {
     const row = await queries.ballotFor(userId, matchId);
     if (!row) throw new MatchNotFound();
@@ -49,10 +51,25 @@ export function venueRoutes({ queries, chooseVenue, clock }: VenueServices): Rou
       body: ProposeVenueBody,
       responses: { 200: one(VenueBallotResponse, 'The ballot'), ...refusals },
       handle: async ({ userId, params, body }) => {
-        const { address = null, openingHours = null, evenIfClosed = false, ...place } = body;
-        const proposal = { ...place, address, openingHours, evenIfClosed };
+        const { name, address = null, latitude = null, longitude = null } = body;
+        const { openingHours = null, evenIfClosed = false } = body;
+        const proposal = { name, address, latitude, longitude, openingHours, evenIfClosed };
         await chooseVenue.propose({ ...proposal, userId, matchId: params.id });
         return ballotFor(userId, params.id);
+      },
+    }),
+    route({
+      method: 'delete',
+      path: '/api/matches/:id/venues/:venueId',
+      tag,
+      operationId: 'withdrawVenue',
+      summary: 'Withdraw an own proposal that nobody else has voted for',
+      access: 'member',
+      params: VenueParams,
+      responses: { 200: one(VenueBallotResponse, 'The ballot'), ...refusals },
+      handle: async ({ userId, params: { id, venueId } }) => {
+        await chooseVenue.withdrawProposal({ userId, matchId: id, venueId });
+        return ballotFor(userId, id);
       },
     }),
     route({
@@ -80,6 +97,65 @@ export function venueRoutes({ queries, chooseVenue, clock }: VenueServices): Rou
       responses: { 200: one(VenueBallotResponse, 'The ballot'), ...refusals },
       handle: async ({ userId, params: { id, venueId } }) => {
         await chooseVenue.withdrawVote({ userId, matchId: id, venueId });
+        return ballotFor(userId, id);
+      },
+    }),
+    ...bookingRoutes(bookVenue, ballotFor),
+  ];
+}
+
+function bookingRoutes(
+  bookVenue: BookVenue,
+  ballotFor: (userId: number, matchId: number) => Promise<VenueBallotResponse>,
+): Route[] {
+  const path = '/api/matches/:id/booking';
+  const responses = {
+    200: one(VenueBallotResponse, 'The ballot'),
+    409: { description: 'Another member has the task, or the venue has changed' },
+    429: { description: 'Too many requests' },
+  };
+  return [
+    route({
+      method: 'post',
+      path,
+      tag,
+      operationId: 'takeBooking',
+      summary: 'Take the task to book the venue; the first member gets it',
+      access: 'member',
+      params: MatchParams,
+      responses,
+      handle: async ({ userId, params: { id } }) => {
+        await bookVenue.take({ userId, matchId: id });
+        return ballotFor(userId, id);
+      },
+    }),
+    route({
+      method: 'delete',
+      path,
+      tag,
+      operationId: 'giveBackBooking',
+      summary: 'Give the task to book back',
+      access: 'member',
+      params: MatchParams,
+      responses,
+      handle: async ({ userId, params: { id } }) => {
+        await bookVenue.giveBack({ userId, matchId: id });
+        return ballotFor(userId, id);
+      },
+    }),
+    route({
+      method: 'put',
+      path,
+      tag,
+      operationId: 'settleBooking',
+      summary: 'Say how the booking ended; a venue without room reopens the vote',
+      access: 'member',
+      params: MatchParams,
+      body: SettleBookingBody,
+      responses,
+      handle: async ({ userId, params: { id }, body: { outcome, venueId, bookedAs = null } }) => {
+        const settled = outcome === 'booked' ? { kind: outcome, bookedAs } : { kind: outcome };
+        await bookVenue.settle({ userId, matchId: id, venueId, outcome: settled });
         return ballotFor(userId, id);
       },
     }),

@@ -63,6 +63,8 @@ export class PostgresDeletedAccounts implements DeletedAccounts {
       `update verification_reviews set note = null, compared_with = null where user_id = ?`,
       [userId],
     );
+    // Until then the name stays, because the table is found under it.
+    await this.em.execute(`update venue_bookings set booked_as = null where booker_id = ?`, [userId]);
     await this.em.execute(`delete from sessions where sess -> 'passport' ->> 'user' = ?::text`, [
       String(userId),
     ]);

@@ -24,6 +24,7 @@ const RECORDS: Record<PersonalRecord, string> = {
     select m.id, m.venue_type as "venueType", m.starts_at as "startsAt", m.time_zone as "timeZone", m.status,
       m.match_score as "matchScore", m.suggested_location as "suggestedLocation", own.status as "ownStatus",
       own.joined_at as "joinedAt", own.left_at as "leftAt", own.late_minutes as "lateMinutes",
+      own.arrived_at as "arrivedAt",
       (select array_agg(t.display_name order by t.display_name) from table_mates t
        where t.match_id = m.id and t.user_id <> $1 and ${isSeatedSql('t.status')}) as people
     from match_members own join matches m on m.id = own.match_id
@@ -48,6 +49,9 @@ const RECORDS: Record<PersonalRecord, string> = {
     select w.match_id as "matchId", v.name, v.address, w.voted_at as "votedAt"
     from venue_votes w join venue_proposals v on v.id = w.venue_id
     where w.user_id = $1 order by w.match_id desc`,
+  bookings: `
+    select match_id as "matchId", asked_at as "askedAt", outcome, booked_as as "bookedAs"
+    from venue_bookings where booker_id = $1 order by match_id desc`,
   reviews: `
     select kind, status, submitted_at as "submittedAt", decided_at as "decidedAt", reason, note,
       withdrawal_cause as "withdrawalCause"

@@ -5,6 +5,7 @@ import type {
   MatchRow,
   ProfileRow,
 } from '../../../application/match/match-views.js';
+import { BOOKING } from '../booking-sql.js';
 import { isBlockedSql } from '../blocked-sql.js';
 import { ATTENDANCE } from './attendance-sql.js';
 import { CHAT_SUMMARY } from './chat-summary-sql.js';
@@ -39,6 +40,9 @@ const MATCHES = `
     (select jsonb_build_object('attended', f.attended, 'again', f.again, 'note', f.note) from dinner_feedback f
       where f.match_id = m.id and f.user_id = $1) as feedback,
     ${ATTENDANCE},
+    ${BOOKING} as booking,
+    (select jsonb_build_object('adjective', w.adjective, 'noun', w.noun) from table_words w
+      where w.match_id = m.id) as "tableWord",
     ${CHAT_SUMMARY}
   from match_members own
   join matches m on m.id = own.match_id

@@ -44,5 +44,6 @@ export const MatchMemberRecord = defineEntity({
     consentsToPair: p.boolean(),
     lateMinutes: p.integer().strictNullable(),
     remindedAt: p.datetime().columnType('timestamptz').strictNullable(),
+    arrivedAt: p.datetime().columnType('timestamptz').strictNullable(),
   },
 });

@@ -5,6 +5,7 @@ import type {
   Contacts,
   TableContact,
 } from '../../../application/notifications/contacts.js';
+import { BOOKING } from '../booking-sql.js';
 import { isSeatedSql } from '../status-sql.js';
 
 const MOST_ADMINS = 100;
@@ -32,9 +33,10 @@ export class PostgresContacts implements Contacts, AdminContacts {
          select t.display_name from table_mates t
          where t.match_id = ? and t.user_id <> u.id and ${isSeatedSql('t.status')}
          order by t.joined_at, t.user_id) as "tableMates",
-         (select o.title from meetups o join matches m on m.meetup_id = o.id where m.id = ?) as "meetupTitle"
+         (select o.title from meetups o join matches m on m.meetup_id = o.id where m.id = ?) as "meetupTitle",
+         (select ${BOOKING} from matches m where m.id = ?) as booking
        from users u where u.id = any (?::int[]) and u.deleted_at is null`,
-      [matchId, matchId, `{${userIds.join(',')}}`],
+      [matchId, matchId, matchId, `{${userIds.join(',')}}`],
     );
   }
 }

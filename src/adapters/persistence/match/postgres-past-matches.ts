@@ -18,7 +18,9 @@ const ERASE_TEXTS = `
     from old where meetups.id = old.meetup_id),
   links as (delete from meetup_links using old where meetup_links.meetup_id = old.meetup_id),
   proposals as (delete from venue_proposals using old where venue_proposals.match_id = old.id),
-  areas as (delete from venue_areas using old where venue_areas.match_id = old.id)
+  areas as (delete from venue_areas using old where venue_areas.match_id = old.id),
+  bookings as (delete from venue_bookings using old where venue_bookings.match_id = old.id),
+  words as (delete from table_words using old where table_words.match_id = old.id)
   update matches set suggested_location = null, texts_erased_at = now() from old where matches.id = old.id
   returning old.picture`;
 

@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { VenueBallots } from '../../../application/venue/ports.js';
+import { isOpenMatchSql } from '../status-sql.js';
+import { type BookingState, NO_BOOKING } from '../../../domain/venue/booking.js';
 import type { Match } from '../../../domain/match/match.js';
 import {
   type BallotState,
@@ -10,7 +12,7 @@ import {
 
 const VENUES = `
   select id, name, address, latitude, longitude, website, phone, openness, by_product as "byProduct",
-    proposed_by as "proposedBy", proposed_at as "proposedAt", is_chosen as "isChosen"
+    proposed_by as "proposedBy", proposed_at as "proposedAt", is_full as "isFull", is_chosen as "isChosen"
   from venue_proposals where match_id = ? order by id`;
 
 const VOTES = `
@@ -21,6 +23,7 @@ const VOTES = `
 const CLEAR_CHOICE = `
   update venue_proposals set is_chosen = false where match_id = ? and is_chosen and id is distinct from ?::int`;
 const CHOOSE = `update venue_proposals set is_chosen = true where match_id = ? and id = ? and not is_chosen`;
+const MARK_FULL = `update venue_proposals set is_full = true where match_id = ? and id = any (?::int[]) and not is_full`;
 const DELETE_VENUES = `delete from venue_proposals where match_id = ? and not id = any (?::int[])`;
 const ADD_VENUE = `
   insert into venue_proposals (match_id, name, address, latitude, longitude, website, phone, openness, by_product,
@@ -35,6 +38,31 @@ const SAVE_VOTES = `
   on conflict (match_id, user_id) do update set venue_id = excluded.venue_id, voted_at = excluded.voted_at
   where venue_votes.venue_id <> excluded.venue_id`;
 
+const BOOKING = `
+  select asked_at as "askedAt", booker_id as "bookerId", outcome, booked_as as "bookedAs", told_at as "toldAt",
+    reopened_at as "reopenedAt", picker_id as "pickerId"
+  from venue_bookings where match_id = ?`;
+const SAVE_BOOKING = `
+  insert into venue_bookings (match_id, asked_at, booker_id, outcome, booked_as, told_at, reopened_at, picker_id,
+    next_step_at)
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict (match_id) do update set asked_at = excluded.asked_at, booker_id = excluded.booker_id,
+    outcome = excluded.outcome, booked_as = excluded.booked_as, told_at = excluded.told_at,
+    reopened_at = excluded.reopened_at, picker_id = excluded.picker_id, next_step_at = excluded.next_step_at`;
+
+const DUE = `
+  select m.id from matches m left join venue_bookings b on b.match_id = m.id
+  where ${isOpenMatchSql('m.status')} and m.meetup_id is null and m.starts_at > ? and m.starts_at <= ? and m.id > ?
+    and (b.match_id is null or b.next_step_at <= ?)
+  order by m.id limit ?`;
+
+interface BookingRow extends Pick<BookingState, 'askedAt' | 'bookerId' | 'toldAt'> {
+  readonly outcome: 'booked' | 'not_needed' | null;
+  readonly bookedAs: string | null;
+  readonly reopenedAt: Date | null;
+  readonly pickerId: number | null;
+}
+
 /** The rows of a ballot are protected by the row lock of its match, which callers acquire first. */
 export class PostgresVenueBallots implements VenueBallots {
   constructor(private readonly em: EntityManager) {}
@@ -47,16 +75,28 @@ export class PostgresVenueBallots implements VenueBallots {
       `select area from venue_areas where match_id = ?`,
       [table.id],
     );
+    const [booking] = await this.em.execute<BookingRow[]>(BOOKING, [table.id]);
     const chosen = rows.find(({ isChosen }) => isChosen) ?? null;
-    return VenueBallot.restore(table, { venues: rows, votes, chosen, area: known?.area ?? null });
+    return VenueBallot.restore(table, {
+      ...{ venues: rows, votes, chosen, area: known?.area ?? null },
+      booking: booking ? bookingOf(booking) : NO_BOOKING,
+      reopenedAt: booking?.reopenedAt ?? null,
+      pickerId: booking?.pickerId ?? null,
+    });
   }
 
-  async save({ matchId, state }: VenueBallot): Promise<void> {
+  async due(now: Date, until: Date, limit: number, after = 0): Promise<number[]> {
+    const rows = await this.em.execute<Array<{ id: number }>>(DUE, [now, until, after, now, limit]);
+    return rows.map(({ id }) => id);
+  }
+
+  async save({ matchId, state, nextStepAt }: VenueBallot): Promise<void> {
     await this.saveVenues(matchId, state);
     const values = [matchId, JSON.stringify(state.votes)];
     await this.em.execute(DELETE_VOTES, values);
     await this.em.execute(SAVE_VOTES, values);
     await this.saveArea(matchId, state.area);
+    await this.saveBooking(matchId, state, nextStepAt);
   }
 
   private async saveVenues(matchId: number, { venues, chosen }: BallotState): Promise<void> {
@@ -71,6 +111,16 @@ export class PostgresVenueBallots implements VenueBallots {
       await this.em.execute(ADD_VENUE, [matchId, ...place, ...origin, venue === chosen]);
     }
     if (chosen?.id) await this.em.execute(CHOOSE, [matchId, chosen.id]);
+    const full = venues.filter(({ isFull }) => isFull).map(({ id }) => id);
+    if (full.length > 0) await this.em.execute(MARK_FULL, [matchId, `{${full.join(',')}}`]);
+  }
+
+  private async saveBooking(matchId: number, state: BallotState, nextStepAt: Date | null): Promise<void> {
+    const { booking, reopenedAt, pickerId } = state;
+    const { askedAt, bookerId, outcome, toldAt } = booking;
+    const bookedAs = outcome?.kind === 'booked' ? outcome.bookedAs : null;
+    const task = [askedAt, bookerId, outcome?.kind ?? null, bookedAs, toldAt];
+    await this.em.execute(SAVE_BOOKING, [matchId, ...task, reopenedAt, pickerId, nextStepAt]);
   }
 
   private async saveArea(matchId: number, area: string | null): Promise<void> {
@@ -83,3 +133,8 @@ export class PostgresVenueBallots implements VenueBallots {
       );
   }
 }
+
+const bookingOf = ({ askedAt, bookerId, outcome, bookedAs, toldAt }: BookingRow): BookingState => ({
+  ...{ askedAt, bookerId, toldAt },
+  outcome: outcome === 'booked' ? { kind: 'booked', bookedAs } : outcome && { kind: outcome },
+});

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { VenueBallotQueries, VenueBallotRow } from '../../../application/venue/venue-views.js';
+import { BOOKING } from '../booking-sql.js';
 import { isBlockedSql } from '../blocked-sql.js';
 import { isOpenMatchSql, isSeatedSql, isVisibleTableSql } from '../status-sql.js';
 
@@ -9,12 +10,14 @@ import { isOpenMatchSql, isSeatedSql, isVisibleTableSql } from '../status-sql.js
  */
 const BALLOT = `
   select ${isOpenMatchSql('m.status')} as "isOpen", m.starts_at as "startsAt", m.venue_type as "venueType",
-    m.suggested_location as "suggestedLocation",
+    m.suggested_location as "suggestedLocation", ${BOOKING} as booking,
+    coalesce(settled.reopened_at is not null, false) as "isReopened",
+    coalesce(settled.picker_id = $1, false) as "isPicker",
     coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', v.id, 'name', v.name, 'address', v.address, 'latitude', v.latitude, 'longitude', v.longitude,
         'website', v.website, 'phone', v.phone, 'openness', v.openness,
-        'isChosen', v.is_chosen, 'byProduct', v.by_product,
+        'isChosen', v.is_chosen, 'isFull', v.is_full, 'byProduct', v.by_product,
         'proposedBy', case when u.id is null then null else jsonb_build_object(
           'id', u.id, 'firstName', u.first_name) end,
         'votes', cast_for.votes, 'isMine', cast_for.is_mine) order by v.id)
@@ -32,6 +35,7 @@ const BALLOT = `
       where v.match_id = m.id
         and (v.is_chosen or cast_for.has_others or not ${isBlockedSql('$1', 'v.proposed_by')})), '[]') as venues
   from match_members own join matches m on m.id = own.match_id
+  left join venue_bookings settled on settled.match_id = m.id
   where own.user_id = $1 and m.id = $2 and ${isSeatedSql('own.status')} and m.meetup_id is null
     and ${isVisibleTableSql('m.status')}`;
 

@@ -20,6 +20,7 @@ import type { Notification, Notifier } from '../../notifications/notifier.js';
 import type { MailAttachment } from '../../shared/ports.js';
 import { calendarAttachment, eventStateOf, type TableEvent } from '../../notifications/calendar-file.js';
 import { textsOf } from '../../shared/texts.js';
+import { bookingText } from '../../notifications/booking-text.js';
 import { placeText } from '../../notifications/place-text.js';
 
 /** A mail about a match with its values; day and time are added. */
@@ -125,11 +126,15 @@ export class MatchMails {
     pathOf: (userId: number) => string = () => `/chat/${match.id}`,
   ): Promise<void> {
     for (const contact of await this.contacts.atTable(match.id, userIds)) {
-      const { tableMates, meetupTitle, language } = contact;
-      const event = { ...eventOf(match), title: meetupTitle, tableMates };
+      const { tableMates, meetupTitle, booking, language } = contact;
+      const event = { ...eventOf(match), title: meetupTitle, tableMates, booking };
       await this.queue(match, contact, kind, pathOf(contact.userId), words, {
         facts: tableFacts(
-          { ...whenAndWhereOf(match), place: placeText(match.suggestedLocation, language) },
+          {
+            ...whenAndWhereOf(match),
+            place: placeText(match.suggestedLocation, language),
+            booking: bookingText(booking, language),
+          },
           tableMates,
           language,
         ),
@@ -180,6 +185,7 @@ const eventOf = (match: Match): TableEvent => ({
   venueType: match.venueType,
   time: match.suggestedTime,
   place: match.suggestedLocation,
+  booking: null,
   startsAt: match.startsAt,
   timeZone: match.timeZone,
   state: eventStateOf(match.status),

@@ -127,6 +127,7 @@ describe('the venue ballot', () => {
       proposedBy: null,
       votes: 0,
       isMine: false,
+      isFull: false,
     });
   });
 

@@ -22,7 +22,7 @@ function show(fields: Partial<Match>): string {
 }
 
 const participants = (count: number) => TABLE.participants.slice(0, count);
-const attendance = (confirmed: number) => ({ confirmed, late: [] });
+const attendance = (confirmed: number) => ({ confirmed, late: [], here: [] });
 const meetup = { id: 31, title: 'Dumplings', isOrganizer: false, maxParticipants: 8 };
 
 it.each<[Partial<Match>, string]>([

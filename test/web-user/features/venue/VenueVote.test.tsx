@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BallotAnnouncer } from '../../../../web-user/src/features/venue/BallotAnnouncer.js';
 import { LeadingVenue } from '../../../../web-user/src/features/venue/LeadingVenue.js';
@@ -80,10 +80,12 @@ describe('the venue ballot', () => {
     ]);
   });
 
-  it('is summarized by its leading venue', async () => {
-    openBallot();
+  it('is summarized by how many places there are until the reader has voted, then by the leading one', async () => {
+    openBallot({ [vote(2)]: [200, aBallot({ venues: [aVenue({ votes: 1, isMine: true })] })] });
     await button('Cafe Mira');
-    expect(leading()).toBe('Cafe Mira');
+    expect(leading()).toBe('2 places, vote');
+    await userEvent.click(await button('Tea Time'));
+    await waitFor(() => expect(leading()).toBe('Cafe Mira'));
   });
 
   it('shows each proposal with its author, votes and link to the map', async () => {
@@ -223,7 +225,7 @@ describe('a ballot that cannot be voted on', () => {
 
   it('shows the venue and no vote buttons when closed', async () => {
     const venues = [aVenue({ votes: 3, isMine: true })];
-    openBallot({ [GET]: [200, aBallot({ isOpen: false, venues })] });
+    openBallot({ [GET]: [200, aBallot({ isOpen: false, takesProposals: false, venues })] });
     expect(await screen.findByText('Voting is closed.')).toBeTruthy();
     expect(screen.getByText("Where we're meeting")).toBeTruthy();
     expect(rowOf('Cafe Mira').textContent).toContain("We're meeting here");
@@ -262,5 +264,87 @@ describe('the announcement of a changed ballot', () => {
     expect(ballotChanges(aBallot(), aBallot({ isOpen: false, venues: [], chosenId: null }))).toEqual([
       'Voting is closed.',
     ]);
+  });
+});
+
+describe('a place without the map', () => {
+  it('is suggested by its name', async () => {
+    const named = aVenue({ id: 3, name: 'Corner House', latitude: null, longitude: null });
+    const { calls } = openBallot({ [`POST /api/matches/7/venues`]: [200, aBallot({ venues: [named] })] });
+    await userEvent.type(await screen.findByLabelText('Or name a place'), ' Corner House {Enter}');
+    await button('Corner House');
+    expect(calls.find(({ method }) => method === 'POST')).toMatchObject({ body: { name: 'Corner House' } });
+    expect(screen.queryByRole('link', { name: 'Corner House on the map' })).toBeNull();
+  });
+
+  it('can be suggested after the vote, until the start, and by the one who picks first of all', async () => {
+    openBallot({ [GET]: [200, aBallot({ isOpen: false, chosenId: null, venues: [], isPicker: true })] });
+    expect(await screen.findByText(/^You pick!/)).toBeTruthy();
+    expect(screen.getByLabelText('Or name a place')).toBeTruthy();
+    cleanup();
+    openBallot({ [GET]: [200, aBallot({ isOpen: false, takesProposals: false })] });
+    await screen.findByText('Voting is closed.');
+    expect(screen.queryByLabelText('Or name a place')).toBeNull();
+  });
+
+  it('is taken back by the one who suggested it, while nobody else has voted for it', async () => {
+    const own = { byProduct: false, proposedBy: { id: ADA.id, firstName: 'Ada' } };
+    const venues = [aVenue({ ...own, votes: 1 }), aVenue({ ...own, id: 2, name: 'Tea Time' })];
+    const { calls } = openBallot({
+      [GET]: [200, aBallot({ venues })],
+      'DELETE /api/matches/7/venues/2': [200, aBallot({ venues: [venues[0]!] })],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Take back Tea Time' }));
+    await waitFor(() => expect(screen.queryByText('Tea Time')).toBeNull());
+    expect(calls.map(({ method }) => method)).toContain('DELETE');
+    expect(screen.queryByRole('button', { name: 'Take back Cafe Mira' })).toBeNull();
+  });
+});
+
+describe('the booking', () => {
+  const BOOKING = '/api/matches/7/booking';
+  const booked = (booking: VenueBallot['booking']) => aBallot({ booking });
+  const OWN = booked({ status: 'taken', bookerId: ADA.id, bookedAs: null });
+
+  it('is taken with one tap, and comes with a sentence to say', async () => {
+    openBallot({
+      [GET]: [200, booked({ status: 'asked', bookerId: null, bookedAs: null })],
+      [`POST ${BOOKING}`]: [200, OWN],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: "I'll book" }));
+    const task = await screen.findByRole('region', { name: 'Booking' });
+    expect(task.textContent).toContain('Say: a table for 5 at 1:00 PM under Saturday table.');
+  });
+
+  it.each([
+    ['Booked as Ada', { outcome: 'booked', venueId: 1, bookedAs: 'Ada' }],
+    ['No booking needed', { outcome: 'not_needed', venueId: 1 }],
+    ["They're full", { outcome: 'full', venueId: 1 }],
+  ])('"%s" says how it ended', async (name, body) => {
+    const { calls } = openBallot({ [GET]: [200, OWN], [`PUT ${BOOKING}`]: [200, aBallot()] });
+    const field = await screen.findByLabelText('Name of the booking');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Ada');
+    await userEvent.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({ body }));
+  });
+
+  it('is given back, and a refusal shows its reason and the current state', async () => {
+    const { calls } = openBallot({
+      [GET]: [200, OWN],
+      [`DELETE ${BOOKING}`]: [409, { message: 'Someone else has it.', code: 'booking_is_taken' }],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Someone else should' }));
+    await waitFor(() => expect(visibleToast()?.title).toBe('Error'));
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'GET').length).toBeGreaterThan(1));
+  });
+
+  it('shows nothing to do while another member has the task, and a place without room takes no votes', async () => {
+    const venues = [aVenue(), aVenue({ id: 2, name: 'Tea Time', isFull: true })];
+    openBallot({ [GET]: [200, { ...booked({ status: 'taken', bookerId: 1003, bookedAs: null }), venues }] });
+    await button('Cafe Mira');
+    expect(screen.queryByRole('region', { name: 'Booking' })).toBeNull();
+    expect(rowOf('Tea Time').textContent).toContain('No room');
+    expect(screen.queryByRole('button', { name: 'Vote for Tea Time' })).toBeNull();
   });
 });

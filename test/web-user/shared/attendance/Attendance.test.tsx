@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { localDate } from '../../../../src/domain/shared/time-zone.js';
+import { reportNoResponse, reportResponse } from '../../../../web-user/src/shared/offline/connection.js';
 import { Attendance } from '../../../../web-user/src/shared/attendance/Attendance.js';
 import type { Match } from '../../../../web-user/src/shared/api/types.js';
 import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
@@ -33,7 +35,7 @@ describe('who is coming', () => {
       { userId: 1001, minutes: 10 },
       { userId: 1003, minutes: 25 },
     ];
-    open({ attendance: { confirmed: 4, late } });
+    open({ attendance: { confirmed: 4, late, here: [] } });
     const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(lines).toEqual(['4 of 5 said yes', "You're about 10 min late", 'Priya is about 25 min late']);
   });
@@ -70,5 +72,60 @@ describe('who is coming', () => {
     open({ startsAt: SOON }, { [POST]: [409, { message: 'It is too late.', code: 'not_time_to_be_late' }] });
     await choose('45 min');
     await waitFor(() => expect(visibleToast()?.title).toBe('Error'));
+  });
+});
+
+describe('on the day', () => {
+  const now = new Date();
+  const TODAY = {
+    suggestedDate: localDate(now, 'America/New_York'),
+    startsAt: new Date(now.getTime() + 20 * 60_000).toISOString(),
+    tableWord: { adjective: 0, noun: 0 },
+  };
+
+  it('shows the words of the table over the whole screen, and gives the focus back', async () => {
+    open(TODAY);
+    expect(screen.getByText('Everyone pays their own.')).toBeTruthy();
+    const show = await screen.findByRole('button', { name: 'Your table word: Blue Teapot' });
+    await userEvent.click(show);
+    const card = screen.getByRole('dialog', { name: 'Blue Teapot' });
+    expect(card.textContent).toContain('Hold this up, so your table finds you.');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(show));
+  });
+
+  it('shows no words on other days, nor before they are drawn', () => {
+    open({ ...TODAY, suggestedDate: '2026-03-07' });
+    open({ ...TODAY, tableWord: null });
+    expect(screen.queryByRole('button', { name: /table word/ })).toBeNull();
+  });
+
+  it('a member says that they are there, and who has arrived is named', async () => {
+    const { calls } = open(
+      { ...TODAY, attendance: { confirmed: 2, late: [], here: [1003] } },
+      { 'POST /api/matches/7/here': [200, { message: 'Done' }] },
+    );
+    expect(screen.getByText('Priya is here')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: "I'm here" }));
+    await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/matches/7/here'));
+    cleanup();
+    open({ ...TODAY, attendance: { confirmed: 2, late: [], here: [1001] } });
+    expect(screen.getByText("You're here")).toBeTruthy();
+    expect(screen.queryByRole('button', { name: "I'm here" })).toBeNull();
+  });
+
+  it('a member who does not find the others asks them with one tap', async () => {
+    open(TODAY, { 'POST /api/matches/7/cannot-find': [200, { message: 'Done' }] });
+    await userEvent.click(screen.getByRole('button', { name: "Can't find you?" }));
+    await waitFor(() => expect(visibleToast()?.title).toBe('We asked your table in the chat'));
+  });
+
+  it('a refusal shows its reason, and offline nothing can be said', async () => {
+    open(TODAY, { 'POST /api/matches/7/here': [409, { message: 'Too early.', code: 'not_time_to_arrive' }] });
+    await userEvent.click(screen.getByRole('button', { name: "I'm here" }));
+    await waitFor(() => expect(visibleToast()?.title).toBe('Error'));
+    act(() => reportNoResponse());
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: "I'm here" }).disabled).toBe(true);
+    act(() => reportResponse());
   });
 });

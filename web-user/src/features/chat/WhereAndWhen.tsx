@@ -2,6 +2,7 @@ import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Match } from '../../shared/api/types.js';
 import { Attendance } from '../../shared/attendance/Attendance.js';
+import { BookingLine } from '../../shared/booking/BookingLine.js';
 import { mealLabel, saturdayLabel, venueLabel } from '../../shared/dates.js';
 import { AwayZone } from '../../shared/ui/AwayZone.js';
 import { suggestedLocationLabel } from '../../shared/places/suggested-location.js';
@@ -37,6 +38,7 @@ export function WhereAndWhen({ match, venue }: { match: Match; venue: VenueChoic
           </Fact>
           {!venue && <Fact label={t('venue')}>{place ?? venueLabel(match.venueType)}</Fact>}
         </dl>
+        <BookingLine match={match} />
         <Attendance match={match} />
         {venue?.ballot}
       </FoldedCard>

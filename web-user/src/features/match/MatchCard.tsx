@@ -2,6 +2,7 @@ import { areaIn } from '@domain/venue/area.js';
 import { CalendarPlus } from 'lucide-react';
 import type { Match } from '../../shared/api/types.js';
 import { Attendance } from '../../shared/attendance/Attendance.js';
+import { BookingLine } from '../../shared/booking/BookingLine.js';
 import { mealLabel, saturdayLabel, venueLabel } from '../../shared/dates.js';
 import { suggestedLocationLabel } from '../../shared/places/suggested-location.js';
 import { AvatarStack } from '../../shared/ui/Avatar.js';
@@ -71,6 +72,7 @@ export function MatchCard({ match }: { match: Match }) {
       <div className="mt-auto grid gap-2.5">
         {match.lastMessage && <LastMessage match={match} message={match.lastMessage} />}
         <MatchFeedback match={match} />
+        <BookingLine match={match} />
         {match.status !== 'in_touch' && <Attendance match={match} />}
         {!match.hasLeftChat && (
           <ButtonLink to={`/chat/${match.id}`} look={isUpcoming(match) ? 'primary' : 'secondary'}>

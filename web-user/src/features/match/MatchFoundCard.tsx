@@ -1,6 +1,9 @@
 import { isEvening } from '@domain/shared/time-of-day.js';
 import { localDate } from '@domain/shared/time-zone.js';
+import { Suspense } from 'react';
+import { lazyComponent } from '../../shared/lazy-component.js';
 import type { Match } from '../../shared/api/types.js';
+import { BookingLine } from '../../shared/booking/BookingLine.js';
 import { mealLabel, saturdayLabel, timeThere, venueLabel } from '../../shared/dates.js';
 import { RoundTable } from '../../shared/ui/art/RoundTable.js';
 import { ButtonLink } from '../../shared/ui/Button.js';
@@ -8,12 +11,18 @@ import { commonGroundLabel } from './common-ground.js';
 import { t } from './messages.js';
 import { memberNames } from './members.js';
 
+// Only on the day of the match.
+const TableWord = lazyComponent(() => import('../../shared/table-word/TableWord.js'), 'TableWord');
+
 /** Minutes of a full hour are left out, as one says it. */
 const SPOKEN = /:00\s[AP]M$/;
 
+const isToday = ({ suggestedDate, timeZone }: Match) => localDate(new Date(), timeZone) === suggestedDate;
+
 /** On its day the card says when the match is. */
-function titleOf({ suggestedDate, startsAt, timeZone }: Match): string {
-  if (localDate(new Date(), timeZone) !== suggestedDate) return t('foundTitle');
+function titleOf(match: Match): string {
+  const { startsAt, timeZone } = match;
+  if (!isToday(match)) return t('foundTitle');
   const start = new Date(startsAt);
   return t(isEvening(start, timeZone) ? 'tonightAt' : 'todayAt', {
     time: timeThere(start, timeZone).replace(SPOKEN, ''),
@@ -45,9 +54,17 @@ export function MatchFoundCard({ match }: { match: Match }) {
             {saturdayLabel(match.suggestedDate)}, {mealLabel(match.suggestedTime)} ·{' '}
             {venueLabel(match.venueType)}
           </p>
+          <BookingLine match={match} className="mt-1" />
           <ButtonLink to={`/chat/${match.id}`} look="butter" className="mt-4 w-full sm:w-auto">
             {t('joinChat')}
           </ButtonLink>
+          {isToday(match) && (
+            <div className="mt-2.5 grid sm:inline-grid sm:ml-2.5">
+              <Suspense fallback={null}>
+                <TableWord match={match} />
+              </Suspense>
+            </div>
+          )}
         </div>
       </div>
     </section>

@@ -4,13 +4,21 @@ import { chosenOf } from './ballot.js';
 import { t } from './messages.js';
 import { useBallot } from './queries.js';
 
-/** The name of the leading venue, or else the approximate area. */
+/** How many places there are to vote for, then the name of the leading venue, or else the approximate area. */
 export function LeadingVenue({ match }: { match: Match }) {
   const { data } = useBallot(match.id);
   if (data) return leadingVenueLabel(data);
   return match.suggestedLocation && suggestedLocationLabel(match.suggestedLocation);
 }
 
+/** A reader who may vote and has not is asked to. */
 const leadingVenueLabel = (ballot: VenueBallot): string =>
+  awaitsVote(ballot) ? t('placesVote', { count: free(ballot).length }) : settledLabel(ballot);
+
+const free = ({ venues }: VenueBallot) => venues.filter(({ isFull }) => !isFull);
+const awaitsVote = (ballot: VenueBallot): boolean =>
+  ballot.isOpen && free(ballot).length > 0 && !ballot.venues.some(({ isMine }) => isMine);
+
+const settledLabel = (ballot: VenueBallot): string =>
   chosenOf(ballot)?.name ??
   (ballot.suggestedLocation ? suggestedLocationLabel(ballot.suggestedLocation) : t('noneYet'));

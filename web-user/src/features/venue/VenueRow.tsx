@@ -14,6 +14,8 @@ interface VenueRowProps {
   isOpen: boolean;
   /** Undefined while voting is not possible. */
   onVote?: (isFor: boolean) => void;
+  /** Undefined where the reader may not withdraw the proposal. */
+  onWithdraw?: () => void;
 }
 
 function proposedByLabel({ byProduct, proposedBy }: ProposedVenue, myId: number): string {
@@ -27,14 +29,15 @@ const hoursNote = ({ openness }: ProposedVenue): string | null =>
   openness === 'open' ? null : t(openness === 'closed' ? 'closedThen' : 'checkHours');
 
 /** One proposed venue: name, address, hours, contact, who proposed it and who voted for it. */
-export function VenueRow({ venue, isChosen, isOpen, onVote }: VenueRowProps) {
+export function VenueRow({ venue, isChosen, isOpen, onVote, onWithdraw }: VenueRowProps) {
   const me = useMe();
-  const { name, address, votes, isMine } = venue;
+  const { name, address, latitude, longitude, votes, isMine, isFull } = venue;
   const note = hoursNote(venue);
   return (
     <li className="grid gap-1 py-3 first:pt-1">
       <p className="flex items-start justify-between gap-2 font-semibold">
         <bdi className="min-w-0">{name}</bdi>
+        {isFull && <Badge className="shrink-0 px-2.5 py-0.5">{t('noRoom')}</Badge>}
         {isChosen && (
           <Badge tone={isOpen ? 'butter' : 'basil'} className="shrink-0 px-2.5 py-0.5">
             {t(isOpen ? 'leading' : 'chosen')}
@@ -56,14 +59,26 @@ export function VenueRow({ venue, isChosen, isOpen, onVote }: VenueRowProps) {
           {t(isOpen ? 'votes' : 'votesClosed', { count: votes })}
           {!onVote && isMine && <span className="font-medium text-muted"> · {t('yourVote')}</span>}
         </p>
-        <Link
-          to={placeLink(venue)}
-          aria-label={t('onMap', { name })}
-          className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
-        >
-          <MapPin aria-hidden className="size-5" />
-        </Link>
-        {onVote && (
+        {onWithdraw && (
+          <button
+            type="button"
+            aria-label={t('takeBackNamed', { name })}
+            onClick={onWithdraw}
+            className="min-h-11 shrink-0 px-2 text-sm font-semibold underline"
+          >
+            {t('takeBack')}
+          </button>
+        )}
+        {latitude !== null && longitude !== null && (
+          <Link
+            to={placeLink({ ...venue, latitude, longitude })}
+            aria-label={t('onMap', { name })}
+            className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
+          >
+            <MapPin aria-hidden className="size-5" />
+          </Link>
+        )}
+        {onVote && !isFull && (
           <button
             type="button"
             aria-pressed={isMine}

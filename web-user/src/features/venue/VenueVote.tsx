@@ -4,14 +4,18 @@ import { useIsOffline } from '../../shared/offline/connection.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { t } from './messages.js';
-import { useBallot, useVote } from './queries.js';
+import { BookingTask } from './BookingTask.js';
+import { NamePlace } from './NamePlace.js';
+import { useBallot, useVote, useWithdrawal } from './queries.js';
 import { VenueList } from './VenueList.js';
 
 /** The venue ballot of a match, under its heading; nothing while offline without a saved ballot. */
-export function VenueVote({ match: { id, timeZone } }: { match: Match }) {
+export function VenueVote({ match }: { match: Match }) {
+  const { id, timeZone } = match;
   const ballot = useBallot(id);
   const failed = useFailedLoad(ballot);
   const { vote, counted } = useVote(id);
+  const withdrawal = useWithdrawal(id);
   const isOffline = useIsOffline();
   const { data } = ballot;
   if (isOffline && !data) return null;
@@ -22,7 +26,16 @@ export function VenueVote({ match: { id, timeZone } }: { match: Match }) {
         {t(data && !data.isOpen ? 'titleClosed' : 'title')}
       </h2>
       {data ? (
-        <VenueList ballot={counted(data)} timeZone={timeZone} onVote={vote} />
+        <>
+          <VenueList
+            ballot={counted(data)}
+            timeZone={timeZone}
+            onVote={vote}
+            onWithdraw={withdrawal.mutate}
+          />
+          {data.takesProposals && !isOffline && <NamePlace matchId={id} />}
+          <BookingTask match={match} ballot={data} />
+        </>
       ) : failed ? (
         <LoadAgain onRetry={failed.retry} />
       ) : (

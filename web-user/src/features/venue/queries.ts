@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../../shared/api/api-error.js';
 import { call } from '../../shared/api/call.js';
-import { matchKey } from '../../shared/api/keys.js';
-import type { VenueBallot, VenueProposal } from '../../shared/api/types.js';
+import { MATCHES, matchKey } from '../../shared/api/keys.js';
+import type { SettledBooking, VenueBallot, VenueProposal } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { useFrames } from '../../shared/realtime/live.js';
 import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { withMyVote } from './ballot.js';
+import { t as tBooking } from '../../shared/booking/messages.js';
 import { t } from './messages.js';
 
 const ballotKey = (matchId: number) => [...matchKey(matchId), 'venues'] as const;
@@ -68,6 +69,51 @@ export function useVote(matchId: number) {
 /** Whether a proposal failed because the venue is closed at the hour of the match. */
 export const isClosedThen = (error: Error): boolean =>
   error instanceof ApiError && error.body?.code === 'venue_is_closed';
+/** Mutation that withdraws an own proposal. */
+export function useWithdrawal(matchId: number) {
+  const client = useQueryClient();
+  return useAction({
+    name: 'withdraw-venue',
+    run: (venueId: number) =>
+      call('delete', '/api/matches/{id}/venues/{venueId}', { params: { id: matchId, venueId } }),
+    onSuccess: (ballot) => client.setQueryData<VenueBallot>(ballotKey(matchId), ballot),
+    failure: { title: t('error'), text: t('takeBackFailed') },
+  });
+}
+
+/** `take` and `giveBack` the task to book, or say how it ended. */
+export type BookingAct = 'take' | 'giveBack' | SettledBooking;
+
+/** Mutation of the booking. */
+export function useBooking(matchId: number) {
+  const client = useQueryClient();
+  const queryKey = ballotKey(matchId);
+  const params = { id: matchId };
+  return useAction({
+    name: 'book-venue',
+    isOneAtATime: true,
+    run: (act: BookingAct) => {
+      if (act === 'take') return call('post', '/api/matches/{id}/booking', { params });
+      if (act === 'giveBack') return call('delete', '/api/matches/{id}/booking', { params });
+      return call('put', '/api/matches/{id}/booking', { params, body: act });
+    },
+    onSuccess: (ballot) => {
+      client.setQueryData<VenueBallot>(queryKey, ballot);
+      return Promise.all(
+        [MATCHES, matchKey(matchId)].map((key) => client.invalidateQueries({ queryKey: key, exact: true })),
+      );
+    },
+    onFailure: (error) => {
+      toastError({
+        title: tBooking('failedTitle'),
+        description: messageOf(error, tBooking('failedText')),
+        action: 'book-venue',
+      });
+      // Another member may have taken the task, or the vote changed the venue.
+      return client.invalidateQueries({ queryKey });
+    },
+  });
+}
 
 /** Mutation that proposes a venue. */
 export function useProposal() {

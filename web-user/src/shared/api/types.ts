@@ -36,6 +36,8 @@ export type MatchUser = Schemas['WriterResponse'];
 export type TableChangeQuestion = Schemas['TableChangeQuestion'];
 /** The venue ballot with its current votes. */
 export type VenueBallot = Schemas['VenueBallotResponse'];
+/** How a booking ended. */
+export type SettledBooking = Schemas['SettleBookingBody'];
 export type VenueProposal = Schemas['ProposeVenueBody'];
 export type Place = Schemas['AddressResponse'];
 /** A cafe or restaurant near a position. */

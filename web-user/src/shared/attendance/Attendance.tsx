@@ -1,22 +1,31 @@
-import { mayBeLate } from '@domain/match/attendance.js';
+import { mayArrive, mayBeLate } from '@domain/match/attendance.js';
+import { localDate } from '@domain/shared/time-zone.js';
 import { isOpenStatus } from '@domain/match/match-status.js';
-import { Check, Clock, Users } from 'lucide-react';
+import { Check, Clock, HandHelping, MapPinCheck, Users } from 'lucide-react';
+import { Suspense } from 'react';
+import { lazyComponent } from '../lazy-component.js';
+import { useIsOffline } from '../offline/connection.js';
 import type { Match } from '../api/types.js';
 import { useMe } from '../session/me.js';
 import { answerProps } from '../ui/busy-props.js';
 import { Button } from '../ui/Button.js';
 import { t } from './messages.js';
-import { useConfirmSeat, useRunLate } from './queries.js';
+import { useArrive, useAskWhereTableIs, useConfirmSeat, useRunLate } from './queries.js';
+
+// Only on the day of the match.
+const TableWord = lazyComponent(() => import('../table-word/TableWord.js'), 'TableWord');
 
 const CHOICES = [10, 20, 30, 45, 60];
 
+const isToday = ({ suggestedDate, timeZone }: Match) => localDate(new Date(), timeZone) === suggestedDate;
+const mayArriveNow = ({ startsAt }: Match) => mayArrive(new Date(startsAt), new Date());
 const mayBeLateNow = ({ startsAt }: Match) => mayBeLate(new Date(startsAt), new Date());
 
 /** Who has confirmed and who will be late, and one's own answer; near the start also the choice of one's own minutes. */
 export function Attendance({ match }: { match: Match }) {
   const me = useMe();
   if (!isOpenStatus(match.status)) return null;
-  const { confirmed, late } = match.attendance;
+  const { confirmed, late, here } = match.attendance;
   const nameOf = (userId: number) => match.users.find(({ id }) => id === userId)?.username ?? '?';
   return (
     <div role="group" aria-label={t('title')} className="grid gap-1.5">
@@ -26,16 +35,63 @@ export function Attendance({ match }: { match: Match }) {
             <Users aria-hidden className="size-5 shrink-0 text-basil" />
             {t('saidYes', { confirmed, seats: match.participants.length })}
           </li>
-          {late.map(({ userId, minutes }) => (
-            <li key={userId} className="flex items-center gap-2 wrap-anywhere">
-              <Clock aria-hidden className="size-5 shrink-0 text-muted" />
-              {userId === me.id ? t('youLate', { minutes }) : t('late', { name: nameOf(userId), minutes })}
+          {here.map((userId) => (
+            <li key={`here ${userId}`} className="flex items-center gap-2 font-semibold wrap-anywhere">
+              <MapPinCheck aria-hidden className="size-5 shrink-0 text-basil" />
+              {userId === me.id ? t('youHere') : t('here', { name: nameOf(userId) })}
             </li>
           ))}
+          {late
+            .filter(({ userId }) => !here.includes(userId))
+            .map(({ userId, minutes }) => (
+              <li key={userId} className="flex items-center gap-2 wrap-anywhere">
+                <Clock aria-hidden className="size-5 shrink-0 text-muted" />
+                {userId === me.id ? t('youLate', { minutes }) : t('late', { name: nameOf(userId), minutes })}
+              </li>
+            ))}
         </ul>
       </div>
-      <OwnSeat match={match} />
-      {mayBeLateNow(match) && <LateChoice matchId={match.id} />}
+      {isToday(match) && (
+        <>
+          <Suspense fallback={null}>
+            <TableWord match={match} />
+          </Suspense>
+          <p className="text-sm text-muted">{t('paying')}</p>
+        </>
+      )}
+      {mayArriveNow(match) ? (
+        <Arrival match={match} isHere={here.includes(me.id)} />
+      ) : (
+        <OwnSeat match={match} />
+      )}
+      {mayBeLateNow(match) && !here.includes(me.id) && <LateChoice matchId={match.id} />}
+    </div>
+  );
+}
+
+/** Tells the others that the user is at the venue, and asks where they sit; without a position. */
+function Arrival({ match: { id }, isHere }: { match: Match; isHere: boolean }) {
+  const arrive = useArrive(id);
+  const ask = useAskWhereTableIs(id);
+  const isOffline = useIsOffline();
+  return (
+    <div className="flex flex-wrap gap-2">
+      {!isHere && (
+        <Button className="grow" disabled={isOffline} busy={arrive.isPending} onClick={() => arrive.mutate()}>
+          <MapPinCheck aria-hidden className="size-5" />
+          {t('imHere')}
+        </Button>
+      )}
+      <Button
+        look="secondary"
+        className="grow"
+        disabled={isOffline}
+        busy={ask.isPending}
+        onClick={() => ask.mutate()}
+      >
+        <HandHelping aria-hidden className="size-5" />
+        {t('cannotFind')}
+      </Button>
     </div>
   );
 }

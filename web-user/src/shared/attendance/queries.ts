@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.js';
 import { MATCHES, matchKey } from '../api/keys.js';
 import { useAction } from '../api/use-action.js';
+import { toastSuccess } from '../ui/toast/toast-store.js';
 import { t } from './messages.js';
 
 /** Invalidates the match in the list and in its chat. */
@@ -27,6 +28,28 @@ export function useRunLate(matchId: number) {
     run: (minutes: number) =>
       call('post', '/api/matches/{id}/late', { params: { id: matchId }, body: { minutes } }),
     onSuccess: useRefresh(matchId),
+    failure: { title: t('failedTitle'), text: t('failedText') },
+  });
+}
+
+export function useArrive(matchId: number) {
+  return useAction({
+    name: 'arrive',
+    run: () => call('post', '/api/matches/{id}/here', { params: { id: matchId } }),
+    onSuccess: useRefresh(matchId),
+    failure: { title: t('failedTitle'), text: t('failedText') },
+  });
+}
+
+export function useAskWhereTableIs(matchId: number) {
+  const refresh = useRefresh(matchId);
+  return useAction({
+    name: 'ask-where-table-is',
+    run: () => call('post', '/api/matches/{id}/cannot-find', { params: { id: matchId } }),
+    onSuccess: () => {
+      toastSuccess({ title: t('cannotFindDone') });
+      return refresh();
+    },
     failure: { title: t('failedTitle'), text: t('failedText') },
   });
 }

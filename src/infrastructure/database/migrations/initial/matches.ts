@@ -63,6 +63,7 @@ create table match_members (
   -- Leaving has no consequence, because a block made the member leave.
   excused boolean not null default false,
   late_minutes integer check (late_minutes between 5 and 60),
+  arrived_at timestamptz,
   reminded_at timestamptz,
   last_read_message_id integer not null default 0,
   unique (match_id, user_id)

@@ -1,4 +1,4 @@
-/** The venue ballot of a match. See ADR 18. */
+/** The venue ballot of a match and the booking of its venue, see ADR 18; the words by which its members find each other, see ADR 69. */
 export const venues = `
 create table venue_areas (
   match_id integer primary key references matches (id) on delete cascade,
@@ -10,8 +10,9 @@ create table venue_proposals (
   match_id integer not null references matches (id) on delete cascade,
   name text not null check (name <> '' and length(name) <= 150),
   address text check (length(address) <= 240),
-  latitude double precision not null check (latitude between -90 and 90),
-  longitude double precision not null check (longitude between -180 and 180),
+  -- Null for a venue that a member named without the map.
+  latitude double precision check (latitude between -90 and 90),
+  longitude double precision check (longitude between -180 and 180),
   website text,
   phone text check (length(phone) <= 30),
   -- During the stay of the table, as known when the venue was proposed.
@@ -21,6 +22,7 @@ create table venue_proposals (
   proposed_by integer references users (id) on delete set null,
   proposed_at timestamptz not null,
   is_chosen boolean not null default false,
+  is_full boolean not null default false,
   unique (match_id, id),
   constraint venue_proposals_of_one_source check (proposed_by is null or not by_product)
 );
@@ -37,4 +39,28 @@ create table venue_votes (
   foreign key (match_id, venue_id) references venue_proposals (match_id, id) on delete cascade
 );
 create index votes_for_venue on venue_votes (match_id, venue_id);
-create index votes_of_user on venue_votes (user_id);`;
+create index votes_of_user on venue_votes (user_id);
+
+create table venue_bookings (
+  match_id integer primary key references matches (id) on delete cascade,
+  asked_at timestamptz,
+  booker_id integer references users (id) on delete set null,
+  outcome text check (outcome in ('booked', 'not_needed')),
+  booked_as text check (booked_as <> '' and length(booked_as) <= 120),
+  -- When the chat was told that nobody books.
+  told_at timestamptz,
+  reopened_at timestamptz,
+  -- The member who is asked to pick a place where none was proposed.
+  picker_id integer references users (id) on delete set null,
+  next_step_at timestamptz,
+  check (booked_as is null or outcome = 'booked')
+);
+create index bookings_of_user on venue_bookings (booker_id) where booker_id is not null;
+create index picks_of_user on venue_bookings (picker_id) where picker_id is not null;
+
+-- Positions in the lists of words of all languages.
+create table table_words (
+  match_id integer primary key references matches (id) on delete cascade,
+  adjective smallint not null check (adjective >= 0),
+  noun smallint not null check (noun >= 0)
+);`;

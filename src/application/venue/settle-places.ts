@@ -1,0 +1,53 @@
+import {
+  bookingAskedMessage,
+  bookingOpenMessage,
+  youPickMessage,
+} from '../../domain/chat/system-messages.js';
+import { BOOKING_ASKED_HOURS } from '../../domain/venue/booking.js';
+import { HOUR_MS } from '../../domain/shared/durations.js';
+import type { SystemMessages } from '../chat/system-messages.js';
+import { eachDue, pagesOf } from '../shared/each-due.js';
+import type { Clock, UnitOfWork } from '../shared/ports.js';
+import type { ChangeBallot } from './change-ballot.js';
+import type { VenueBallots } from './ports.js';
+
+export const SETTLE_PLACES = 'settle-places';
+
+/**
+ * Recurring job that settles where tables meet: at the end of the vote the best proposal wins, or a member is asked to pick;
+ * a day before the start the table is asked who books, and told at the last reminder if nobody does.
+ */
+export class SettlePlaces {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly changeBallot: ChangeBallot,
+    private readonly ballots: VenueBallots,
+    private readonly systemMessages: SystemMessages,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<void> {
+    const now = this.clock.now();
+    const until = new Date(now.getTime() + BOOKING_ASKED_HOURS * HOUR_MS);
+    const matches = pagesOf<number>((after, limit) => this.ballots.due(now, until, limit, after));
+    await eachDue(this.clock, matches, (matchId) => this.settle(matchId));
+  }
+
+  private settle(matchId: number): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const done = await this.changeBallot.run(matchId, (ballot, now) => {
+        const steps = [];
+        for (let step = ballot.advance(now); step; step = ballot.advance(now)) steps.push(step);
+        return { steps, pickerId: ballot.pickerId, at: now.getTime() };
+      });
+      for (const step of done.steps) {
+        if (step === 'pick')
+          await this.systemMessages.post(matchId, `pick-${done.at}`, youPickMessage, done.pickerId);
+        if (step === 'ask')
+          await this.systemMessages.post(matchId, `bookingasked-${done.at}`, bookingAskedMessage);
+        if (step === 'tell')
+          await this.systemMessages.post(matchId, `bookingopen-${done.at}`, bookingOpenMessage);
+      }
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, it } from '@jest/globals';
+import { aTableWithVenues } from './a-table-with-venues.js';
+
+/** From Monday 10:00 to Friday 18:00 in New York, a day before the start, and from there to three hours before it. */
+const UNTIL_A_DAY_BEFORE = { days: 4, hours: 8 };
+const UNTIL_THE_END_OF_THE_VOTE = { hours: 21 };
+const ASKED = "Who books your table? It's one call. Take it under Where & when.";
+
+it('asks who books a day before, and says at the end of the vote that nobody does, each once', async () => {
+  const table = await aTableWithVenues();
+  const said = table.lines().length;
+  await table.settlePlaces();
+  expect(table.lines()).toHaveLength(said);
+  table.clock.pass(UNTIL_A_DAY_BEFORE);
+  await table.settlePlaces();
+  await table.settlePlaces();
+  expect(table.lines().slice(said)).toEqual([ASKED]);
+  table.clock.pass(UNTIL_THE_END_OF_THE_VOTE);
+  await table.settlePlaces();
+  await table.settlePlaces();
+  expect(table.lines().slice(said)).toEqual([
+    ASKED,
+    'Nobody has booked a table yet. Please call, or be there a little earlier and ask.',
+  ]);
+});
+
+it('chooses a suggestion without votes at the end of the vote, and asks who books it', async () => {
+  const table = await aTableWithVenues([]);
+  await table.propose(1, table.id, { name: 'Corner House', address: null });
+  table.clock.pass(UNTIL_A_DAY_BEFORE);
+  await table.settlePlaces();
+  expect(table.place()).toBeNull();
+  table.clock.pass(UNTIL_THE_END_OF_THE_VOTE);
+  await table.settlePlaces();
+  expect(table.place()).toBe('Corner House');
+  expect(table.lines().slice(-2)).toEqual(['Leading: Corner House', ASKED]);
+});
+
+it('without suggestions asks one member to pick, who settles it', async () => {
+  const table = await aTableWithVenues([]);
+  await table.confirm(3, table.id);
+  table.clock.pass(UNTIL_A_DAY_BEFORE);
+  table.clock.pass(UNTIL_THE_END_OF_THE_VOTE);
+  await table.settlePlaces();
+  await table.settlePlaces();
+  const asked = table.lines().filter((line) => line.includes('you pick'));
+  expect(asked).toEqual(['{name}, you pick: suggest a place, and your table meets there.']);
+  await table.propose(3, table.id, { name: 'Corner House', address: null });
+  expect(table.place()).toBe('Corner House');
+});

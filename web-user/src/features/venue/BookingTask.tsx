@@ -1,0 +1,86 @@
+import { LONGEST_BOOKING_NAME } from '@domain/venue/booking.js';
+import { useState } from 'react';
+import type { Match, VenueBallot } from '../../shared/api/types.js';
+import { t } from '../../shared/booking/messages.js';
+import { timeThere } from '../../shared/dates.js';
+import { useIsOffline } from '../../shared/offline/connection.js';
+import { useMe } from '../../shared/session/me.js';
+import { Button, buttonLook } from '../../shared/ui/Button.js';
+import { TextInput } from '../../shared/ui/Field.js';
+import { chosenOf, type ProposedVenue } from './ballot.js';
+import { useBooking } from './queries.js';
+
+interface BookingTaskProps {
+  match: Match;
+  ballot: VenueBallot;
+}
+
+/** The task to book: to take for everyone, then what the member who has it needs to call and to say how it went. */
+export function BookingTask({ match, ballot }: BookingTaskProps) {
+  const me = useMe();
+  const isOffline = useIsOffline();
+  const booking = useBooking(match.id);
+  const venue = chosenOf(ballot);
+  const status = ballot.booking?.status;
+  if (!venue || !ballot.takesProposals) return null;
+  if (status === 'asked')
+    return (
+      <section aria-label={t('title')} className="mt-4 grid gap-2">
+        <p className="font-semibold">{t('asked')}</p>
+        <Button busy={booking.isPending} disabled={isOffline} onClick={() => booking.mutate('take')}>
+          {t('take')}
+        </Button>
+        {isOffline && <p className="text-sm text-muted">{t('offline')}</p>}
+      </section>
+    );
+  if (status === undefined || status === 'none' || ballot.booking?.bookerId !== me.id) return null;
+  return <OwnTask key={venue.id} match={match} ballot={ballot} venue={venue} />;
+}
+
+function OwnTask({ match, ballot, venue }: BookingTaskProps & { venue: ProposedVenue }) {
+  const [name, setName] = useState(ballot.booking?.bookedAs ?? t('saturdayTable'));
+  const { mutate, isPending } = useBooking(match.id);
+  const isOffline = useIsOffline();
+  const { phone } = venue;
+  const bookedAs = name.trim();
+  const settle = (outcome: 'booked' | 'not_needed' | 'full') =>
+    mutate({ outcome, venueId: venue.id, ...(outcome === 'booked' && { bookedAs }) });
+  const sentence = {
+    count: match.participants.length,
+    time: timeThere(match.startsAt, match.timeZone),
+    name: bookedAs || t('saturdayTable'),
+  };
+  const button = { look: 'secondary', busy: isPending, disabled: isOffline } as const;
+  return (
+    <section aria-label={t('title')} className="mt-4 grid gap-3 rounded-md bg-sunken p-4">
+      <p className="font-semibold">{t('takenByMe')}</p>
+      {phone && (
+        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={buttonLook('primary')}>
+          {t('call', { phone })}
+        </a>
+      )}
+      <p>{t('say', sentence)}</p>
+      <TextInput
+        label={t('name')}
+        maxLength={LONGEST_BOOKING_NAME}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button {...button} disabled={isOffline || !bookedAs} onClick={() => settle('booked')}>
+        {t('bookedAs', { name: bookedAs || '…' })}
+      </Button>
+      <Button {...button} onClick={() => settle('not_needed')}>
+        {t('notNeeded')}
+      </Button>
+      <Button {...button} onClick={() => settle('full')}>
+        {t('full')}
+      </Button>
+      {ballot.booking?.status === 'taken' && (
+        <Button {...button} look="quiet" onClick={() => mutate('giveBack')}>
+          {t('giveBack')}
+        </Button>
+      )}
+      {isOffline && <p className="text-sm text-muted">{t('offline')}</p>}
+    </section>
+  );
+}
