@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { addEventHandler, getState } from 'jest-circus';
 import { jest } from './jest-globals.mjs';
@@ -33,8 +34,10 @@ function clearDocument() {
   globalThis.navigations.length = 0;
 }
 
-/** The next test file of this thread finds the browser as this one did. */
+/** The next test file of this process finds the browser as this one did. */
 function restoreBrowser() {
+  // TanStack Query, which the files share, would hold back the requests of the next file.
+  onlineManager.setOnline(true);
   jest.useRealTimers();
   jest.restoreAllMocks();
   clearDocument();

@@ -15,12 +15,14 @@ const TEXTS = {
   },
 };
 
-const withSettings = (settings: Record<string, string>): void =>
-  document.head.replaceChildren(
+function withSettings(settings: Record<string, string>): void {
+  for (const meta of document.querySelectorAll('meta')) meta.remove();
+  document.head.append(
     ...Object.entries(settings).map(([name, content]) =>
       Object.assign(document.createElement('meta'), { name, content }),
     ),
   );
+}
 beforeEach(() => withSettings({}));
 
 describe('a policy says how to reach the people in charge', () => {

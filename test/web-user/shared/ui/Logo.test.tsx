@@ -2,7 +2,7 @@ import { afterEach, expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Logo } from '../../../../web-user/src/shared/ui/Logo.js';
 
-afterEach(() => document.head.replaceChildren());
+afterEach(() => document.querySelectorAll('meta').forEach((meta) => meta.remove()));
 
 function pageWithLogo(isTransparent: boolean): void {
   const meta = document.createElement('meta');
