@@ -3,6 +3,7 @@ import { mean, type Outcome, outcomeOf } from './seating/outcome.js';
 import { withRecentTablemates } from './seating/recent-tablemates.js';
 import { COMPARATORS, ENGINE, LOCAL_SEARCH, type Solver } from './seating/solvers.js';
 import { makeWorld, type World, type WorldKind } from '../test/support/seating/worlds.js';
+import { withTablePreferences } from '../test/support/seating/table-preferences.js';
 
 const KINDS: readonly WorldKind[] = ['mixed', 'dense', 'sparse', 'trap', 'campus'];
 const SIZES = [50, 300, 1000, 10_000];
@@ -12,7 +13,8 @@ const SEEDS = [101, 102, 103];
 
 /**
  * Prints seated users, affinities and runtime of the engine and of the baselines on the same worlds. Options:
- * `--seeds 1,2`, `--sizes 50,300` and `--kinds mixed` select worlds, `--all` adds worlds of a hundred thousand users.
+ * `--seeds 1,2`, `--sizes 50,300` and `--kinds mixed` select worlds, `--all` adds worlds of a hundred thousand users,
+ * `--preferences` lets users ask for a common language or not to be the only one, which baselines ignore.
  */
 export async function benchSeating(options: readonly string[] = []): Promise<void> {
   const { values } = parseArgs({
@@ -22,6 +24,7 @@ export async function benchSeating(options: readonly string[] = []): Promise<voi
       sizes: { type: 'string' },
       kinds: { type: 'string' },
       all: { type: 'boolean' },
+      preferences: { type: 'boolean' },
     },
   });
   const seeds = values.seeds?.split(',').map(Number) ?? SEEDS;
@@ -30,7 +33,19 @@ export async function benchSeating(options: readonly string[] = []): Promise<voi
   console.log(`Worlds of seeds ${seeds.join(', ')}; every number is a mean over them.`);
   warmUp();
   // The peak memory of a process only grows: with the small worlds first, it is that of the current world.
-  const measured = sizes.flatMap((size) => kinds.map((kind) => measure(kind, size, seeds)));
+  const worldOf = (kind: WorldKind, size: number, seed: number): World => {
+    const world = withRecentTablemates(makeWorld(kind, size, seed), seed);
+    return values.preferences ? withTablePreferences(world, seed) : world;
+  };
+  const measured = sizes.flatMap((size) =>
+    kinds.map((kind) =>
+      measure(
+        kind,
+        size,
+        seeds.map((seed) => worldOf(kind, size, seed)),
+      ),
+    ),
+  );
   console.table(measured.flatMap(rowsOf));
 }
 
@@ -43,8 +58,7 @@ interface Measured {
   readonly bounds: readonly number[];
 }
 
-function measure(kind: WorldKind, size: number, seeds: readonly number[]): Measured {
-  const worlds = seeds.map((seed) => withRecentTablemates(makeWorld(kind, size, seed), seed));
+function measure(kind: WorldKind, size: number, worlds: readonly World[]): Measured {
   const ours = outcomesOf(ENGINE, worlds)!;
   return {
     kind,

@@ -1,6 +1,7 @@
 import { matchScore } from '../../domain/seating/model/affinity.js';
 import { areAllCompatible } from '../../domain/seating/model/compatibility.js';
 import type { Pass } from '../../domain/seating/model/problem.js';
+import { areAllowedTogether } from '../../domain/seating/model/table-wide-rules.js';
 import { formationOf, grownFormation, type Run } from '../../domain/match/formation.js';
 import { Match } from '../../domain/match/match.js';
 import type { NewMember } from '../../domain/match/seats.js';
@@ -43,7 +44,8 @@ export class SaveTables {
 
   /**
    * Forms a match; in the final pass it is confirmed at once.
-   * @returns null when a request is no longer open or the users are no longer compatible; nothing is saved then
+   * @returns null when a request is no longer open or the users are no longer compatible or allowed together; nothing is
+   * saved then
    */
   form(
     { slot, run }: SavingRun,
@@ -51,7 +53,8 @@ export class SaveTables {
     newcomers: readonly WaitingSeeker[],
   ): Promise<SeatedTable | null> {
     return this.slotTransaction.run({ slot, newcomers, memberIds: [] }, async ({ waiting }, now) => {
-      if (!areAllCompatible(waiting) || !haveSameGroups(waiting, newcomers)) return null;
+      if (!areAllCompatible(waiting) || !areAllowedTogether(waiting)) return null;
+      if (!haveSameGroups(waiting, newcomers)) return null;
       const match = Match.form(slot, tableZone(waiting), waiting.map(toNewMember), matchScore(waiting), now);
       if (!areFreeAt(waiting, match.startsAt)) return null;
       match.explain(formationOf(waiting, run));
@@ -68,8 +71,8 @@ export class SaveTables {
 
   /**
    * Fills free seats of an open match.
-   * @returns null when the seats are taken, a request is no longer open or the users are no longer compatible; nothing
-   * is saved then
+   * @returns null when the seats are taken, a request is no longer open or the users are no longer compatible or allowed
+   * together; nothing is saved then
    */
   grow(
     { slot, run }: SavingRun,
@@ -84,6 +87,7 @@ export class SaveTables {
         const members = tables.find((table) => table.matchId === matchId)?.members ?? [];
         const all = [...members, ...waiting];
         if (members.length < memberIds.length || !areAllCompatible(all)) return null;
+        if (!areAllowedTogether(all, members)) return null;
         if (!haveSameGroups(waiting, newcomers) || !areFreeAt(waiting, match.startsAt)) return null;
         for (const newcomer of waiting) match.seat(toNewMember(newcomer), matchScore(all), now);
         match.explain(grownFormation(match.formation, all, run));

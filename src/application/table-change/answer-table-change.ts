@@ -5,6 +5,7 @@ import type { TableChange } from '../../domain/table-change/table-change.js';
 import { TableChangeNotFound } from '../../domain/table-change/table-change-errors.js';
 import { matchScore } from '../../domain/seating/model/affinity.js';
 import { areAllCompatible } from '../../domain/seating/model/compatibility.js';
+import { areAllowedTogether, leavesNobodyTheOnlyOne } from '../../domain/seating/model/table-wide-rules.js';
 import type { Clock, RateLimiter, Realtime, UnitOfWork } from '../shared/ports.js';
 import { fits, lockedChange, removeChange } from './drop-table-change.js';
 import { ANSWERING_TABLE_CHANGES } from './limits.js';
@@ -80,7 +81,7 @@ export class AnswerTableChange {
     return { status: 'formed', matchId: formed.id };
   }
 
-  /** @returns null when a match has begun or users are no longer compatible */
+  /** @returns null when a match has begun or users are no longer compatible or allowed together */
   private async move(
     { askedIds }: TableChange,
     matches: readonly Match[],
@@ -92,6 +93,11 @@ export class AnswerTableChange {
     const [first] = matches;
     if (!first?.slot || !matches.every((match) => match.isAhead(now))) return null;
     if (members.length < askedIds.length || !areAllCompatible(people)) return null;
+    const isStaying = ({ id }: { readonly id: number }) => !askedIds.includes(id);
+    const leaveNobodyAlone = tables.every((table) =>
+      leavesNobodyTheOnlyOne(table.members.filter(isStaying), table.members),
+    );
+    if (!areAllowedTogether(people) || !leaveNobodyAlone) return null;
     if (!areFreeAt(waiting, first.startsAt)) return null;
 
     const newMembers = waiting.map(({ id, requestId }) => ({

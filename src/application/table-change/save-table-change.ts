@@ -2,6 +2,7 @@ import type { Match } from '../../domain/match/match.js';
 import { answerDeadlineOf } from '../../domain/table-change/answer-deadline.js';
 import { TableChange } from '../../domain/table-change/table-change.js';
 import { areAllCompatible } from '../../domain/seating/model/compatibility.js';
+import { areAllowedTogether } from '../../domain/seating/model/table-wide-rules.js';
 import { type ProposedChange, tablesAfter } from '../../domain/seating/table-changes.js';
 import type { Slot } from '../../domain/shared/slot.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
@@ -59,7 +60,8 @@ export class SaveTableChange {
     const present = [...waiting, ...tables.flatMap(({ members }) => members)];
     const people = present.filter(({ id }) => formed.includes(id));
     const user = waiting.find(({ id }) => id === proposed.leftOver?.id);
-    if (!expiresAt || people.length < formed.length || !areAllCompatible(people)) return null;
+    if (!expiresAt || people.length < formed.length) return null;
+    if (!areAllCompatible(people) || !areAllowedTogether(people)) return null;
     if (match && user && !areFreeAt([user], match.startsAt)) return null;
     if (proposed.leftOver && (!user || !(await this.changes.isFree(user.requestId)))) return null;
     return new TableChange({

@@ -126,9 +126,12 @@ class BoundaryRepair {
     return [...tables.filter((table) => !nearby.has(table)), ...tablesOf(assignment)];
   }
 
-  /** As `isSeatable` of graph/seatability.ts, for the whole component. */
+  /** As `isSeatable` of graph/seatability.ts, for the whole component; of the rules of a whole table only a peer is required. */
   isSeatable(person: Seeker): boolean {
     const { waiting, openTables } = this.component;
+    const isPeer = (other: Seeker) =>
+      other !== person && other.notTheOnly === person.notTheOnly && this.areCompatible(person, other);
+    if (person.notTheOnly && ![...this.indexOf.keys()].some(isPeer)) return false;
     return (
       openTables.some(({ members }) => members.every((member) => this.areCompatible(person, member))) ||
       hasClique(

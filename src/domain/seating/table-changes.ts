@@ -4,6 +4,7 @@ import { keepsGroups } from './model/group.js';
 import type { OpenTable } from './model/problem.js';
 import type { Seeker } from './model/seeker.js';
 import { TABLE_SIZE } from './model/table-size.js';
+import { areAllowedTogether, leavesNobodyTheOnlyOne } from './model/table-wide-rules.js';
 
 /** A new table of the movers, all members of `other`, and the user without a seat. */
 export interface ProposedChange {
@@ -24,8 +25,8 @@ interface Candidate extends ProposedChange {
 /**
  * Changes of tables after the final run that seat more users or leave fewer tables of three: a merge of two tables below
  * the preferred size, and the split of a table for a user without a seat or for a table that is too small to meet. Every
- * table that results has from three to six members, and those of a new table are all compatible. Members who came as one group stay
- * together.
+ * table that results has from three to six members, those of a new table are all compatible, and the rules of a whole table
+ * hold for it. Members who came as one group stay together, and nobody who stays becomes the only one.
  *
  * The objective is lexicographic: users who would have no seat otherwise (most), their priority, tables of three
  * (fewest), members who have to agree (fewest), the lowest mean affinity of a member and the mean (highest), ids.
@@ -59,7 +60,9 @@ function mergesOf(short: readonly OpenTable[]): Candidate[] {
         return size >= TABLE_SIZE.smallestFinal && size <= TABLE_SIZE.largest;
       })
       .filter(({ members }) => areAllCompatible([...table.members, ...members]))
-      .map((other) => candidate({ table, movers: table.members, other, leftOver: null }, 0)),
+      .map((other) => ({ table, movers: table.members, other, leftOver: null }))
+      .filter(isAllowed)
+      .map((change) => candidate(change, 0)),
   );
 }
 
@@ -77,7 +80,15 @@ function splitsOf(
   return sizes
     .flatMap((size) => combinations(willing, size))
     .filter((movers) => areAllCompatible(movers) && keepsGroups(movers, table.members))
-    .map((movers) => candidate({ table, movers, other, leftOver }, rank));
+    .map((movers) => ({ table, movers, other, leftOver }))
+    .filter(isAllowed)
+    .map((change) => candidate(change, rank));
+}
+
+/** The rules of a whole table for the new one; those who stay at the first one can only lose a peer. */
+function isAllowed(change: ProposedChange): boolean {
+  const [formed, staying = []] = tablesAfter(change);
+  return areAllowedTogether(formed!) && leavesNobodyTheOnlyOne(staying, change.table.members);
 }
 
 function candidate(change: ProposedChange, rank: number): Candidate {

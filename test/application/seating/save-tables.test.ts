@@ -131,4 +131,26 @@ describe('saving a table', () => {
     expect(town.seated()).toEqual([[1, 2, 3, 4, 5]]);
     expect(town.requestOf(7).status).toBe('active');
   });
+
+  it('seats nobody who became the only one during the run and does not want that, at a new table or at an open one', async () => {
+    const town = aTown();
+    const becomes = (userId: number) => async () => {
+      town.seating.profiles.set(userId, { notTheOnly: 'woman' });
+    };
+    await town.ask(1, 2, 3, 4, 5);
+    town.seating.meanwhile = becomes(2);
+    await town.doJobs();
+    expect(town.tables()).toEqual([]);
+
+    await town.ask(6);
+    await town.doJobs();
+    expect(town.seated()).toEqual([[1, 3, 4, 5, 6]]);
+    await town.ask(7);
+    town.seating.profiles.delete(2);
+    await town.withdrawRequest(2, town.requestOf(2).id);
+    town.seating.meanwhile = becomes(7);
+    await town.doJobs();
+    expect(town.seated()).toEqual([[1, 3, 4, 5, 6]]);
+    expect(town.requestOf(7).status).toBe('active');
+  });
 });

@@ -113,6 +113,17 @@ describe('the answer to a second table', () => {
     expect(town.seated()).toEqual([[1, 2, 3, 4, 5, 6]]);
   });
 
+  it.each([
+    ['who moves', [2]],
+    ['who stays', [1, 2, 3]],
+  ])('when one %s would be the only one who does not want that, nothing changes', async (_who, women) => {
+    const { town, answer } = await anAskedTable();
+    await answer(1);
+    for (const userId of women) town.seating.profiles.set(userId, { notTheOnly: 'woman' });
+    expect(await answer(2)).toEqual({ status: 'dropped' });
+    expect(town.seated()).toEqual([[1, 2, 3, 4, 5, 6]]);
+  });
+
   it('is limited', async () => {
     const { answer } = await anAskedTable();
     for (let count = 0; count < ANSWERING_TABLE_CHANGES.times; count++) await answer(1);

@@ -143,6 +143,15 @@ describe('two short tables of a slot', () => {
     await town.proposeTableChanges.execute({ slot: DINNER });
     expect(await town.tableChanges.of(tables[0])).toBeNull();
   });
+
+  it('are not asked where one of them would be the only one who does not want that', async () => {
+    const { town, tables, members } = await twoShortTables({ isQuestioned: false });
+    town.seating.meanwhile = async () => {
+      town.seating.profiles.set(members[1][0]!, { notTheOnly: 'man' });
+    };
+    await town.proposeTableChanges.execute({ slot: DINNER });
+    expect(await town.tableChanges.of(tables[0])).toBeNull();
+  });
 });
 
 it('a table that is too small to meet is offered members of a large one', async () => {

@@ -1,6 +1,7 @@
 import { pairAffinity } from '../../../src/domain/seating/model/affinity.js';
 import { areCompatible } from '../../../src/domain/seating/model/compatibility.js';
 import type { SeatingProblem } from '../../../src/domain/seating/model/problem.js';
+import type { SeatingResult } from '../../../src/domain/seating/model/result.js';
 import type { Seeker } from '../../../src/domain/seating/model/seeker.js';
 
 /** The objective, compared lexicographically in this order. */
@@ -38,6 +39,31 @@ export function qualityOf(groups: readonly Seeker[][], { waiting, pass }: Seatin
   };
 }
 
+/** The quality of a result, comparable with the optimum. */
+export function measure(problem: SeatingProblem, result: SeatingResult): Quality {
+  const byId = new Map(problem.waiting.map((person) => [person.id, person]));
+  const people = (ids: readonly number[]) => ids.map((id) => byId.get(id)!);
+  const hosts = problem.openTables.map(({ matchId, members }) => [
+    ...members,
+    ...people(result.grown.find((table) => table.matchId === matchId)?.added ?? []),
+  ]);
+  const fresh = result.tables.map(({ members }) => people(members));
+  return qualityOf([...hosts, ...fresh], problem);
+}
+
+/** Whether all speak one language where a member asks for it, and no newcomer is the only one of a gender against their will. */
+function suitsItsMembers(table: readonly Seeker[], hosts: readonly Seeker[]): boolean {
+  if (table.length === hosts.length) return true;
+  const languages = new Set(table.flatMap((one) => one.languages ?? []));
+  for (const { languages: own } of table)
+    for (const language of languages) if (!own?.includes(language)) languages.delete(language);
+  if (languages.size === 0 && table.some((one) => one.asksSharedLanguage)) return false;
+  return table.every((one) => {
+    const isAlone = !table.some((other) => other !== one && other.notTheOnly === one.notTheOnly);
+    return !one.notTheOnly || !isAlone || hosts.includes(one);
+  });
+}
+
 /**
  * The optimum by complete enumeration. The table sizes are repeated here (4 to 6; 3 in the final run; 4 in a rolling run
  * only with a patient member), so that the test does not depend on the code's.
@@ -65,6 +91,7 @@ export function optimum(problem: SeatingProblem): Quality {
     const person = waiting[next];
     if (!person) {
       if (!groups.slice(openTables.length).every(isLegal) || !keepsFriends(groups)) return;
+      if (!groups.every((group, at) => suitsItsMembers(group, openTables[at]?.members ?? []))) return;
       const quality = qualityOf(groups, problem);
       const order =
         quality.seated - best.seated ||

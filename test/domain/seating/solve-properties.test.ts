@@ -6,14 +6,12 @@ import { CompatibilityGraph } from '../../../src/domain/seating/graph/compatibil
 import { constructTables } from '../../../src/domain/seating/search/construction.js';
 import { solveSeating } from '../../../src/domain/seating/solve.js';
 import { solveWithoutLookahead } from '../../../src/domain/seating/decomposition.js';
-import type { SeatingProblem } from '../../../src/domain/seating/model/problem.js';
-import type { SeatingResult } from '../../../src/domain/seating/model/result.js';
 import { Assignment } from '../../../src/domain/seating/search/assignment.js';
 import { seededRandom } from '../../../src/domain/seating/model/random.js';
 import { neighborhoodSearch } from '../../../src/domain/seating/search/neighborhood-search.js';
 import { seatingRules } from '../../../src/domain/seating/model/rules.js';
 import { connectedComponents } from '../../../src/domain/seating/graph/components.js';
-import { optimum, type Quality, qualityOf } from './optimum.js';
+import { measure, optimum } from './optimum.js';
 import { anyProblem } from './seekers.js';
 
 const seed = 20250628;
@@ -45,18 +43,6 @@ describe('for any problem', () => {
     );
   });
 });
-
-/** The quality of a result, comparable with the optimum. */
-function measure(problem: SeatingProblem, result: SeatingResult): Quality {
-  const byId = new Map(problem.waiting.map((person) => [person.id, person]));
-  const people = (ids: readonly number[]) => ids.map((id) => byId.get(id)!);
-  const hosts = problem.openTables.map(({ matchId, members }) => [
-    ...members,
-    ...people(result.grown.find((table) => table.matchId === matchId)?.added ?? []),
-  ]);
-  const fresh = result.tables.map(({ members }) => people(members));
-  return qualityOf([...hosts, ...fresh], problem);
-}
 
 describe('compared with the optimum', () => {
   test('up to nine users: seats, small tables and the lowest mean affinity are optimal', () => {

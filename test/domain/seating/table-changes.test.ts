@@ -206,3 +206,38 @@ describe('every proposal', () => {
     expect(matchScore(formed)).toBeGreaterThan(matchScore([...tables[0]!.members, ...tables[1]!.members]));
   });
 });
+
+describe('what members ask of a whole table', () => {
+  const women = (ids: readonly number[]) =>
+    SIX.map((id) => aSeeker(id, ids.includes(id) ? { notTheOnly: 'woman' } : {}));
+  const english = { languages: ['en'] };
+  const both = { languages: ['de', 'en'] };
+
+  test('a split leaves nobody the only one, neither where they move nor where they stay', () => {
+    expect(movers([3, 4, 5, 6], women([1, 3]))).toBeNull();
+    expect(movers([3, 4, 5, 6], women([3, 4]))).toEqual([1, 2]);
+    expect(movers([3, 4, 5, 6], women([1, 2]))).toEqual([1, 2]);
+    expect(movers([3, 4, 5, 6], women([1, 2, 3]))).toBeNull();
+    // Whose peer left before is the only one with and without the split.
+    expect(movers([3, 4, 5, 6], women([3]))).toEqual([1, 2]);
+  });
+
+  test('a merge needs a language that all share, and a peer for each', () => {
+    const merged = (story: (id: number) => object) =>
+      bestOf(tablesOf([3, 3], (id) => aSeeker(id, story(id))));
+    const spoken = (id: number) => (id < 4 ? both : english);
+    expect(merged((id) => ({ ...spoken(id), asksSharedLanguage: id === 1 }))).toEqual([SIX]);
+    expect(
+      merged((id) => ({
+        languages: [
+          ['de', 'en'],
+          ['de', 'fr'],
+          ['en', 'fr'],
+        ][id % 3],
+        asksSharedLanguage: id === 1,
+      })),
+    ).toEqual([]);
+    expect(merged((id) => ({ notTheOnly: id === 1 ? 'woman' : null }))).toEqual([]);
+    expect(merged((id) => ({ notTheOnly: id === 1 || id === 6 ? 'woman' : null }))).toEqual([SIX]);
+  });
+});

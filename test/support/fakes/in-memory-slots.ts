@@ -9,6 +9,7 @@ import type {
 } from '../../../src/application/seating/ports.js';
 import type { SlotInZone, WaitingInSlots } from '../../../src/application/matching-request/ports.js';
 import type { Seeker } from '../../../src/domain/seating/model/seeker.js';
+import type { TablePreferences } from '../../../src/domain/seating/model/table-wide-rules.js';
 import type { Match } from '../../../src/domain/match/match.js';
 import type { MatchingRequest } from '../../../src/domain/matching-request/matching-request.js';
 import { withZoneOfGroup } from '../../../src/domain/seating/model/group.js';
@@ -21,7 +22,7 @@ import { type InMemoryMatches, InMemorySeatingExclusions } from './in-memory-mat
 import type { InMemoryMatchingRequests } from './in-memory-matching-requests.js';
 
 /** The profile fields that seating needs. */
-export type Profile = Pick<Seeker, 'age' | 'coordinates' | 'survey' | 'interests'>;
+export type Profile = Pick<Seeker, 'age' | 'coordinates' | 'survey' | 'interests'> & TablePreferences;
 
 const NEIGHBOUR: Profile = {
   age: 22,

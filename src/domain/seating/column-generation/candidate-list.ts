@@ -29,11 +29,15 @@ export class CandidateList {
     this.bounds[at] = bound;
   }
 
-  /** The sum of the best `seats` bounds from position `from` on; -Infinity where there are fewer candidates. */
-  boundOf(from: number, seats: number): number {
-    if (from + seats > this.count) return -Infinity;
+  /**
+   * The sum of the best `seats` bounds from position `from` on; -Infinity where there are fewer candidates. `needed`: the
+   * best position of which the table needs one; -1 where it needs none.
+   */
+  boundOf(from: number, seats: number, needed = -1): number {
+    if (from + seats > this.count || needed >= this.count) return -Infinity;
+    const others = needed < from + seats ? seats : seats - 1;
     let sum = 0;
-    for (let at = from; at < from + seats; at++) sum += this.bounds[at]!;
-    return sum;
+    for (let at = from; at < from + others; at++) sum += this.bounds[at]!;
+    return others === seats ? sum : sum + this.bounds[needed]!;
   }
 }

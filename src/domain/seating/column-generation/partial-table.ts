@@ -47,6 +47,11 @@ export class PartialTable {
     return [...this.memberBuffer.subarray(0, this.memberCount)];
   }
 
+  /** The members until the next change. */
+  view(): Int32Array {
+    return this.memberBuffer.subarray(0, this.seated);
+  }
+
   /** The sum of the user's affinities with the members. */
   affinitySum(person: number): number {
     let sum = 0;

@@ -46,7 +46,7 @@ export function pricingRoots(graph: CompatibilityGraph): PricingRoot[] {
 
 /**
  * The roots of the tables with members in a region: its users and the open tables that they can join. Every such table is a
- * descendant of exactly one of them, except new tables that can be split into two of allowed sizes, which add nothing.
+ * descendant of exactly one of them, except new tables that can be split into two allowed ones, which add nothing.
  */
 export function regionRoots(graph: CompatibilityGraph, region: Region): RegionRoot[] {
   const neighbors = new Map(region.users.map((person) => [person, waitingNeighbors(graph, person)] as const));
@@ -90,9 +90,10 @@ function regionRoot(graph: CompatibilityGraph, first: number, later: readonly nu
   const candidates = later.filter((person) => !members.includes(person));
   const hasPatient = [...members, ...candidates].some((person) => graph.isPatient(person));
   const { rules } = graph;
-  // A table of groups cannot always be split into two of allowed sizes.
+  // A table of groups, or of users who don't want to be the only one, cannot always be split into two allowed ones.
+  const isDivisible = !graph.hasGroups && graph.tableRules === null;
   const sizes = newTableSizes(graph, members, candidates).filter(
-    (size) => (graph.hasGroups || size < 2 * rules.minSize) && rules.allowsSize(size, hasPatient),
+    (size) => (!isDivisible || size < 2 * rules.minSize) && rules.allowsSize(size, hasPatient),
   );
   return { openTable: NEW_TABLE, members, pairSum: pairSumOf(graph, members), candidates, sizes };
 }

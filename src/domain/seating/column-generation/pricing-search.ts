@@ -1,4 +1,5 @@
 import type { CompatibilityGraph } from '../graph/compatibility-graph.js';
+import type { CommonLanguages } from '../graph/language-index.js';
 import type { Budget } from '../model/budget.js';
 import type { MeanBounds } from './affinity-bounds.js';
 import { CandidateList } from './candidate-list.js';
@@ -43,6 +44,8 @@ export class PricingSearch {
   private columns: TableColumn[] = [];
   /** The dual values of the cuts that the members of the root cover: those of a group can. */
   private cutsOfRoot = 0;
+  /** Of the members at the table; null where no user asks for a rule of the whole table. */
+  private common: CommonLanguages | null = null;
   /** The number of columns of the roots before. */
   private previousColumns = 0;
 
@@ -90,15 +93,40 @@ export class PricingSearch {
     const value = base + this.pairWeight * pairSum + (size < this.graph.rules.preferredSize ? small : 0);
     const level = this.levels[members.length]!;
     level.count = 0;
+    this.updateCommonLanguages();
     for (const candidate of candidates)
       this.addCandidate(level, candidate, this.table.affinitySum(candidate));
-    const bound = value + level.boundOf(0, this.table.freeSeats);
+    const bound = value + level.boundOf(0, this.table.freeSeats, this.firstPeer(level, 0));
     if (bound > this.threshold) this.branch(value, level);
     return bound;
   }
 
-  /** Candidates that cannot satisfy the affinity floor are dropped. */
+  private get fixedCount(): number {
+    return this.root.openTable === NEW_TABLE ? 0 : this.root.members.length;
+  }
+
+  private updateCommonLanguages(): void {
+    const { tableRules } = this.graph;
+    if (tableRules) this.common = tableRules.languages.commonOf(this.table.view());
+  }
+
+  /**
+   * Where a newcomer at the table is the only one of a gender: the first position from `from` on of a peer, or the end
+   * of the list. -1 where nobody is.
+   */
+  private firstPeer({ people, count }: CandidateList, from: number): number {
+    const { tableRules } = this.graph;
+    if (!tableRules) return -1;
+    const unpaired = tableRules.unpairedGender(this.table.view(), this.fixedCount);
+    if (unpaired === 0) return -1;
+    let at = from;
+    while (at < count && !tableRules.isOfGender(people[at]!, unpaired)) at++;
+    return at;
+  }
+
+  /** Candidates that cannot satisfy the affinity floor, or share no language that is asked for, are dropped. */
   private addCandidate(level: CandidateList, candidate: number, affinitySum: number): void {
+    if (this.common && !this.graph.tableRules!.languages.accepts(this.common, candidate)) return;
     const maxAdded = this.table.maxAddedSum(candidate, this.table.freeSeats - 1);
     if (!this.table.satisfiesFloor(affinitySum + maxAdded)) return;
     const gain = this.reducedCost.people[candidate]! + this.pairWeight * affinitySum;
@@ -110,8 +138,10 @@ export class PricingSearch {
     const { freeSeats } = this.table;
     this.budget.spend(level.count + 1);
     if (freeSeats === 0) return this.recordTable(value);
+    let needed = this.firstPeer(level, 0);
     for (let at = 0; at + freeSeats <= level.count; at++) {
-      if (value + level.boundOf(at, freeSeats) <= this.threshold || this.isExhausted) return;
+      if (needed >= 0 && needed < at) needed = this.firstPeer(level, at);
+      if (value + level.boundOf(at, freeSeats, needed) <= this.threshold || this.isExhausted) return;
       if (this.graph.isInGroup(level.people[at]!)) this.branchOnGroup(value, level, at);
       else if (freeSeats === 1) this.recordWithLast(value + level.gains[at]!, level.people[at]!);
       else this.branchOn(value + level.gains[at]!, level, at);
@@ -156,6 +186,7 @@ export class PricingSearch {
     const next = this.levels[this.table.seated] ?? new CandidateList(0);
     next.count = 0;
     if (this.table.freeSeats === 0) return next;
+    this.updateCommonLanguages();
     for (let later = at + 1; later < level.count; later++) {
       const other = level.people[later]!;
       if (!group.includes(other) && this.graph.areCompatible(group[0]!, other))
@@ -169,6 +200,7 @@ export class PricingSearch {
     const one = level.people[at]!;
     const next = this.levels[this.table.seated]!;
     next.count = 0;
+    this.updateCommonLanguages();
     for (let later = at + 1; later < level.count; later++) {
       const other = level.people[later]!;
       if (!this.graph.areCompatible(one, other)) continue;
@@ -180,13 +212,16 @@ export class PricingSearch {
   private recordWithLast(valueBeforeCuts: number, last: number): void {
     const value = valueBeforeCuts - this.cuts.add(last);
     this.cuts.remove(last);
-    if (value > this.threshold && this.table.satisfiesFloorWith(last))
-      this.record(value, [...this.table.members(), last]);
+    if (value <= this.threshold || !this.table.satisfiesFloorWith(last)) return;
+    const members = [...this.table.members(), last];
+    if (this.graph.allowsTable(members, this.fixedCount)) this.record(value, members);
   }
 
   /** The table is full, with a group in its last seats. */
   private recordTable(value: number): void {
-    if (value > this.threshold && this.table.canSatisfyFloor()) this.record(value, this.table.members());
+    if (value <= this.threshold || !this.table.canSatisfyFloor()) return;
+    const members = this.table.members();
+    if (this.graph.allowsTable(members, this.fixedCount)) this.record(value, members);
   }
 
   /** Keeps the full table and raises the threshold to it. */

@@ -3,9 +3,10 @@ import type { OpenTable } from '../model/problem.js';
 import { maxSeatsBySize, type SeatingRules } from '../model/rules.js';
 import type { Seeker } from '../model/seeker.js';
 import { AffinityIndex } from './affinity-index.js';
-import type { BitSet } from './bit-set.js';
+import { type BitSet, itemsOf } from './bit-set.js';
 import { CompatibilityIndex } from './compatibility-index.js';
 import type { Component } from './components.js';
+import { TableRuleIndex } from './table-rule-index.js';
 
 /**
  * The compatibility graph of one component, or of one part of a partitioned component: an adjacency matrix of bits and an
@@ -21,6 +22,8 @@ export class CompatibilityGraph {
   readonly openTables: readonly OpenTable[];
   /** The members that sit at each open table already. */
   readonly fixedMembers: ReadonlyArray<readonly number[]>;
+  /** Null where no user asks for a rule of the whole table. */
+  readonly tableRules: TableRuleIndex | null;
   private readonly adjacency: Int32Array;
   private readonly patient: Uint8Array;
   private readonly priorities: Int32Array;
@@ -44,8 +47,10 @@ export class CompatibilityGraph {
     this.affinities = new Float32Array(this.size * this.size);
     this.patient = Uint8Array.from(this.people, (person) => (rules.hasWaitedEnough(person) ? 1 : 0));
     this.priorities = prioritiesOf(this.people);
+    this.tableRules = TableRuleIndex.of(this.people);
     this.buildEdges();
     for (const group of groupsAmong(waiting)) this.addGroup(group);
+    if (this.tableRules) while (this.isolateUsersWithoutPeer(this.tableRules)) continue;
   }
 
   /** Between members of open tables only affinities are needed, no edges. */
@@ -79,6 +84,23 @@ export class CompatibilityGraph {
       if (isCompatible && isNeighbor) continue;
       for (const member of group) this.removeEdge(person, member);
     }
+  }
+
+  /**
+   * Removes the neighbors of users who don't want to be the only one and have no neighbor of their gender, since they can be
+   * at no table. @returns whether there were any
+   */
+  private isolateUsersWithoutPeer(tableRules: TableRuleIndex): boolean {
+    let isChanged = false;
+    for (const person of this.waitingPeople()) {
+      if (!tableRules.needsPeer(person)) continue;
+      const neighbors = itemsOf(this.neighbors(person));
+      if (neighbors.length === 0 || neighbors.some((other) => tableRules.arePeers(person, other))) continue;
+      isChanged = true;
+      for (const one of this.unitOf(person))
+        for (const other of itemsOf(this.neighbors(one))) this.removeEdge(one, other);
+    }
+    return isChanged;
   }
 
   private removeEdge(a: number, b: number): void {
@@ -125,6 +147,16 @@ export class CompatibilityGraph {
     return (
       !this.hasGroups || people.every((person) => this.unitOf(person).every((one) => people.includes(one)))
     );
+  }
+
+  /** Whether the rules of a whole table allow these members, of whom the first `fixedCount` sat there before. */
+  allowsTable(members: readonly number[], fixedCount: number): boolean {
+    return this.tableRules === null || this.tableRules.allows(members, fixedCount);
+  }
+
+  /** Of candidates compatible with these members of a new table, those who can come next. */
+  nextMembers(members: readonly number[], candidates: number[]): number[] {
+    return this.tableRules ? this.tableRules.nextAmong(members, 0, candidates) : candidates;
   }
 
   areCompatible(a: number, b: number): boolean {

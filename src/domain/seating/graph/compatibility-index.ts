@@ -1,10 +1,14 @@
 import { type Coordinates, EARTH_RADIUS_MILES } from '../../shared/distance.js';
 import { areWithinDistance } from '../model/compatibility.js';
 import type { Seeker } from '../model/seeker.js';
+import { LanguageIndex } from './language-index.js';
 
 /** Within this tolerance of the limit the exact distance function decides. */
 const DISTANCE_TOLERANCE = { relative: 1e-9, absolute: 1e-13 };
 const MAX_AGE = 255;
+/** What a user can demand beside ages and distance, as bits. */
+const AVOIDS = 1;
+const ASKS_LANGUAGE = 2;
 
 /** `areCompatible` of model/compatibility.ts on typed arrays, for millions of queries. Users are identified by index. */
 export class CompatibilityIndex {
@@ -15,9 +19,11 @@ export class CompatibilityIndex {
   private readonly vector: Float64Array;
   /** The squared chord length of the maximum distance; NaN without a location. */
   private readonly maxSquaredChord: Float64Array;
-  private readonly hasAvoidList: Uint8Array;
+  private readonly demands: Uint8Array;
   /** -1 for a user who comes alone. */
   private readonly group: Int32Array;
+  /** Null where nobody asks for a common language. */
+  private readonly languages: LanguageIndex | null;
 
   constructor(private readonly people: readonly Seeker[]) {
     const count = people.length;
@@ -26,17 +32,19 @@ export class CompatibilityIndex {
     this.maxAge = new Uint8Array(count);
     this.vector = new Float64Array(count * 3);
     this.maxSquaredChord = new Float64Array(count);
-    this.hasAvoidList = new Uint8Array(count);
+    this.demands = new Uint8Array(count);
     this.group = new Int32Array(count);
     for (let index = 0; index < count; index++) this.add(index, people[index]!);
+    this.languages = people.some((one) => one.asksSharedLanguage) ? new LanguageIndex(people) : null;
   }
 
-  private add(index: number, { age, ageRange, coordinates, maxDistance, avoid, group }: Seeker): void {
+  private add(index: number, person: Seeker): void {
+    const { age, ageRange, coordinates, maxDistance, avoid, group } = person;
     this.age[index] = Math.min(age, MAX_AGE);
     this.minAge[index] = minAcceptedAge(ageRange);
     this.maxAge[index] = maxAcceptedAge(ageRange);
     this.maxSquaredChord[index] = coordinates ? squaredChord(maxDistance) : NaN;
-    this.hasAvoidList[index] = avoid.size > 0 ? 1 : 0;
+    this.demands[index] = (avoid.size > 0 ? AVOIDS : 0) | (person.asksSharedLanguage ? ASKS_LANGUAGE : 0);
     this.group[index] = group ?? -1;
     if (coordinates) this.addVector(index, coordinates);
   }
@@ -52,7 +60,7 @@ export class CompatibilityIndex {
   /** Whether two different users are compatible. */
   areCompatible(a: number, b: number): boolean {
     const accept = (this.acceptAges(a, b) && this.areNear(a, b)) || this.areFriends(a, b);
-    return accept && !this.avoidEachOther(a, b);
+    return accept && this.meetDemands(a, b);
   }
 
   private areFriends(a: number, b: number): boolean {
@@ -80,10 +88,12 @@ export class CompatibilityIndex {
     return areWithinDistance(this.people[a]!, this.people[b]!);
   }
 
-  private avoidEachOther(a: number, b: number): boolean {
-    if ((this.hasAvoidList[a]! | this.hasAvoidList[b]!) === 0) return false;
+  private meetDemands(a: number, b: number): boolean {
+    const demands = this.demands[a]! | this.demands[b]!;
+    if (demands === 0) return true;
+    if ((demands & ASKS_LANGUAGE) !== 0 && !this.languages!.shareOne(a, b)) return false;
     const [one, other] = [this.people[a]!, this.people[b]!];
-    return one.avoid.has(other.id) || other.avoid.has(one.id);
+    return !one.avoid.has(other.id) && !other.avoid.has(one.id);
   }
 }
 

@@ -1,6 +1,10 @@
 import { maxSeatsBySize } from '../model/rules.js';
 import { itemsOf } from './bit-set.js';
 import type { CompatibilityGraph } from './compatibility-graph.js';
+import type { TableRuleIndex } from './table-rule-index.js';
+
+/** The limit of partial tables that are tried for one user; beyond it they count as seatable, which a bound allows. */
+const MAX_TRIES = 2000;
 
 /**
  * Whether any assignment can seat the user: an open table where all members are compatible, or a clique large enough for a
@@ -11,7 +15,8 @@ export function isSeatable(graph: CompatibilityGraph, person: number): boolean {
     graph.fixedMembers.some(
       (members) =>
         members.length + graph.unitOf(person).length <= graph.rules.maxSize &&
-        members.every((member) => graph.areCompatible(person, member)),
+        members.every((member) => graph.areCompatible(person, member)) &&
+        (!graph.tableRules || isInAllowedTable(graph, graph.tableRules, members, person)),
     ) || isInClique(graph, person)
   );
 }
@@ -23,8 +28,40 @@ export function canFormTable(graph: CompatibilityGraph): boolean {
 }
 
 function isInClique(graph: CompatibilityGraph, person: number): boolean {
+  if (graph.tableRules) return isInAllowedTable(graph, graph.tableRules, [], person);
   const candidates = itemsOf(graph.neighbors(person)).filter((other) => other < graph.waiting);
   return hasClique(candidates, graph.rules.minSize - 1, (one, other) => graph.areCompatible(one, other));
+}
+
+/** Whether the user's unit and some waiting users can be added to these fixed members, or be a new table where there are none. */
+function isInAllowedTable(
+  graph: CompatibilityGraph,
+  tableRules: TableRuleIndex,
+  fixed: readonly number[],
+  person: number,
+): boolean {
+  const { rules } = graph;
+  let triesLeft = MAX_TRIES;
+  const canBeCompleted = (members: readonly number[], candidates: readonly number[]): boolean => {
+    if (triesLeft-- <= 0) return true;
+    const isLargeEnough = fixed.length > 0 || members.length >= rules.minSize;
+    if (isLargeEnough && tableRules.allows(members, fixed.length)) return true;
+    if (members.length >= rules.maxSize) return false;
+    let left = candidates;
+    return tableRules.nextAmong(members, fixed.length, candidates).some((next) => {
+      left = left.filter((other) => other !== next);
+      return canBeCompleted(
+        [...members, next],
+        left.filter((other) => graph.areCompatible(next, other)),
+      );
+    });
+  };
+  const unit = graph.unitOf(person);
+  const candidates = itemsOf(graph.neighbors(person))
+    .filter((other) => other < graph.waiting && !unit.includes(other))
+    .filter((other) => fixed.every((member) => graph.areCompatible(other, member)));
+  const canSitTogether = unit.every((one) => one === person || graph.areCompatible(person, one));
+  return canSitTogether && canBeCompleted([...fixed, ...unit], candidates);
 }
 
 /** Whether the candidates contain a clique of this size. */

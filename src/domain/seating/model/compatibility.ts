@@ -1,14 +1,21 @@
 import { milesBetween } from '../../shared/distance.js';
 import { areFriends } from './group.js';
 import type { Preferences, Seeker } from './seeker.js';
+import { shareLanguageIfAsked } from './table-wide-rules.js';
 
 /**
  * The compatibility of two users of one slot (a hard rule, symmetric): different users, neither on the other's avoid list,
- * and, unless they are friends, each age inside the other's range and no further apart than the smaller of both maximum
- * distances.
+ * a language in common if one of them asks for it, and, unless they are friends, each age inside the other's range and no
+ * further apart than the smaller of both maximum distances.
  */
 export function areCompatible(a: Seeker, b: Seeker): boolean {
-  return a.id !== b.id && !a.avoid.has(b.id) && !b.avoid.has(a.id) && acceptEachOther(a, b);
+  return (
+    a.id !== b.id &&
+    !a.avoid.has(b.id) &&
+    !b.avoid.has(a.id) &&
+    acceptEachOther(a, b) &&
+    shareLanguageIfAsked([a, b])
+  );
 }
 
 /** Ages and distance, which do not count among friends: they choose each other, and a code must not tell either. */

@@ -2,6 +2,10 @@ import type { AgeRange } from '../../shared/age.js';
 import type { Coordinates } from '../../shared/distance.js';
 import type { SurveyAnswers } from '../../shared/survey-answers.js';
 
+/** What a user can say to be who does not want to be the only one at a table; nobody else is asked. */
+export const GENDERS = ['woman', 'man', 'non-binary'] as const;
+export type Gender = (typeof GENDERS)[number];
+
 /** A user in a seating problem, with everything that compatibility and affinity depend on. */
 export interface Seeker {
   readonly id: number;
@@ -26,6 +30,12 @@ export interface Seeker {
    * ADR 46.
    */
   readonly group?: number | null;
+  /** ISO 639 codes of the languages spoken, lowercase. This and what follows is known to nobody else. See ADR 70. */
+  readonly languages?: readonly string[];
+  /** Asks for a table at which all share a language. */
+  readonly asksSharedLanguage?: boolean;
+  /** Does not want to be the only one of this gender who said so. */
+  readonly notTheOnly?: Gender | null;
 }
 
 /** What compatibility in age and distance depends on. */

@@ -7,7 +7,7 @@ import type { Seeker } from './seeker.js';
 import { TABLE_SIZE } from './table-size.js';
 
 /**
- * Verifies a result against all rules. Independent of the solver except for compatibility and score, so that a bug of the
+ * Verifies a result against all rules. Independent of the solver except for the compatibility of pairs and the score, so that a bug of the
  * solver is detected here.
  * @returns one sentence for each violation; empty for a valid result
  */
@@ -41,6 +41,19 @@ export function ruleViolations(problem: SeatingProblem, result: SeatedPeople): s
       }
     }
   };
+  const checkTable = (people: readonly Seeker[], existing: readonly Seeker[], where: string): void => {
+    const all = [...existing, ...people];
+    const speakers = new Map<string, number>();
+    for (const language of all.flatMap(({ languages }) => [...new Set(languages)]))
+      speakers.set(language, (speakers.get(language) ?? 0) + 1);
+    const isShared = [...speakers.values()].includes(all.length);
+    if (all.some(({ asksSharedLanguage }) => asksSharedLanguage) && !isShared)
+      violations.push(`${where}: no language is shared`);
+    const sameAs = ({ notTheOnly }: Seeker) => all.filter((one) => one.notTheOnly === notTheOnly);
+    for (const person of people)
+      if (person.notTheOnly && sameAs(person).length < 2)
+        violations.push(`${where}: ${person.id} is the only one`);
+  };
   const checkScore = (people: readonly Seeker[], score: number, where: string): void => {
     const right = matchScore(people);
     if (score !== right) violations.push(`${where}: the score is ${right}, not ${score}`);
@@ -50,6 +63,7 @@ export function ruleViolations(problem: SeatingProblem, result: SeatedPeople): s
     const where = `table of ${members.join(', ')}`;
     const people = place(members, where);
     checkPairs(people, [], where);
+    checkTable(people, [], where);
     checkScore(people, score, where);
     const violation = sizeViolation(problem, people);
     if (violation) violations.push(`${where}: ${violation}`);
@@ -66,6 +80,7 @@ export function ruleViolations(problem: SeatingProblem, result: SeatedPeople): s
     const newcomers = place(added, where);
     const all = [...(existing ?? []), ...newcomers];
     checkPairs(newcomers, existing ?? [], where);
+    checkTable(newcomers, existing ?? [], where);
     checkScore(all, score, where);
     if (all.length > TABLE_SIZE.largest) violations.push(`${where}: ${all.length} people are too many`);
   }

@@ -65,13 +65,22 @@ export class Assignment {
     return table.members.slice(table.fixedCount);
   }
 
-  /** Whether the table is of a valid size with these members; an open table can keep any size that it has. */
+  /**
+   * Whether the table is of a valid size with these members, and allowed by the rules of a whole table; an open table can
+   * keep any size that it has. The fixed members come first.
+   */
   allowsMembers(table: AssignedTable, members: readonly number[]): boolean {
     const { rules } = this.graph;
+    if (!this.graph.allowsTable(members, table.fixedCount)) return false;
     if (table.fixedCount > 0) return members.length <= rules.maxSize;
     const hasPatient =
       members.length < rules.preferredSize && members.some((one) => this.graph.isPatient(one));
     return rules.allowsSize(members.length, hasPatient);
+  }
+
+  /** Whether a free seat can be taken by this user, who is compatible with all members. */
+  allowsNewcomer(table: AssignedTable, person: number): boolean {
+    return this.graph.tableRules === null || this.allowsMembers(table, [...table.members, person]);
   }
 
   /** How many members can be removed before the table is below the smallest size; patience is not considered. */

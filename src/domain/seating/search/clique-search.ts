@@ -25,7 +25,7 @@ export function findNewTable(
   const candidates = itemsOf(graph.neighbors(person))
     .filter((other) => other < graph.waiting && other !== excludedPerson && !graph.isInGroup(other))
     .filter(isAvailable)
-    .map((other) => ({ other, cost: costOf(assignment, other) - graph.affinity(person, other) }))
+    .map((other) => ({ other, cost: costOf(assignment, other, person) - graph.affinity(person, other) }))
     .sort((a, b) => a.cost - b.cost)
     .slice(0, MAX_CANDIDATES)
     .map(({ other }) => other);
@@ -38,9 +38,10 @@ export function findNewTable(
   return null;
 }
 
-/** Unseated users cost least, then members of the fullest tables. */
-function costOf(assignment: Assignment, person: number): number {
+/** Peers of a user who does not want to be the only one cost least, then unseated users, then members of the fullest tables. */
+function costOf(assignment: Assignment, person: number, center: number): number {
   const table = assignment.tableOf(person);
+  if (assignment.graph.tableRules?.arePeers(person, center)) return -3;
   return table === null ? -1 : 2 * (assignment.graph.rules.maxSize - table.members.length);
 }
 
@@ -58,7 +59,7 @@ class CliqueSearch {
     this.budget.spend(candidates.length + 1);
     for (const [at, next] of candidates.entries()) {
       if (candidates.length - at < this.size - members.length || this.triesLeft-- <= 0) return null;
-      if (this.takesTooMany(members, next)) continue;
+      if (this.takesTooMany(members, next) || !this.canComplete([...members, next])) continue;
       const rest = candidates
         .slice(at + 1)
         .filter((other) => this.assignment.graph.areCompatible(next, other));
@@ -66,6 +67,12 @@ class CliqueSearch {
       if (full) return full;
     }
     return null;
+  }
+
+  /** Whether the rules of a whole table can still be kept. */
+  private canComplete(members: readonly number[]): boolean {
+    const { tableRules } = this.assignment.graph;
+    return tableRules === null || tableRules.canGrowInto(members, this.size - members.length);
   }
 
   /** Whether the table of `next` would become too small. */
@@ -78,7 +85,7 @@ class CliqueSearch {
     return leaving >= this.assignment.removableCount(table);
   }
 
-  /** Checks the sizes of the new table and of the tables that lose members, patience included. */
+  /** Checks the size of the new table and those that lose members, patience included. */
   private isFeasible(members: readonly number[]): boolean {
     const { graph } = this.assignment;
     const hasPatient = members.some((one) => graph.isPatient(one));

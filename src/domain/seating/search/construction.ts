@@ -72,18 +72,20 @@ class Construction {
     size: number,
     tries: { left: number },
   ): number[] | null {
-    if (members.length === size) return members;
-    const untried = itemsOf(candidates);
-    while (untried.length >= size - members.length && tries.left-- > 0) {
+    const { graph } = this.assignment;
+    if (members.length === size) return graph.allowsTable(members, 0) ? members : null;
+    const untried = graph.nextMembers(members, itemsOf(candidates));
+    const fewest = graph.tableRules ? 1 : size - members.length;
+    while (untried.length >= fewest && tries.left-- > 0) {
       const at = this.bestOf(untried, members);
       const next = untried[at]!;
-      const unit = this.assignment.graph.unitOf(next);
-      for (const one of unit) untried.splice(untried.indexOf(one), 1);
+      const unit = graph.unitOf(next);
+      for (const one of unit) if (untried.includes(one)) untried.splice(untried.indexOf(one), 1);
       without(candidates, unit);
       if (members.length + unit.length > size) continue;
       const full = this.extendClique(
         [...members, ...unit],
-        intersection(candidates, this.assignment.graph.neighbors(next)),
+        intersection(candidates, graph.neighbors(next)),
         size,
         tries,
       );

@@ -32,7 +32,8 @@ export function seatByEjectionChain(assignment: Assignment, person: number, budg
       if (used.has(table) || assignment.tableOf(link.person) === table) continue;
       const conflicts = conflictsAt(assignment, table, link.person);
       if (conflicts === null) continue;
-      if (conflicts.length === 0 && assignment.hasFreeSeat(table)) {
+      const isSeat = conflicts.length === 0 && assignment.hasFreeSeat(table);
+      if (isSeat && assignment.allowsNewcomer(table, link.person)) {
         applyChain(assignment, link);
         assignment.seat(link.person, table);
         return true;
@@ -68,9 +69,9 @@ function conflictsAt(assignment: Assignment, table: AssignedTable, person: numbe
   return conflict < 0 ? [] : [conflict];
 }
 
-/** A small table must keep the patient member that its size requires. */
+/** A small table must keep the patient member that its size requires, and each one what its members ask of all. */
 function canReplace(assignment: Assignment, table: AssignedTable, leaver: number, newcomer: number): boolean {
-  if (!assignment.isSmall(table)) return true;
+  if (!assignment.isSmall(table) && assignment.graph.tableRules === null) return true;
   return assignment.allowsMembers(
     table,
     table.members.map((member) => (member === leaver ? newcomer : member)),

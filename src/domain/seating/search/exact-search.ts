@@ -3,6 +3,7 @@ import type { CompatibilityGraph } from '../graph/compatibility-graph.js';
 import type { Budget } from '../model/budget.js';
 import { compareObjectives, type ObjectiveValue } from '../model/objective.js';
 import type { AssignedTable, Assignment } from './assignment.js';
+import { NO_OPEN_TABLE, PositionRules } from './position-rules.js';
 
 /** The most movable users of one search: sets of them fit into one 32-bit word. */
 export const MAX_EXACT_PEOPLE = 30;
@@ -54,6 +55,8 @@ class ExactSearch {
   private readonly units: number[];
   /** By open table: the users compatible with all fixed members. */
   private readonly compatible: number[];
+  /** Null where no user of the graph asks for a rule of the whole table. */
+  private readonly tableRules: PositionRules | null;
   private readonly patient: number;
   private readonly priority: number;
   private readonly later: number;
@@ -88,9 +91,13 @@ class ExactSearch {
       const unit = graph.unitOf(one);
       return unit.length === 1 ? 1 << at : this.setOf((other) => unit.includes(other));
     });
-    this.compatible = this.openTables.map(({ members, fixedCount }) =>
-      this.setOf((one) => members.slice(0, fixedCount).every((member) => graph.areCompatible(one, member))),
+    const fixedMembers = this.openTables.map(({ members, fixedCount }) => members.slice(0, fixedCount));
+    this.compatible = fixedMembers.map((members) =>
+      this.setOf((one) => members.every((member) => graph.areCompatible(one, member))),
     );
+    const peopleAt = (indices: readonly number[]) => indices.map((one) => graph.people[one]!);
+    this.tableRules =
+      graph.tableRules && new PositionRules(peopleAt(this.people), fixedMembers.map(peopleAt));
     this.patient = this.setOf((one) => graph.isPatient(one));
     this.priority = this.setOf((one) => graph.priorityOf(one) > 0);
     this.later = this.setOf((one) => graph.priorityOf(one) < 0);
@@ -142,6 +149,7 @@ class ExactSearch {
   private branch(undecided: number, seated: number, first: number, small: number): void {
     this.branches++;
     if (this.isExhausted || !this.canImprove(undecided, seated, first, small)) return;
+    if (this.tableRules && !this.canBecomeAllowed(this.tableRules, undecided)) return;
     if (undecided === 0) {
       this.updateBest();
       return;
@@ -157,6 +165,7 @@ class ExactSearch {
         this.openTables[index]!.fixedCount + popCount(joined | unit) > this.assignment.graph.rules.maxSize;
       const isCompatible = this.compatible[index]! & (1 << at) && (joined & ~this.neighbors[at]!) === 0;
       if (isFull || !isCompatible) continue;
+      if (this.tableRules && !this.tableRules.shareLanguageIfAsked(joined | unit, index)) continue;
       this.joined[index] = joined | unit;
       this.branch(rest, seated + popCount(unit), first + this.prioritySum(unit), small);
       this.joined[index] = joined;
@@ -164,7 +173,19 @@ class ExactSearch {
     this.branch(rest, seated, first, small);
   }
 
-  /** Branches on every new table of these members and some of the candidates, largest first. */
+  /** Whether each open table has a peer for the only one of a gender, or can still get one. */
+  private canBecomeAllowed(tableRules: PositionRules, undecided: number): boolean {
+    for (let index = 0; index < this.joined.length; index++) {
+      const peers = tableRules.peersOfUnpaired(this.joined[index]!, index);
+      if (peers !== 0 && (peers & undecided & this.compatible[index]!) === 0) return false;
+    }
+    return true;
+  }
+
+  /**
+   * Branches on every new table of these members and some of the candidates, largest first. Where one of the members is the
+   * only one of a gender, every allowed table contains a peer, so the next member is one.
+   */
   private branchOnNewTable(
     members: number,
     candidates: number,
@@ -177,10 +198,14 @@ class ExactSearch {
     const size = popCount(members);
     const smallest = ((members | candidates) & this.patient) === 0 ? this.smallest : this.smallestPatient;
     if (size + popCount(candidates) < smallest) return;
+    if (this.tableRules && !this.tableRules.shareLanguageIfAsked(members, NO_OPEN_TABLE)) return;
+    const peers = this.tableRules?.peersOfUnpaired(members, NO_OPEN_TABLE) ?? 0;
     if (size < rules.maxSize) {
-      for (let left = candidates; left !== 0 && !this.isExhausted;) {
-        const at = lowestBit(left);
+      let left = candidates;
+      for (let next = peers === 0 ? left : left & peers; next !== 0 && !this.isExhausted;) {
+        const at = lowestBit(next);
         const unit = this.units[at]!;
+        next &= ~unit;
         left &= ~unit;
         if (popCount(members | unit) > rules.maxSize) continue;
         this.branchOnNewTable(
@@ -193,7 +218,7 @@ class ExactSearch {
         );
       }
     }
-    if (!rules.allowsSize(size, (members & this.patient) !== 0)) return;
+    if (peers !== 0 || !rules.allowsSize(size, (members & this.patient) !== 0)) return;
     this.newTables.push(members);
     const isSmall = size < rules.preferredSize ? 1 : 0;
     this.branch(undecided, seated + size, first + this.prioritySum(members), small + isSmall);

@@ -132,7 +132,9 @@ class ExchangeSearch {
     this.budget.spend(this.assignment.tables.length);
     for (const to of this.assignment.tables) {
       if (to === from || !this.assignment.hasFreeSeat(to)) continue;
-      if (this.assignment.isCompatibleWith(person, to)) yield { person, from, other: null, to };
+      const exchange = { person, from, other: null, to };
+      if (this.assignment.isCompatibleWith(person, to) && isFeasible(this.assignment, exchange))
+        yield exchange;
     }
   }
 

@@ -11,14 +11,26 @@ export interface Exchange {
   readonly to: AssignedTable | null;
 }
 
-/** Whether the move keeps priorities, the number of small tables and the patience that small tables require. */
+/** Whether the move keeps priorities, the number of small tables, the patience that small tables require and their rules. */
 export function isFeasible(assignment: Assignment, { person, from, other, to }: Exchange): boolean {
   const { graph } = assignment;
-  if (other === null) return from.members.length > graph.rules.preferredSize;
-  if (!to && graph.priorityOf(person) > graph.priorityOf(other)) return false;
-  if (assignment.isSmall(from) && !assignment.allowsMembers(from, replaced(from, person, other)))
-    return false;
-  return !to || !assignment.isSmall(to) || assignment.allowsMembers(to, replaced(to, other, person));
+  if (other === null && from.members.length <= graph.rules.preferredSize) return false;
+  if (other !== null && !to && graph.priorityOf(person) > graph.priorityOf(other)) return false;
+  return (
+    allowsReplacement(assignment, from, person, other) &&
+    (!to || allowsReplacement(assignment, to, other, person))
+  );
+}
+
+/** Of a table that is not small, one member more or less changes only what its members ask of the whole table. */
+function allowsReplacement(
+  assignment: Assignment,
+  table: AssignedTable,
+  leaver: number | null,
+  newcomer: number | null,
+): boolean {
+  const isChecked = assignment.isSmall(table) || assignment.graph.tableRules !== null;
+  return !isChecked || assignment.allowsMembers(table, replaced(table, leaver, newcomer));
 }
 
 /** The change of the sum of all members' mean affinities. */

@@ -39,6 +39,7 @@ function* seatOptions(assignment: Assignment): Generator<SeatOption> {
       // With one free seat no group fits, and a user who waits alone is in none.
       if (graph.isInGroup(person)) continue;
       if (!assignment.isCompatibleWith(person, table)) continue;
+      if (!assignment.allowsNewcomer(table, person)) continue;
       const means = graph.means([...table.members, person]);
       const objective = {
         seated: 1,

@@ -4,6 +4,7 @@ import { CompatibilityIndex } from '../../../../src/domain/seating/graph/compati
 import { areCompatible } from '../../../../src/domain/seating/model/compatibility.js';
 import type { Seeker } from '../../../../src/domain/seating/model/seeker.js';
 import { anywhere, anywhereWithFriends } from '../anywhere.js';
+import { withManyLanguages } from '../preferences.js';
 
 const runs = { numRuns: 100, seed: 20250628 };
 
@@ -11,13 +12,16 @@ const pairsOf = (people: readonly Seeker[], isPair: (a: number, b: number) => bo
   people.flatMap((_one, a) => people.flatMap((_other, b) => (a !== b && isPair(a, b) ? [`${a}-${b}`] : [])));
 
 describe('the compatibility index', () => {
-  test('equals the compatibility of the model, anywhere on Earth, with friends and without', () => {
+  test('equals the compatibility of the model, anywhere on Earth, with friends, languages and without', () => {
     fc.assert(
-      fc.property(fc.oneof(anywhere, anywhereWithFriends), (people) => {
-        const index = new CompatibilityIndex(people);
-        const expected = pairsOf(people, (a, b) => areCompatible(people[a]!, people[b]!));
-        expect(pairsOf(people, (a, b) => index.areCompatible(a, b))).toEqual(expected);
-      }),
+      fc.property(
+        fc.oneof(anywhere, anywhereWithFriends, withManyLanguages(anywhereWithFriends)),
+        (people) => {
+          const index = new CompatibilityIndex(people);
+          const expected = pairsOf(people, (a, b) => areCompatible(people[a]!, people[b]!));
+          expect(pairsOf(people, (a, b) => index.areCompatible(a, b))).toEqual(expected);
+        },
+      ),
       runs,
     );
   });

@@ -31,6 +31,11 @@ describe('violatesTableRules', () => {
     expect(misfitsAmong([...seekers(3), friend, aSeeker(5, { age: 23, group: 9 })])).toEqual([4, 5]);
   });
 
+  it('a change of languages or of what is asked of the whole table costs no seat', () => {
+    const asking = aSeeker(5, { languages: ['fr'], asksSharedLanguage: true, notTheOnly: 'man' });
+    expect(misfitsAmong([...seekers(4, { languages: ['en'] }), asking])).toEqual([]);
+  });
+
   it('a user who is not a member is no misfit', () => {
     expect(violatesTableRules(77, [aSeeker(1), aSeeker(2, farAway)])).toBe(false);
   });

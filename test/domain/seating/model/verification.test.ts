@@ -94,6 +94,38 @@ describe('the verification of a result', () => {
     ]);
   });
 
+  test('finds a table without the common language that one asks for, and one with an only one', () => {
+    const spoken = [
+      ['de', 'en'],
+      ['de', 'fr'],
+      ['en', 'fr'],
+    ];
+    const asking = { asksSharedLanguage: true, notTheOnly: 'woman' } as const;
+    const three = spoken.map((languages, at) => aSeeker(at + 1, { languages, ...(at === 0 && asking) }));
+    const result = { tables: [tableOf(1, 2, 3)], grown: [], unseated: [] };
+    expect(ruleViolations(aProblem(three), result)).toEqual([
+      'table of 1, 2, 3: no language is shared',
+      'table of 1, 2, 3: 1 is the only one',
+    ]);
+    const grown = { tables: [], grown: [{ matchId: 7, added: [1, 2], matchScore: 50 }], unseated: [3] };
+    const women = [aSeeker(1, { notTheOnly: 'woman' }), aSeeker(2, { notTheOnly: 'man' }), aSeeker(3)];
+    const atTable = (gender: 'woman' | 'man') => ({
+      matchId: 7,
+      members: seekers(4, { notTheOnly: gender }, 11),
+    });
+    expect(ruleViolations(aProblem(women, { openTables: [atTable('woman')] }), grown)).toEqual([
+      'match 7: 2 is the only one',
+    ]);
+  });
+
+  test('lets a member stay the only one at an open table whose peer left', () => {
+    const members = [aSeeker(11, { notTheOnly: 'woman' }), ...seekers(4, {}, 12)];
+    const result = { tables: [], grown: [{ matchId: 7, added: [1], matchScore: 50 }], unseated: [] };
+    expect(ruleViolations(aProblem(seekers(1), { openTables: [{ matchId: 7, members }] }), result)).toEqual(
+      [],
+    );
+  });
+
   test('requires a patient member for four in a rolling run, and rejects three', () => {
     const four = { tables: [tableOf(1, 2, 3, 4)], unseated: [5, 6] };
     expect(broken(four, { pass: 'rolling' }).join()).toMatch(
