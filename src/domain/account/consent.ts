@@ -16,9 +16,9 @@ export const POLICY_VERSIONS: readonly PolicyVersion[] = [
   { version: 1, date: '2025-06-29', changes: 'The first version.' },
   {
     version: 2,
-    date: '2026-11-26',
+    date: '2026-11-27',
     changes:
-      'Privacy names attendance, missed tables, friends, home-safe answers, links, push devices and drawings, with their retention.',
+      'Privacy names attendance, arrivals, bookings, missed tables, friends, home-safe answers, links, push devices and drawings, with their retention.',
   },
 ];
 
