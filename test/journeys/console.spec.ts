@@ -193,7 +193,10 @@ test('an admin sees jobs that failed at every attempt, retries one and discards 
   forgive,
   openBrowser,
 }) => {
-  const mail = { to: 'ada@example.org', subject: 'Your table', text: 'Hi Ada,', html: '<p>Hi Ada,</p>' };
+  const mail = {
+    ...{ to: 'ada@example.org', subject: 'Your table', text: 'Hi Ada,', html: '<p>Hi Ada,</p>' },
+    ...{ attachments: [], purpose: { kind: 'account' } },
+  };
   await addDeadJobs(
     product.databaseUrl,
     { task: 'send-mail', payload: { ...mail, hasCode: false } },

@@ -10,6 +10,7 @@ import {
   Described,
   FromText,
   Id,
+  MayBeAbsent,
   Instant,
   ListOf,
   NestedOrNull,
@@ -54,7 +55,7 @@ export class ProposeVenueBody {
   openingHours?: string | null;
 
   @Described('Also when it is closed at the hour of the table.')
-  @Optional()
+  @MayBeAbsent()
   @Bool()
   evenIfClosed?: boolean;
 }

@@ -261,6 +261,7 @@ describe('the export of own data', () => {
     const files = await exported(ada);
     expect(Object.keys(files).sort()).toEqual([
       'blocks.json',
+      'bookings.json',
       'calendar.json',
       'chatOffers.json',
       'devices.json',

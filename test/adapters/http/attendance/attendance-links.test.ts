@@ -69,7 +69,7 @@ it('a program that presses the buttons chooses nothing, so nothing changes and t
 it('the answer says yes without a session, once, and the table sees it', async () => {
   const link = linkOf(ada);
   expect((await signedOut('POST', link, 'yes')).page).toContain('Thanks for letting us know');
-  expect((await tableOf(ben)).attendance).toEqual({ confirmed: 1, late: [] });
+  expect((await tableOf(ben)).attendance).toEqual({ confirmed: 1, late: [], here: [] });
   expect((await signedOut('POST', link, 'yes')).page).toContain('You already answered');
   expect((await signedOut('GET', link)).page).toContain('You said yes');
 });

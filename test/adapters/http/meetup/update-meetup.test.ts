@@ -116,10 +116,10 @@ describe('updating a meetup', () => {
       await eventually(async () =>
         (await product.mailsTo(guest.email)).some(({ subject }) => subject === 'A meetup has a new venue'),
       );
-    const { body } = await ada.get<Array<{ line: { occasion: string } | null }>>(
+    const { body } = await ada.get<Array<{ line: { kind: string } | null }>>(
       `/api/matches/${meetup.matchId}/messages`,
     );
-    expect(body.at(-1)!.line).toEqual({ occasion: 'moved', name: null });
+    expect(body.at(-1)!.line).toEqual({ kind: 'moved', params: {}, name: null });
   });
 
   it('with more seats admits users from the waitlist', async () => {

@@ -43,7 +43,10 @@ const metric = async (name: string): Promise<string | undefined> => {
   return new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1];
 };
 
-const mail = { to: 'ada@example.org', subject: 'Your table', text: 'Hi Ada,', html: '<p>Hi Ada,</p>' };
+const mail = {
+  ...{ to: 'ada@example.org', subject: 'Your table', text: 'Hi Ada,', html: '<p>Hi Ada,</p>' },
+  ...{ attachments: [], purpose: { kind: 'account' } },
+};
 
 describe('dead jobs in the console', () => {
   it('are listed without what they were about, newest first, in pages, and counted in the metrics', async () => {

@@ -151,4 +151,5 @@ const BODIES: Readonly<Record<string, object>> = {
   answerHomeSafe: { isSafe: true },
   proposeVenue: { name: 'The Short Spoon', latitude: 40.73, longitude: -73.99 },
   answerTableChange: { agrees: true },
+  settleBooking: { outcome: 'not_needed', venueId: 1 },
 };
