@@ -8,7 +8,7 @@ test('a notice is shown, and a policy is offered again, when their code cannot b
 }) => {
   const page = await openBrowser({ as: await town.member() });
   forgive(/Failed to load resource/);
-  await page.route('**/assets/{Toaster,privacy.en}-*.js', (route) => route.abort());
+  await page.route('**/assets/{Toaster,privacy}-*.js', (route) => route.abort());
   await page.goto('/privacy');
   await expect(page.getByRole('alert')).toContainText('We could not load this text');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
