@@ -26,7 +26,7 @@ import {
 
 /** Maximum number of proposals of one member, and of all members together. */
 const MAX_PER_MEMBER = 2;
-export const MOST_OF_PEOPLE = 7;
+const MOST_OF_PEOPLE = 7;
 /** Maximum number of all proposals, those without room included. */
 export const MOST_VENUES = 20;
 

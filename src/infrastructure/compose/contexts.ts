@@ -108,9 +108,7 @@ export const MISSES = contextWithBackground('misses', (get) =>
     pausesRequests: get(t.CONFIG).pausesRequests,
   }),
 );
-export const TABLE_WORD = contextWithBackground('table-word', (get) =>
-  composeTableWord(get(t.SHARED), get(TABLE_PORTS)),
-);
+contextWithBackground('table-word', (get) => composeTableWord(get(t.SHARED), get(TABLE_PORTS)));
 export const FEEDBACK = contextWithBackground('feedback', (get) =>
   composeFeedback(get(t.SHARED), {
     ...ground(get),
