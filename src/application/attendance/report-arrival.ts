@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../domain/shared/durations.js';
 import { cannotFindMessage, hereMessage } from '../../domain/chat/system-messages.js';
 import { MatchNotFound } from '../../domain/match/match-errors.js';
 import type { SystemMessages } from '../chat/system-messages.js';
@@ -43,7 +44,7 @@ export class ReportArrival {
       match.arrive(userId, now);
       await this.matches.save(match);
       if (cannotFind) {
-        const asked = Math.floor(now.getTime() / (ASKED_EVERY_MINUTES * 60_000));
+        const asked = Math.floor(now.getTime() / (ASKED_EVERY_MINUTES * MINUTE_MS));
         await this.systemMessages.post(matchId, `cannotfind-${asked}`, cannotFindMessage, userId);
       } else await this.systemMessages.post(matchId, 'here', hereMessage, userId);
       const userIds = match.seated.map((member) => member.userId);

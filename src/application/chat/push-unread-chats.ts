@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../domain/shared/durations.js';
 import { dateLabel } from '../../domain/shared/saturday.js';
 import { LOCALE_OF } from '../../domain/shared/language.js';
 import type { Contact, Contacts } from '../notifications/contacts.js';
@@ -25,7 +26,7 @@ export class PushUnreadChats {
 
   async execute(): Promise<void> {
     const now = this.clock.now().getTime();
-    const from = new Date(now - STALE_MINUTES * 60_000);
+    const from = new Date(now - STALE_MINUTES * MINUTE_MS);
     const until = new Date(now - WAIT_SECONDS * 1000);
     const due = pagesOf<UnreadChat>((after, limit) =>
       this.notices.toPush({ from, until }, after?.seatId ?? 0, limit),

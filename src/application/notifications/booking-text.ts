@@ -3,7 +3,7 @@ import type { Language } from '../../domain/shared/language.js';
 import type { BookingView } from '../../domain/venue/booking.js';
 import { textsOf } from '../shared/texts.js';
 
-/** The state of the booking in one line. @returns null while nobody was asked */
+/** The state of the booking in one line. @returns null before the table was asked */
 export function bookingText(booking: BookingView | null, language: Language): string | null {
   const t = textsOf('table', language);
   switch (booking?.status) {

@@ -15,7 +15,7 @@ export const SETTLE_PLACES = 'settle-places';
 
 /**
  * Recurring job that settles where tables meet: at the end of the vote the best proposal wins, or a member is asked to pick;
- * a day before the start the table is asked who books, and told at the last reminder if nobody does.
+ * a day before the start the table is asked who books, and told at the last reminder if no member does.
  */
 export class SettlePlaces {
   constructor(

@@ -108,7 +108,7 @@ export const youPickMessage: SystemMessage = { kind: 'pick', params: {} };
 export const bookingAskedMessage: SystemMessage = { kind: 'bookingasked', params: {} };
 /** System message after the member who had the task gave it back or lost their seat. */
 export const bookingFreeMessage: SystemMessage = { kind: 'bookingfree', params: {} };
-/** System message at the last reminder, when nobody has the task. */
+/** System message at the last reminder, when no member has the task. */
 export const bookingOpenMessage: SystemMessage = { kind: 'bookingopen', params: {} };
 export const bookingTakenMessage: SystemMessage = { kind: 'bookingtaken', params: {} };
 export const bookedMessage = (place: string): SystemMessage => ({ kind: 'booked', params: { place } });

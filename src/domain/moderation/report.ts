@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../shared/durations.js';
 import { type Mutable, storedId } from '../shared/aggregate-state.js';
 import { Aggregate } from '../shared/aggregate.js';
 import { dueAfterBusinessDays } from '../shared/business-days.js';
@@ -299,7 +300,7 @@ export class Report extends Aggregate<ReportSubmitted | ReportDecided | MemberWa
 
 /** Whether the account is so new that canceling a table for everyone is reviewed. */
 export function isEarlyCancellation(registeredAt: Date, now: Date): boolean {
-  return now.getTime() - registeredAt.getTime() < EARLY_CANCELLATION_HOURS * 3_600_000;
+  return now.getTime() - registeredAt.getTime() < EARLY_CANCELLATION_HOURS * HOUR_MS;
 }
 
 /** @throws ReportNoteTooLong */
@@ -310,7 +311,7 @@ function noteFrom(note: string | null): string | null {
 }
 
 function dueDate(reason: ReportReason, source: ReportSource, now: Date, timeZone: TimeZone): Date {
-  if (source === 'home_safe') return new Date(now.getTime() + HOME_SAFE_DUE_HOURS * 3_600_000);
+  if (source === 'home_safe') return new Date(now.getTime() + HOME_SAFE_DUE_HOURS * HOUR_MS);
   const { safety, other } = REPORT_BUSINESS_DAYS;
   return dueAfterBusinessDays(SAFETY_REASONS.includes(reason) ? safety : other, now, timeZone);
 }

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../shared/durations.js';
 
-/** Whether a place is open at some time; unknown where its map has no hours, or hours that nobody can be sure of. */
+/** Whether a place is open at some time; unknown where its map has no hours, or hours that cannot be evaluated. */
 export const OPENNESS = ['open', 'closed', 'unknown'] as const;
 export type Openness = (typeof OPENNESS)[number];
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../shared/durations.js';
 import { ConflictOfInterest, ReviewClaimed, ReviewIsOver, ReviewNotClaimed } from './claim-errors.js';
 
 const CLAIM_MINUTES = 15;
@@ -42,7 +43,7 @@ export class Claim {
     if (obstacle === 'over') throw new ReviewIsOver();
     if (obstacle === 'claimed') throw new ReviewClaimed();
     if (obstacle !== null) throw new ConflictOfInterest();
-    return new Claim(reviewer.id, new Date(now.getTime() + CLAIM_MINUTES * 60_000));
+    return new Claim(reviewer.id, new Date(now.getTime() + CLAIM_MINUTES * MINUTE_MS));
   }
 
   /** The claim of a stored case. @returns null without one */

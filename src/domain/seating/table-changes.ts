@@ -26,7 +26,7 @@ interface Candidate extends ProposedChange {
  * Changes of tables after the final run that seat more users or leave fewer tables of three: a merge of two tables below
  * the preferred size, and the split of a table for a user without a seat or for a table that is too small to meet. Every
  * table that results has from three to six members, those of a new table are all compatible, and the rules of a whole table
- * hold for it. Members who came as one group stay together, and nobody who stays becomes the only one.
+ * hold for it. Members who came as one group stay together, and no member who stays becomes the only one.
  *
  * The objective is lexicographic: users who would have no seat otherwise (most), their priority, tables of three
  * (fewest), members who have to agree (fewest), the lowest mean affinity of a member and the mean (highest), ids.

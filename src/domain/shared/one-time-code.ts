@@ -1,3 +1,4 @@
+import { MINUTE_MS } from './durations.js';
 import { DomainError } from './domain-error.js';
 
 export const CODE_PATTERN = /^\d{6}$/;
@@ -21,7 +22,7 @@ export const codeNumbered = (number: number): string => String(number).padStart(
 
 /** UTC instant from which a code issued at `now` is expired. */
 export const codeExpiry = (now: Date, minutes = CODE_MINUTES): Date =>
-  new Date(now.getTime() + minutes * 60_000);
+  new Date(now.getTime() + minutes * MINUTE_MS);
 
 /** Stored state of a code: its hash, never the code itself. */
 export interface CodeOnFile {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../shared/durations.js';
 import { type Mutable, storedId } from '../shared/aggregate-state.js';
 import { Aggregate } from '../shared/aggregate.js';
 import { dueAfterBusinessDays } from '../shared/business-days.js';
@@ -340,4 +341,4 @@ export class VerificationReview extends Aggregate<ReviewEvent> implements Review
   }
 }
 
-const daysAfter = (instant: Date, days: number): Date => new Date(instant.getTime() + days * 86_400_000);
+const daysAfter = (instant: Date, days: number): Date => new Date(instant.getTime() + days * DAY_MS);

@@ -11,7 +11,7 @@ export type BookingOutcome =
   /** The name is null where it was erased with the account that gave it. */
   { readonly kind: 'booked'; readonly bookedAs: string | null } | { readonly kind: 'not_needed' };
 
-/** `none`: nobody was asked yet; `asked`: nobody has the task; `taken`: one member has it; then how it ended. */
+/** `none`: the table was not asked yet; `asked`: no member has the task; `taken`: one member has it; then how it ended. */
 export type BookingStatus = 'none' | 'asked' | 'taken' | BookingOutcome['kind'];
 
 /** The booking of the chosen venue, without the venue. See ADR 69. */
@@ -21,7 +21,7 @@ export interface BookingState {
   /** Id of the member who has the task, or had it when it was settled. */
   readonly bookerId: number | null;
   readonly outcome: BookingOutcome | null;
-  /** When the table was told that nobody has taken the task; null before. */
+  /** When the table was told that no member has taken the task; null before. */
   readonly toldAt: Date | null;
 }
 

@@ -90,7 +90,7 @@ export const takesProposals = (
 
 /**
  * A step that time brings: the best proposal was chosen, a member is asked to pick, the table is asked who books, or told
- * that nobody does.
+ * that no member does.
  */
 export type PlaceStep = 'choose' | 'pick' | 'ask' | 'tell';
 
@@ -180,7 +180,7 @@ export class VenueBallot {
   }
 
   /**
-   * Withdraws a member's own proposal, before the end of the vote and while nobody else has voted for it.
+   * Withdraws a member's own proposal, before the end of the vote and while no other member has voted for it.
    * @throws MatchNotFound, VoteIsClosed, VenueNotFound, ProposalStays
    */
   withdraw(venueId: number, by: number, now: Date): void {

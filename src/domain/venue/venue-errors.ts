@@ -45,7 +45,7 @@ export class VenueNotReadable extends InvalidField {
   }
 }
 
-/** A proposal can be withdrawn by the member who made it, while nobody else has voted for it. */
+/** A proposal can be withdrawn by the member who made it, while no other member has voted for it. */
 export class ProposalStays extends DomainError {
   readonly code = 'proposal_stays';
 

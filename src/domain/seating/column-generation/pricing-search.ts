@@ -112,7 +112,7 @@ export class PricingSearch {
 
   /**
    * Where a newcomer at the table is the only one of a gender: the first position from `from` on of a peer, or the end
-   * of the list. -1 where nobody is.
+   * of the list. -1 where no newcomer is.
    */
   private firstPeer({ people, count }: CandidateList, from: number): number {
     const { tableRules } = this.graph;

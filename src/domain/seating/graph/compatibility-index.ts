@@ -22,7 +22,7 @@ export class CompatibilityIndex {
   private readonly demands: Uint8Array;
   /** -1 for a user who comes alone. */
   private readonly group: Int32Array;
-  /** Null where nobody asks for a common language. */
+  /** Null where no user asks for a common language. */
   private readonly languages: LanguageIndex | null;
 
   constructor(private readonly people: readonly Seeker[]) {

@@ -39,7 +39,7 @@ export class LanguageIndex {
     return false;
   }
 
-  /** Of nobody: all languages, for which nobody asks. */
+  /** Without members: all languages, and no user who asks for one. */
   commonOf(members: ArrayLike<number>): CommonLanguages {
     const spoken = new Int32Array(this.words).fill(-1);
     let isAsked = false;

@@ -18,7 +18,7 @@ export class TableRuleIndex {
   /** By user: 1 in the counter of the gender that they don't want to be the only one of; 0 for all others. */
   private readonly genders: Int32Array;
 
-  /** Null where nobody asks for one of the rules, so that they cost nothing. */
+  /** Null where no user asks for one of the rules, so that they cost nothing. */
   static of(people: readonly TablePreferences[]): TableRuleIndex | null {
     const isAsked = people.some(({ asksSharedLanguage, notTheOnly }) => asksSharedLanguage || notTheOnly);
     return isAsked ? new TableRuleIndex(people) : null;

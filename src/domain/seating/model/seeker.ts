@@ -2,7 +2,7 @@ import type { AgeRange } from '../../shared/age.js';
 import type { Coordinates } from '../../shared/distance.js';
 import type { SurveyAnswers } from '../../shared/survey-answers.js';
 
-/** What a user can say to be who does not want to be the only one at a table; nobody else is asked. */
+/** What a user can say to be who does not want to be the only one at a table; only those users are asked. */
 export const GENDERS = ['woman', 'man', 'non-binary'] as const;
 export type Gender = (typeof GENDERS)[number];
 
@@ -30,7 +30,7 @@ export interface Seeker {
    * ADR 46.
    */
   readonly group?: number | null;
-  /** ISO 639 codes of the languages spoken, lowercase. This and what follows is known to nobody else. See ADR 70. */
+  /** ISO 639 codes of the languages spoken, lowercase. This and the fields below are private. See ADR 70. */
   readonly languages?: readonly string[];
   /** Asks for a table at which all share a language. */
   readonly asksSharedLanguage?: boolean;

@@ -15,7 +15,7 @@ export function shareLanguageIfAsked(members: readonly TablePreferences[]): bool
 /**
  * Whether each member who does not want to be the only one of a gender has a peer, another one who said the same, or had
  * none already at the table as it was before; that is empty for a new table. So a table that a peer left can get members,
- * and nobody becomes the only one by it.
+ * and no member becomes the only one by it.
  */
 export function leavesNobodyTheOnlyOne(
   after: readonly TablePreferences[],

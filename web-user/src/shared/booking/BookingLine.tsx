@@ -4,7 +4,7 @@ import { useMe } from '../session/me.js';
 import { cx } from '../ui/cx.js';
 import { bookingLabel } from './booking-label.js';
 
-/** The state of the booking of a match in one line; nothing while nobody was asked. */
+/** The state of the booking of a match in one line; nothing before the table was asked. */
 export function BookingLine({ match, className }: { match: Match; className?: string }) {
   const label = bookingLabel(match, useMe().id);
   if (!label) return null;

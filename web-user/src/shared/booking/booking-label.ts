@@ -1,7 +1,7 @@
 import type { Match } from '../api/types.js';
 import { t } from './messages.js';
 
-/** The state of the booking in one line. @returns null while nobody was asked */
+/** The state of the booking in one line. @returns null before the table was asked */
 export function bookingLabel(
   { booking, users }: Pick<Match, 'booking' | 'users'>,
   myId: number,
