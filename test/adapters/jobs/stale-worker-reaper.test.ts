@@ -51,8 +51,12 @@ function aProcess(workers: readonly string[], everyMs?: number) {
   };
 }
 
-/** A job that the worker started that many seconds ago, in a queue of its own. */
+/**
+ * A job that the worker started that many seconds ago, in a queue of its own. One transaction, because a reaper between two
+ * of its statements would return the job and its queue by two announcements.
+ */
 async function jobOf(worker: string, secondsAgo = 60): Promise<void> {
+  await observer.query('begin');
   await observer.query(`select graphile_worker.add_job('any', queue_name => $1)`, [`queue of ${worker}`]);
   for (const table of ['_private_jobs', '_private_job_queues']) {
     await observer.query(
@@ -60,6 +64,7 @@ async function jobOf(worker: string, secondsAgo = 60): Promise<void> {
       [worker, secondsAgo],
     );
   }
+  await observer.query('commit');
 }
 
 async function heldBy(): Promise<string[]> {
