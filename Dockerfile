@@ -7,8 +7,12 @@ COPY package.json package-lock.json .npmrc ./
 COPY scripts/node-version.mjs scripts/client-types.ts scripts/stale-build.ts scripts/run-node.ts scripts/
 COPY scripts/node scripts/node
 
-# Build tools and tests stay in this stage.
-FROM base AS build
+# Build tools stay in this stage. What it builds runs everywhere, so it is built on the machine's own platform.
+FROM --platform=$BUILDPLATFORM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY scripts/node-version.mjs scripts/client-types.ts scripts/stale-build.ts scripts/run-node.ts scripts/
+COPY scripts/node scripts/node
 ENV PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1
 RUN --mount=type=cache,target=/root/.npm npm ci
 COPY tsconfig.json .swcrc ./

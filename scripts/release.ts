@@ -20,7 +20,6 @@ export function changelogWith(changelog: string, version: string, day: string): 
  * Makes a release in a git repository: the changelog, both version fields, what the release expects of the database, one
  * commit and its tag. Pushes nothing.
  * @param record writes what the release expects of the database
- * @returns the command that builds its image with its labels
  * @throws Error one line if the version is no new one, or files are uncommitted
  */
 export function release(
@@ -28,7 +27,7 @@ export function release(
   version: string,
   day: string,
   record: (folder: string) => void = recordDatabase,
-): string {
+): void {
   const git = (...words: string[]) => execFileSync('git', words, { cwd: folder, encoding: 'utf8' }).trim();
   if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error('Give the version: npm run release -- 1.2.3');
   if (git('status', '--porcelain')) throw new Error('Commit or remove your changes first.');
@@ -41,8 +40,6 @@ export function release(
   git('add', '--all');
   git('commit', '--quiet', '--message', `Release ${version}`);
   git('tag', '--annotate', `v${version}`, '--message', `Tablemates ${version}`);
-  const labels = `--build-arg VERSION=${version} --build-arg COMMIT=${git('rev-parse', 'HEAD')}`;
-  return `docker build ${labels} --tag tablemates:${version} .`;
 }
 
 /** Takes about half a minute. See scripts/record-database.ts. */
@@ -64,8 +61,10 @@ function writeVersion(file: string, version: string): void {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     const today = new Date().toISOString().slice(0, 10);
-    console.log(release(fileURLToPath(new URL('..', import.meta.url)), process.argv[2] ?? '', today));
-    console.log('Then: git push --follow-tags, and npm run sbom, which writes sbom.json, beside the image.');
+    release(fileURLToPath(new URL('..', import.meta.url)), process.argv[2] ?? '', today);
+    console.log(
+      'Then: git push --follow-tags. The workflow of releases builds, signs and publishes the image.',
+    );
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 1;

@@ -10,7 +10,6 @@ const project = new URL('../../', import.meta.url);
 
 interface Service {
   image?: string;
-  build?: string;
   environment?: Record<string, string>;
   depends_on?: Record<string, { condition: string; required?: boolean }>;
   healthcheck?: { test: string[] };
@@ -236,9 +235,17 @@ describe('every service', () => {
     }
   });
 
-  test('has a fixed version or a local build', () => {
-    const images = Object.values(compose.services).filter((service) => !service.build);
-    for (const { image } of images) expect(image).toMatch(/:(?!latest)[\w.-]*\d[\w.-]*$/);
+  test('has a fixed version, or the image of the product, which the override file builds', () => {
+    const given = { IMAGE: 'ghcr.io/a-fork/tablemates', VERSION: '0.2.0' };
+    const images = Object.entries(compose.services).map(([name, { image }]) => [
+      name,
+      withDefaults(image!, given),
+    ]);
+    for (const [, image] of images) expect(image).toMatch(/:(?!latest)[\w.-]*\d[\w.-]*$/);
+    const ours = images.filter(([, image]) => image === 'ghcr.io/a-fork/tablemates:0.2.0');
+    expect(ours.map(([name]) => name)).toEqual(['app', 'web-1', 'web-2', 'worker']);
+    const override = parse(readFileSync(new URL('docker-compose.build.yml', project), 'utf8')) as Compose;
+    expect(Object.entries(override.services)).toEqual([['app', { build: expect.anything() }]]);
   });
 
   test('stores its files in declared volumes, and no declared volume is unused', () => {

@@ -50,7 +50,7 @@ function isInContext(path: string): boolean {
 test('every stage is based on a Node 24 image or on an earlier stage', () => {
   const known = new Set<string>();
   for (const { rest, stage } of instructions.filter((each) => each.word === 'FROM')) {
-    const base = rest.split(' ')[0]!;
+    const base = rest.replace(/^--platform=\S+ /, '').split(' ')[0]!;
     expect(known.has(base) || /^node:24-[\w.-]+$/.test(base)).toBe(true);
     known.add(stage);
   }

@@ -12,9 +12,21 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** In a container if a container runtime is available, otherwise embedded in a temporary folder, in memory if there is room. */
+/**
+ * In a container if a container engine answers, otherwise embedded in a temporary folder, in memory if there is room. Prints
+ * which. TEST_DATABASE=container and TEST_DATABASE=embedded force one.
+ *
+ * @throws if the container that was asked for has no engine, or TEST_DATABASE has another value
+ */
 async function startTestServer(): Promise<TestServer> {
-  return (await hasContainerEngine()) ? startInContainer() : startEmbedded();
+  const asked = process.env.TEST_DATABASE || undefined;
+  if (asked && asked !== 'container' && asked !== 'embedded')
+    throw new Error(`TEST_DATABASE is container, embedded or unset, not ${asked}`);
+  if (asked === 'embedded') return startEmbedded();
+  const hasEngine = await hasContainerEngine();
+  if (asked === 'container' && !hasEngine)
+    throw new Error('TEST_DATABASE=container, and no container engine answers');
+  return hasEngine ? startInContainer() : startEmbedded();
 }
 
 /** Starts the server while `work` runs, because both mostly use one core. @throws what `work` throws, without a server */
@@ -34,6 +46,7 @@ async function hasContainerEngine(): Promise<boolean> {
 }
 
 async function startInContainer(): Promise<TestServer> {
+  console.log('Test database: a container of postgres:18-alpine, by Testcontainers');
   const careless = ['fsync=off', 'full_page_writes=off', 'max_connections=200'];
   const container = await new PostgreSqlContainer('postgres:18-alpine')
     .withCommand(['postgres', ...careless.flatMap((setting) => ['-c', setting])])
@@ -42,6 +55,7 @@ async function startInContainer(): Promise<TestServer> {
 }
 
 async function startEmbedded(): Promise<TestServer> {
+  console.log('Test database: the embedded PostgreSQL');
   const parent = await clusterParent();
   await removeLeftovers(parent);
   const folder = await mkdtemp(join(parent, `tablemates-test-${process.pid}-`));
