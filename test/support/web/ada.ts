@@ -79,7 +79,7 @@ export const TABLE: Match = {
   sharedInterest: null,
   commonGround: [],
   unread: 0,
-  lastReadMessageId: 0,
+  lastReadMessageId: 1,
   lastMessage: null,
   attendance: { confirmed: 0, late: [], here: [] },
   booking: null,

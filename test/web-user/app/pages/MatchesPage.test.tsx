@@ -70,23 +70,37 @@ describe('the matches page', () => {
     });
     expect(await screen.findByRole('link', { name: 'Start Chat' })).toBeTruthy();
     expect(screen.getByText('Just the two of you')).toBeTruthy();
-    expect(screen.getByText('You both like food.')).toBeTruthy();
+    expect(screen.getByText(/You both like food\.$/)).toBeTruthy();
   });
 
-  it('shows what the table shares, and no percentage', async () => {
-    const shared = (answer: string, sharedBy: 'all' | 'most') => ({
-      kind: 'topic' as const,
+  it('says why a table is one: what all of it shares, then what most of it shares, and no percentage', async () => {
+    const shared = (answer: string, sharedBy: 'all' | 'most', kind: 'topic' | 'interest' = 'topic') => ({
+      kind,
       answer,
       sharedBy,
     });
+    const meetup = { id: 31, title: 'Dumplings', isOrganizer: false, maxParticipants: 5 };
     openMatches(
-      { ...TABLE, commonGround: [shared('food', 'all'), shared('travel', 'all'), shared('chill', 'most')] },
+      { ...TABLE, commonGround: [shared('food', 'all'), shared('travel', 'all'), shared('career', 'most')] },
       { ...TABLE, id: 8, commonGround: [shared('career', 'most'), shared('Board games', 'most')] },
-      { ...TABLE, id: 9, commonGround: [] },
+      { ...TABLE, id: 9, commonGround: [shared('food', 'all', 'interest'), shared('food', 'most')] },
+      { ...TABLE, id: 10, meetup, commonGround: [shared('food', 'all')] },
+      { ...TABLE, id: 11, commonGround: [] },
     );
-    expect(await screen.findByText('You all like food and travel.')).toBeTruthy();
-    expect(screen.getByText('Most of you like career talk and Board games.')).toBeTruthy();
-    expect(screen.getAllByRole('region')).toHaveLength(3);
+    await screen.findAllByRole('region');
+    const said = screen
+      .getAllByRole('region')
+      .map(
+        (card) =>
+          [...card.querySelectorAll('p')].find((one) => one.textContent.includes('like'))?.textContent,
+      );
+    expect(said).toEqual([
+      'Why this table? You all like food and travel. Most of you like career talk.',
+      'Why this table? Most of you like career talk and Board games.',
+      'Why this table? You all like food.',
+      'You all like food.',
+      undefined,
+    ]);
     expect(document.body.textContent).not.toMatch(/%|Match\b/);
   });
 

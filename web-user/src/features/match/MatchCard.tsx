@@ -15,6 +15,7 @@ import { MatchFeedback } from './MatchFeedback.js';
 import { LastMessage } from './LastMessage.js';
 import { t } from './messages.js';
 import { membersLabel, isUpcoming, memberName, statusLabel } from './members.js';
+import { ShareTable } from './ShareTable.js';
 import { UnreadBadge } from './unread.js';
 
 const TONES = {
@@ -86,6 +87,7 @@ export function MatchCard({ match }: { match: Match }) {
             {t('calendar')}
           </a>
         )}
+        {isUpcoming(match) && !match.meetup && <ShareTable look="quiet" />}
       </div>
     </Card>
   );

@@ -8,6 +8,7 @@ import { mealLabel, saturdayLabel, timeThere, venueLabel } from '../../shared/da
 import { RoundTable } from '../../shared/ui/art/RoundTable.js';
 import { ButtonLink } from '../../shared/ui/Button.js';
 import { commonGroundLabel } from './common-ground.js';
+import { MatchMoment } from './MatchMoment.js';
 import { t } from './messages.js';
 import { memberNames } from './members.js';
 
@@ -38,6 +39,7 @@ export function MatchFoundCard({ match }: { match: Match }) {
       aria-labelledby="match-found"
       className="relative overflow-hidden rounded-xl bg-facade text-on-facade shadow-near"
     >
+      <MatchMoment match={match} />
       <div aria-hidden className="awning h-9 [--stripe:1.25rem]" />
       <div className="flex flex-col items-center gap-x-6 gap-y-2 px-5 pt-3 pb-6 sm:flex-row sm:px-7">
         <RoundTable seats={seats} taken={seats} className="w-44 shrink-0" />

@@ -1,24 +1,51 @@
 import type { Match } from '../../shared/api/types.js';
 import { listOf } from '../../shared/i18n/list-of.js';
 import { answerText, t } from './common-ground-messages.js';
+import { isUpcoming } from './members.js';
+
+type CommonAnswer = Match['commonGround'][number];
 
 const MAX_THINGS = 3;
 
+const said = ({ answer }: CommonAnswer): string => (answerText.has(answer) ? answerText(answer) : answer);
+
+/** What all or most members share, in words: things that they like, or what they are. */
+const sharedWords = (
+  { commonGround }: Match,
+  sharedBy: CommonAnswer['sharedBy'],
+  areVibes: boolean,
+): string[] => [
+  ...new Set(
+    commonGround.filter((one) => one.sharedBy === sharedBy && (one.kind === 'vibe') === areVibes).map(said),
+  ),
+];
+
+/** Something that all members like; undefined where there is nothing. */
+export const likedByAll = (match: Match): string | undefined => sharedWords(match, 'all', false)[0];
+
 /**
- * What the reader shares with the table, as 'You all like food and travel.'; null where there is nothing to say. What
- * most members share is said only where there is nothing that all share.
+ * What the reader shares with the table, as 'You all like food. Most of you like travel.'; null where there is nothing to
+ * say. For an upcoming table that a run has formed, it is introduced as the reason.
  */
-export function commonGroundLabel({ commonGround, users }: Match): string | null {
-  const sharedByAll = commonGround.filter(({ sharedBy }) => sharedBy === 'all');
-  const shared = sharedByAll.length > 0 ? sharedByAll : commonGround;
-  const said = (answers: typeof shared) =>
-    new Set(answers.map(({ answer }) => (answerText.has(answer) ? answerText(answer) : answer)));
-  const things = said(shared.filter(({ kind }) => kind !== 'vibe'));
-  const vibes = said(shared.filter(({ kind }) => kind === 'vibe'));
-  const who = sharedByAll.length === 0 ? 'most' : users.length === 1 ? 'both' : 'all';
+export function commonGroundLabel(match: Match): string | null {
+  const all = sharedWords(match, 'all', false);
+  // An interest and a topic can read the same.
+  const most = sharedWords(match, 'most', false).filter((thing) => !all.includes(thing));
   const sentences = [
-    things.size > 0 && t(who, { things: listOf([...things].slice(0, MAX_THINGS)) }),
-    vibes.size > 0 && t(`${who}Are`, { vibe: listOf([...vibes]) }),
-  ].filter((sentence) => sentence !== false);
-  return sentences.join(' ') || null;
+    ...sentencesFor(match.users.length === 1 ? 'both' : 'all', all, sharedWords(match, 'all', true)),
+    ...sentencesFor('most', most, sharedWords(match, 'most', true)),
+  ].join(' ');
+  if (!sentences) return null;
+  return match.meetup === null && isUpcoming(match) ? t('why', { sentences }) : sentences;
+}
+
+function sentencesFor(
+  who: 'both' | 'all' | 'most',
+  things: readonly string[],
+  vibes: readonly string[],
+): string[] {
+  return [
+    ...(things.length > 0 ? [t(who, { things: listOf(things.slice(0, MAX_THINGS)) })] : []),
+    ...(vibes.length > 0 ? [t(`${who}Are`, { vibe: listOf(vibes) })] : []),
+  ];
 }

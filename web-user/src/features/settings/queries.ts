@@ -1,5 +1,6 @@
 import { call, fetchResponse } from '../../shared/api/call.js';
 import { useAction } from '../../shared/api/use-action.js';
+import { saveFile } from '../../shared/save-file.js';
 import { withExpectedSessionEnd, useEndSession } from '../../shared/session/use-end-session.js';
 import { toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
@@ -10,17 +11,13 @@ const FILE_NAME = 'my-data.zip';
 export function useDownload() {
   return useAction({
     name: 'download',
-    run: async () => save(await (await fetchResponse('get', '/api/user/export', undefined)).blob()),
+    run: async () => {
+      const response = await fetchResponse('get', '/api/user/export', undefined);
+      saveFile(await response.blob(), FILE_NAME);
+    },
     onSuccess: () => toastSuccess({ title: t('downloaded'), description: t('downloadedText') }),
     failure: { title: t('downloadFailed'), text: t('tryAgain') },
   });
-}
-
-function save(file: Blob): void {
-  const address = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement('a'), { href: address, download: FILE_NAME });
-  link.click();
-  URL.revokeObjectURL(address);
 }
 
 export function useDeleteAccount() {
