@@ -42,7 +42,8 @@ function aProcess(workers: readonly string[], everyMs?: number) {
       }),
     loseConnection: () =>
       observer.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+        // Awaits their ends, because a dying connection holds its locks and would pass for the next one.
+        `select pg_terminate_backend(pid, 30000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
       ),
     stop: async () => {
       await reaper.stop();

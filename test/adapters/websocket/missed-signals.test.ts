@@ -1,3 +1,4 @@
+import { ModernFakeTimers } from '@jest/fake-timers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { WebSocket } from 'ws';
 import type { ConnectionStanding } from '../../../src/application/chat/ports.js';
@@ -6,7 +7,6 @@ import { ConnectionRecheck } from '../../../src/adapters/websocket/connection-re
 import { MissedSignals } from '../../../src/adapters/websocket/missed-signals.js';
 import { Rooms } from '../../../src/adapters/websocket/rooms.js';
 import { aConnection } from '../../support/builders/a-connection.js';
-import { eventually } from '../../support/eventually.js';
 
 const OPEN = 1;
 
@@ -36,8 +36,11 @@ let caughtUp: number;
 let beforeCheck: () => Promise<void>;
 let reported: unknown[];
 let missed: MissedSignals;
+const clock = new ModernFakeTimers({ config: { fakeTimers: {} }, global: globalThis } as never);
+const pass = (ms: number) => clock.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
+  clock.useFakeTimers();
   rooms = new Rooms();
   isLive = true;
   ended = new Set();
@@ -60,7 +63,10 @@ beforeEach(() => {
     catchUp: async () => void caughtUp++,
   });
 });
-afterEach(() => missed.close());
+afterEach(() => {
+  missed.close();
+  clock.useRealTimers();
+});
 
 function aSocket(userId: number, matchIds: readonly number[] = []): ASocket {
   const socket = new ASocket();
@@ -78,35 +84,31 @@ function aSocket(userId: number, matchIds: readonly number[] = []): ASocket {
   return socket;
 }
 
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const REFETCH = '{"type":"matches_changed"}';
 
 describe('while signals are missed', () => {
   it('an ended session closes its socket within a second', async () => {
     const [ada, ben] = [aSocket(1), aSocket(2)];
     isLive = false;
-    await eventually(async () => checks === 1);
+    await pass(100);
+    expect(checks).toBe(1);
     ended.add('session 1');
-    const began = performance.now();
-    await eventually(async () => ada.closedWith === SESSION_ENDED);
-    expect(performance.now() - began).toBeLessThan(1_000);
-    expect(ben.closedWith).toBeNull();
+    await pass(1_000);
+    expect([ada.closedWith, ben.closedWith]).toEqual([SESSION_ENDED, null]);
   });
 
   it('a former member is removed from the room', async () => {
     aSocket(1, [12, 13]);
     isLive = false;
-    await eventually(async () => rooms.inRoom(13).size === 0);
-    expect(rooms.inRoom(12).size).toBe(1);
+    await pass(100);
+    expect([rooms.inRoom(12).size, rooms.inRoom(13).size]).toEqual([1, 0]);
   });
 
   it('new messages of open chats are read after each check, and lists are polled anyway', async () => {
     const ada = aSocket(1, [12]);
     isLive = false;
-    const began = performance.now();
-    await eventually(async () => caughtUp === 3);
-    expect(performance.now() - began).toBeGreaterThan(900);
-    expect([checks, ada.frames]).toEqual([3, []]);
+    await pass(1_100);
+    expect([checks, caughtUp, ada.frames]).toEqual([3, 3, []]);
   });
 
   it('a slow check is not repeated before it has ended', async () => {
@@ -114,16 +116,17 @@ describe('while signals are missed', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     beforeCheck = () => promise;
     isLive = false;
-    await sleep(1_200);
+    await pass(1_200);
     expect(checks).toBe(1);
     resolve();
-    await eventually(async () => checks === 2);
+    await pass(100);
+    expect(checks).toBe(2);
   });
 });
 
 it('nothing is checked while signals are received', async () => {
   aSocket(1);
-  await sleep(700);
+  await pass(10_000);
   expect(checks).toBe(0);
 });
 
@@ -132,10 +135,9 @@ describe('after missed signals', () => {
     const sockets = Array.from({ length: 300 }, (_, n) => aSocket(n + 1));
     const refetched = () => sockets.filter(({ frames }) => frames.length > 0).length;
     missed.makeUp();
-    await eventually(async () => refetched() > 0);
-    expect(refetched()).toBeLessThan(300);
-    await eventually(async () => refetched() === 300);
-    await sleep(150);
+    await pass(0);
+    expect(refetched()).toBe(50);
+    await pass(1_000);
     expect(sockets.every(({ frames }) => frames.length === 1 && frames[0] === REFETCH)).toBe(true);
   });
 
@@ -143,8 +145,8 @@ describe('after missed signals', () => {
     const [ada, ben] = [aSocket(1), aSocket(2)];
     ended.add('session 1');
     missed.makeUp();
-    await eventually(async () => ben.frames.length === 1);
-    expect([ada.closedWith, ada.frames]).toEqual([SESSION_ENDED, []]);
+    await pass(0);
+    expect([ada.closedWith, ada.frames, ben.frames]).toEqual([SESSION_ENDED, [], [REFETCH]]);
   });
 
   it('a check that fails is repeated before clients refetch', async () => {
@@ -153,10 +155,11 @@ describe('after missed signals', () => {
       throw new Error('no database');
     };
     missed.makeUp();
-    await eventually(async () => reported.length === 1);
-    expect(ada.frames).toEqual([]);
+    await pass(0);
+    expect([reported.length, ada.frames]).toEqual([1, []]);
     beforeCheck = async () => undefined;
-    await eventually(async () => ada.frames.length === 1);
+    await pass(500);
+    expect(ada.frames).toEqual([REFETCH]);
   });
 
   it('signals that are missed during the check make clients refetch again', async () => {
@@ -164,10 +167,10 @@ describe('after missed signals', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     beforeCheck = () => promise;
     missed.makeUp();
-    await eventually(async () => checks === 1);
+    await pass(0);
     missed.makeUp();
     resolve();
-    await eventually(async () => ada.frames.length === 2);
-    expect(checks).toBe(2);
+    await pass(100);
+    expect([ada.frames, checks]).toEqual([[REFETCH, REFETCH], 2]);
   });
 });

@@ -69,12 +69,15 @@ it('a transaction on a frozen server fails in time, its rollback too, and its co
 });
 
 it('single statements on a frozen server fail in time, and the pool works again when it thaws', async () => {
+  // Counted, because on a busy machine the first is late before the last is sent.
+  let sent = 0;
+  database.pool.on('acquire', () => sent++);
   const asked = Array.from({ length: 4 }, (_, n) =>
     failure(
       n % 2 === 0 ? database.em.execute('select pg_sleep(1)') : database.pool.query('select pg_sleep(1)'),
     ),
   );
-  await eventually(async () => database.pool.totalCount - database.pool.idleCount === 4);
+  await eventually(async () => sent >= 4);
   proxy.stopForwarding();
   for (const { error, ms } of await Promise.all(asked)) {
     expect(isConnectionError(error)).toBe(true);

@@ -27,7 +27,7 @@ it('transactions with a lost connection return it to the pool', async () => {
   const begun = () =>
     database.unitOfWork.run(async () => {
       await database.em.execute('select 1');
-      await database.em.execute('select pg_sleep(5)');
+      await database.em.execute('select pg_sleep(60)');
     });
   for (let outage = 0; outage < 3; outage++) {
     const inFlight = Array.from({ length: 10 }, () =>

@@ -22,10 +22,12 @@ export type StoredDraft =
 export type Outcome = StoredDraft | Error;
 type Store = (drafts: readonly MessageDraft[]) => Promise<StoredDraft[]>;
 
-/** A room whose lock is held longer than this is stored on its own, so that it does not delay the others. */
-const LOCK_TIMEOUT_MS = 1_000;
-const STATEMENT_TIMEOUT_MS = 5_000;
-const CONNECT_TIMEOUT_MS = 3_000;
+const TIMEOUTS = {
+  /** A room whose lock is held longer is stored on its own, so that it does not delay the others. */
+  lockMs: 1_000,
+  statementMs: 5_000,
+  connectMs: 3_000,
+};
 const MAX_ATTEMPTS = 3;
 /** SQLSTATE of a deadlock and of a serialization failure, after which the same batch may succeed. */
 const RETRYABLE = new Set(['40P01', '40001']);
@@ -87,13 +89,14 @@ export class MessageBatches {
     connectionString: string,
     connections: number,
     private readonly report: (error: unknown) => void,
+    private readonly timeouts = TIMEOUTS,
   ) {
     this.pool = new pg.Pool({
       connectionString,
       max: connections,
       application_name: 'tablemates-chat',
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      query_timeout: STATEMENT_TIMEOUT_MS,
+      connectionTimeoutMillis: timeouts.connectMs,
+      query_timeout: timeouts.statementMs,
       keepAlive: true,
       pipeline: true,
     });
@@ -114,7 +117,7 @@ export class MessageBatches {
   private async storeOnce(drafts: readonly MessageDraft[]): Promise<StoredDraft[]> {
     const client = await this.pool.connect();
     try {
-      const begin = beginLocked(idsOf(drafts, 'userId'), idsOf(drafts, 'matchId'), LOCK_TIMEOUT_MS);
+      const begin = beginLocked(idsOf(drafts, 'userId'), idsOf(drafts, 'matchId'), this.timeouts.lockMs);
       const values = [JSON.stringify(recordsOf(drafts))];
       // Sent at once: after an error PostgreSQL refuses what follows in the transaction, and `commit` rolls back.
       const [, { rows }] = await Promise.all([
