@@ -4,15 +4,16 @@ import type pg from 'pg';
 export interface ReleasedDatabase {
   /** One statement of each form that is run while users call every operation. */
   readonly statements: readonly string[];
-  /** As `table.column`. */
-  readonly columns: readonly string[];
+  readonly columns: readonly Column[];
   /** What a written row must keep: foreign keys, checks and unique indexes, as `table: rule`. */
   readonly rules: readonly string[];
 }
 
 interface Column {
+  /** As `table.column`. */
   readonly name: string;
   readonly mustBeGiven: boolean;
+  readonly isNullable: boolean;
 }
 
 interface Rule {
@@ -24,7 +25,7 @@ const OURS = `not c.relispartition and c.relnamespace = 'public'::regnamespace`;
 
 const COLUMNS = `
   select c.relname || '.' || a.attname as name,
-    a.attnotnull and not a.atthasdef and a.attidentity = '' as "mustBeGiven"
+    a.attnotnull and not a.atthasdef and a.attidentity = '' as "mustBeGiven", not a.attnotnull as "isNullable"
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   where c.relkind in ('r', 'p') and ${OURS} order by 1`;
 
@@ -44,10 +45,7 @@ const rulesIn = async (client: pg.Client): Promise<Rule[]> => (await client.quer
 
 /** Reads the schema of a migrated database. The job queue's own schema and partitions, which jobs create, are left out. */
 export async function readSchema(client: pg.Client): Promise<Omit<ReleasedDatabase, 'statements'>> {
-  return {
-    columns: (await columnsIn(client)).map(({ name }) => name),
-    rules: (await rulesIn(client)).map(({ rule }) => rule),
-  };
+  return { columns: await columnsIn(client), rules: (await rulesIn(client)).map(({ rule }) => rule) };
 }
 
 /**
@@ -65,11 +63,15 @@ export async function incompatibilities(client: pg.Client, released: ReleasedDat
       .catch((error: Error) => problems.push(`${error.message}: ${text}`));
     await client.query('rollback to before');
   }
-  const had = new Set(released.columns);
-  const tables = new Set(released.columns.map((column) => column.split('.', 1)[0]));
-  for (const { name, mustBeGiven } of await columnsIn(client))
-    if (mustBeGiven && !had.has(name) && tables.has(name.split('.', 1)[0]))
+  const had = new Map(released.columns.map((column) => [column.name, column]));
+  const tables = new Set(released.columns.map(({ name }) => name.split('.', 1)[0]));
+  for (const { name, mustBeGiven, isNullable } of await columnsIn(client)) {
+    const before = had.get(name);
+    if (before?.isNullable && !isNullable) problems.push(`${name} may no longer be null`);
+    else if (before && !before.mustBeGiven && mustBeGiven) problems.push(`${name} no longer has a default`);
+    else if (!before && mustBeGiven && tables.has(name.split('.', 1)[0]))
       problems.push(`${name} is new, required and without a default`);
+  }
   for (const { rule, columns } of await rulesIn(client)) {
     // A rule over new columns alone holds for rows that do not set them. One without columns is about an expression.
     const concernsOldRows = columns.length === 0 || columns.some((column) => had.has(column));

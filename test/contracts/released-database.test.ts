@@ -64,6 +64,16 @@ describe('a migration', () => {
       /^seating_runs\.planet is new, required and without a default$/,
     ],
     [
+      'requires a column that could be null',
+      'delete from reports; alter table reports alter note set not null',
+      /^reports\.note may no longer be null$/,
+    ],
+    [
+      'takes the default of a required column',
+      'alter table users alter trust_score drop default',
+      /^users\.trust_score no longer has a default$/,
+    ],
+    [
       'adds a rule for columns that exist',
       'alter table users add check (trust_score < 200)',
       /^a new rule .*: users: CHECK \(\(trust_score < 200\)\)$/,
