@@ -1,5 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LRUCache } from 'lru-cache';
@@ -8,17 +6,16 @@ import { LONGEST_HOURS, type Openness, type TimeSpan } from '../../domain/places
 import type { Coordinates } from '../../domain/shared/distance.js';
 import { DAY_MS, MINUTE_MS } from '../../domain/shared/durations.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
-import { type CpuTimeLimits, limitCpuTime } from '../shared/cpu-time-limit.js';
-import type { HoursProcessMessage, HoursQuestion } from './hours-process.js';
+import { ChildStarved, LimitedChild } from '../shared/limited-child.js';
+import { QueueFull, TaskQueue } from '../shared/task-queue.js';
+import type { HoursQuestion } from './hours-process.js';
 
 const ENTRY = fileURLToPath(new URL(`./hours-process${extname(import.meta.url)}`, import.meta.url));
 
-/** Bound of waiting and running calls; each has at most the places of one circle. */
-const MAX_PENDING = 20;
-/** Generous, because starting a process takes long on a busy machine. */
-const START_TIMEOUT_MS = 10_000;
+/** Bound of waiting calls; each has at most the places of one circle. */
+const MAX_QUEUED = 19;
 /** For the hours of one place, which take one to seven milliseconds. */
-const READ_LIMITS: CpuTimeLimits = { cpuMs: 250, clockMs: 10_000 };
+const READ_LIMITS = { cpuMs: 250, clockMs: 10_000 };
 /** Hours beyond the limit in one call, after which the rest of it is unknown: each costs a new process. */
 const MAX_STUCK = 3;
 const MAX_REMEMBERED = 1_000;
@@ -40,28 +37,31 @@ interface Parts {
  * is ended when idle.
  */
 export class ForkedOpeningHours implements OpeningHours {
-  private child: ChildProcess | null = null;
-  private idle: NodeJS.Timeout | undefined;
-  private pending = 0;
-  private last: Promise<unknown> = Promise.resolve();
-  private isClosed = false;
+  private readonly queue = new TaskQueue(1, MAX_QUEUED);
+  private readonly child = new LimitedChild<HoursQuestion, Openness>({
+    entry: ENTRY,
+    execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
+    env: {},
+    limits: READ_LIMITS,
+    idleMs: IDLE_MS,
+  });
   /** Texts that exceeded the limit. A day later they are tried again, because the machine may only have been busy. */
   private readonly stuck = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: DAY_MS });
 
   constructor(private readonly parts: Parts) {}
 
   async opennessOf(places: readonly PlaceWithHours[], span: TimeSpan): Promise<Openness[]> {
-    if (this.pending >= MAX_PENDING) return places.map(() => 'unknown');
-    this.pending++;
-    const read = this.last.then(() => this.readAll(places, instantsIn(span)));
-    this.last = read;
-    return read.finally(() => this.pending--);
+    try {
+      return await this.queue.run(() => this.readAll(places, instantsIn(span)));
+    } catch (error) {
+      if (error instanceof QueueFull) return places.map(() => 'unknown');
+      throw error;
+    }
   }
 
   /** Ends the child process; hours that are being read are unknown. */
   close(): void {
-    this.isClosed = true;
-    this.endChild();
+    this.child.close();
   }
 
   private async readAll(places: readonly PlaceWithHours[], instants: readonly number[]): Promise<Openness[]> {
@@ -80,7 +80,7 @@ export class ForkedOpeningHours implements OpeningHours {
         if (++stuck === MAX_STUCK) break;
       }
     } catch (error) {
-      if (!this.isClosed) this.parts.onFailure(error);
+      if (!this.child.isClosed) this.parts.onFailure(error);
     }
     return read;
   }
@@ -98,52 +98,12 @@ export class ForkedOpeningHours implements OpeningHours {
 
   /** @returns null when the hours exceed the limit @throws Error when the process does not start */
   private async answerTo(question: HoursQuestion): Promise<Openness | null> {
-    clearTimeout(this.idle);
-    const child = (this.child ??= await this.start());
-    const { promise, resolve } = Promise.withResolvers<Openness | null>();
-    const onMessage = (message: HoursProcessMessage) => resolve(message as Openness);
-    const onEnd = () => resolve(null);
-    child.once('message', onMessage).once('exit', onEnd).once('error', onEnd);
-    const removeLimit = limitCpuTime(child.pid!, READ_LIMITS, () => this.endChild());
     try {
-      child.send(question);
-      return await promise;
-    } finally {
-      removeLimit();
-      child.off('message', onMessage).off('exit', onEnd).off('error', onEnd);
-      this.idle = setTimeout(() => this.endChild(), IDLE_MS).unref();
+      return await this.child.run(question);
+    } catch (error) {
+      if (error instanceof ChildStarved) return null;
+      throw error;
     }
-  }
-
-  private async start(): Promise<ChildProcess> {
-    if (this.isClosed) throw new Error('The product is stopping.');
-    const child = fork(ENTRY, {
-      execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
-      // An environment without the secrets of this process.
-      env: {},
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
-    const forget = () => {
-      if (this.child === child) this.child = null;
-    };
-    child.on('exit', forget).on('error', forget);
-    child.unref();
-    child.channel?.unref();
-    const ended = new AbortController();
-    child.once('exit', () => ended.abort(new Error('The process that reads opening hours ended.')));
-    const timeout = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS);
-    try {
-      await once(child, 'message', { signal: ended.signal });
-    } finally {
-      clearTimeout(timeout);
-    }
-    return child;
-  }
-
-  private endChild(): void {
-    clearTimeout(this.idle);
-    this.child?.kill('SIGKILL');
-    this.child = null;
   }
 }
 

@@ -1,19 +1,18 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MEGAPIXEL } from '../../application/shared/pictures.js';
 import { ServiceUnavailable } from '../../application/shared/service-unavailable.js';
-import { type CpuTimeLimits, limitCpuTime } from '../shared/cpu-time-limit.js';
+import type { CpuTimeLimits } from '../shared/cpu-time-limit.js';
+import { LimitedChild } from '../shared/limited-child.js';
+import { QueueFull, TaskQueue } from '../shared/task-queue.js';
 import type { PdfJob, RenderedPdf } from './pdf-pages.js';
 import { detectFormat } from './picture-format.js';
-import type { PictureJob, PictureProcessMessage } from './picture-process.js';
+import type { PictureJob } from './picture-process.js';
 
 const ENTRY = fileURLToPath(new URL(`./picture-process${extname(import.meta.url)}`, import.meta.url));
 
-/** Bound of queued and running jobs; each buffers up to 10 MB. */
-const MAX_PENDING = 8;
-/** Generous, because starting a process takes long on a busy machine. */
-const START_TIMEOUT_MS = 10_000;
+/** Bound of queued jobs; each buffers up to 10 MB. */
+const MAX_QUEUED = 7;
 /** For one file: CPU time, and six times as much by the clock, because the process has a low priority. */
 const DECODE_LIMITS: CpuTimeLimits = { cpuMs: 10_000, clockMs: 60_000 };
 const IDLE_MS = 10_000;
@@ -37,19 +36,12 @@ interface Options {
  * with the first file and is ended when idle and after each PDF, so that a malicious PDF never affects another user's file.
  */
 export class PictureDecoder {
-  private child: ChildProcess | null = null;
-  private idle: NodeJS.Timeout | undefined;
-  private pending = 0;
-  private last: Promise<unknown> = Promise.resolve();
-  private isClosed = false;
-  private readonly limits: CpuTimeLimits;
-  private readonly idleMs: number;
-  private readonly entry: string;
+  private readonly queue = new TaskQueue(1, MAX_QUEUED);
+  private readonly child: LimitedChild<PictureJob | PdfJob, RenderedPdf>;
 
   constructor({ limits = DECODE_LIMITS, idleMs = IDLE_MS, entry = ENTRY }: Options = {}) {
-    this.limits = limits;
-    this.idleMs = idleMs;
-    this.entry = entry;
+    const execArgv = [`--max-old-space-size=${MAX_HEAP_MB}`, `--wasm-max-mem-pages=${MAX_WASM_PAGES}`];
+    this.child = new LimitedChild({ entry, execArgv, env: { MALLOC_ARENA_MAX: '2' }, limits, idleMs });
   }
 
   /**
@@ -64,7 +56,7 @@ export class PictureDecoder {
     const maxPixels = BUFFERING_FORMATS.has(format)
       ? Math.min(use.maxPixels, MAX_BUFFERED_PIXELS)
       : use.maxPixels;
-    const decoded = await this.enqueue({ ...use, bytes, format, maxPixels });
+    const decoded = await this.decode({ ...use, bytes, format, maxPixels });
     return 'pages' in decoded ? decoded.pages[0]! : null;
   }
 
@@ -74,98 +66,36 @@ export class PictureDecoder {
    * @throws ServiceUnavailable as `reencode` does
    */
   renderPdf(bytes: Uint8Array, use: Omit<PdfJob, 'bytes' | 'format'>): Promise<RenderedPdf> {
-    return this.enqueue({ ...use, bytes, format: 'pdf' });
+    return this.decode({ ...use, bytes, format: 'pdf' });
   }
 
   /** Ends the child process; running and queued jobs are rejected. */
   close(): void {
-    this.isClosed = true;
-    this.endChild();
-  }
-
-  private async enqueue(job: PictureJob | PdfJob): Promise<RenderedPdf> {
-    if (this.pending >= MAX_PENDING) {
-      throw new ServiceUnavailable(
-        'picture_queue_full',
-        "We're processing a lot of pictures. Please try again in a moment.",
-      );
-    }
-    this.pending++;
-    const decoded = this.last.then(() => this.decode(job));
-    this.last = decoded.catch(() => undefined);
-    return decoded.finally(() => this.pending--);
+    this.child.close();
   }
 
   private async decode(job: PictureJob | PdfJob): Promise<RenderedPdf> {
-    if (this.isClosed) throw unavailable(new Error('The product is stopping.'));
-    clearTimeout(this.idle);
-    const { promise, resolve, reject } = Promise.withResolvers<RenderedPdf>();
-    let isReady = false;
-    let removeLimit = (): void => undefined;
-    const isStarted = this.child !== null;
-    const child = (this.child ??= this.start());
-    const limit = () => {
-      isReady = true;
-      removeLimit = limitCpuTime(child.pid!, this.limits, (why) => {
-        if (why === 'starved') reject(unavailable(new Error('Decoding got too little CPU time.')));
-        this.endChild();
-      });
-    };
-    const onMessage = (message: PictureProcessMessage) => {
-      if (message !== 'ready') return resolve(message);
-      clearTimeout(startTimeout);
-      limit();
-    };
-    // Once the process is ready, only the file can have ended it.
-    const onExit = () => {
-      if (isReady && !this.isClosed) resolve({ refusal: 'unreadable' });
-      else reject(unavailable(new Error('The process that decodes pictures ended.')));
-    };
-    const onError = (error: Error) => reject(unavailable(error));
-    child.on('message', onMessage).once('exit', onExit).once('error', onError);
-    const startTimeout = isStarted ? undefined : setTimeout(() => this.endChild(), START_TIMEOUT_MS);
-    if (isStarted) limit();
     try {
-      child.send(job, (error) => error && onError(error));
-      return await promise;
-    } finally {
-      clearTimeout(startTimeout);
-      removeLimit();
-      child.off('message', onMessage).off('exit', onExit).off('error', onError);
-      if (job.format === 'pdf') this.endChild();
-      else this.idle = setTimeout(() => this.endChild(), this.idleMs).unref();
+      return (await this.queue.run(() => this.decodeNow(job))) ?? { refusal: 'unreadable' };
+    } catch (cause) {
+      throw cause instanceof QueueFull
+        ? new ServiceUnavailable(
+            'picture_queue_full',
+            "We're processing a lot of pictures. Please try again in a moment.",
+          )
+        : new ServiceUnavailable(
+            'pictures_away',
+            "We can't process pictures right now. Please try again in a moment.",
+            { cause },
+          );
     }
   }
 
-  private start(): ChildProcess {
-    const child = fork(this.entry, {
-      execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`, `--wasm-max-mem-pages=${MAX_WASM_PAGES}`],
-      // An environment without the secrets of this process.
-      env: { MALLOC_ARENA_MAX: '2' },
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
-    const forget = () => {
-      if (this.child === child) this.child = null;
-    };
-    child.on('exit', forget).on('error', forget);
-    child.unref();
-    child.channel?.unref();
-    return child;
-  }
-
-  private endChild(): void {
-    clearTimeout(this.idle);
-    this.child?.kill('SIGKILL');
-    this.child = null;
+  private async decodeNow(job: PictureJob | PdfJob): Promise<RenderedPdf | null> {
+    try {
+      return await this.child.run(job);
+    } finally {
+      if (job.format === 'pdf') this.child.end();
+    }
   }
 }
-
-const unavailable = (cause: Error): ServiceUnavailable =>
-  new ServiceUnavailable(
-    'pictures_away',
-    "We can't process pictures right now. Please try again in a moment.",
-    {
-      cause,
-    },
-  );
