@@ -4,7 +4,7 @@ import type { APerson } from '../support/http/a-person.js';
 import { aPdf } from '../support/http/a-pdf.js';
 import { claimAndOpen } from '../support/http/claim-review.js';
 import { aStaffMember } from '../support/http/a-staff-member.js';
-import { aPhoto, submitId, submitPhoto, setProfilePicture } from '../support/http/an-upload.js';
+import { submitId } from '../support/http/an-upload.js';
 import { sharedProduct } from '../support/http/shared-product.js';
 import type { ProductUnderTest } from '../support/http/test-product.js';
 
@@ -75,13 +75,4 @@ it('an ID with another date of birth cannot be approved, but can be rejected', a
   const refused = await maya.expect('POST', `${path}/approve`, 409, { dateOfBirthAgrees: false });
   expect([refused.body.code, await scoreOf(person)]).toEqual(['date_of_birth_differs', 40]);
   await maya.expect('POST', `${path}/reject`, 200, { reason: 'mismatch' });
-});
-
-it('a photo can be approved without this check', async () => {
-  const person = await product.person().signUp();
-  await setProfilePicture(person);
-  expect((await submitPhoto(person, await aPhoto())).status).toBe(200);
-  const path = await pathOfReview(person);
-  await maya.expect('POST', `${path}/claim`, 200);
-  expect(await codeOfApproval(maya, path)).toBe(200);
 });

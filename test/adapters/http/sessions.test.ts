@@ -133,7 +133,9 @@ describe('a session', () => {
     const laptop = product.person();
     await logIn(laptop, ada);
     expect(await sessionsOf(ada)).toHaveLength(2);
+    const { value: cookie } = cookieIn((await laptop.get('/api/user')).headers);
     const answer = await laptop.post('/api/logout');
+    expect((await product.person().send('GET', '/api/user', undefined, { cookie })).status).toBe(401);
     expect(cookieIn(answer.headers).attributes).toContain('expires=thu, 01 jan 1970 00:00:00 gmt');
     expect(await sessionsOf(ada)).toHaveLength(1);
     expect((await ada.get('/api/user')).status).toBe(200);

@@ -55,7 +55,6 @@ afterAll(() => database?.close());
 const MONDAY = new Date('2026-03-02T15:00:00Z');
 const NEW_YORK = 'America/New_York';
 const LOS_ANGELES = { latitude: 34.05, longitude: -118.24 };
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 type Slots = SlotLocks & SlotSnapshots & FinalRuns;
 
@@ -198,36 +197,53 @@ const requestsThatAre = async (status: string) =>
     )
   ).rows.map(({ id }) => id);
 
-/** The use cases with a pause between the snapshot and the save, in which a test runs another action. */
-function aSlowHouse() {
-  const { promise: looked, resolve: tell } = Promise.withResolvers<void>();
-  const house = aHouse((seating) => ({
-    acquireSlotLock: (slot) => seating.acquireSlotLock(slot),
-    lockUsersForShare: (userIds) => seating.lockUsersForShare(userIds),
-    slotsWithoutFinalRun: (...about) => seating.slotsWithoutFinalRun(...about),
-    markFinalRunDone: (...about) => seating.markFinalRunDone(...about),
-    openSlotOf: (userId) => seating.openSlotOf(userId),
+/** The use cases, with some methods of the slots replaced. */
+const aHouseWith = (changes: (slots: Slots) => Partial<Slots>) =>
+  aHouse((slots) => Object.assign(Object.create(slots) as Slots, changes(slots)));
+
+const someoneWaitsForALock = async () =>
+  (await database.pool.query(`select 1 from pg_locks where not granted`)).rows.length > 0;
+
+/** Starts a run, begins the act between its locks and its save, and saves once the act waits or is done. */
+async function whileATableIsSaved(act: () => Promise<unknown>): Promise<void> {
+  const { promise: locked, resolve: tell } = Promise.withResolvers<void>();
+  let isDone = false;
+  const run = aHouseWith((slots) => ({
     async snapshotOf(slot, now, userIds) {
-      const snapshot = await seating.snapshotOf(slot, now, userIds);
+      const snapshot = await slots.snapshotOf(slot, now, userIds);
       if (userIds) {
         tell();
-        await pause(150);
+        await eventually(async () => isDone || (await someoneWaitsForALock()));
       }
       return snapshot;
     },
-  }));
-  return { house, looked };
+  })).seat();
+  await locked;
+  await act().finally(() => (isDone = true));
+  await run;
+}
+
+/** Starts a run, and acts between its plan and its locks. */
+async function onceATableIsPlanned(act: () => Promise<unknown>): Promise<void> {
+  const planned = Promise.withResolvers<void>();
+  const done = Promise.withResolvers<void>();
+  const run = aHouseWith((slots) => ({
+    async acquireSlotLock(slot) {
+      planned.resolve();
+      await done.promise;
+      await slots.acquireSlotLock(slot);
+    },
+  })).seat();
+  await planned.promise;
+  await act().finally(done.resolve);
+  await run;
 }
 
 describe('a user who withdraws during a run', () => {
   it('is not seated', async () => {
     const people = await usersWithRequests(5);
     const third = people[2]!;
-    const { house, looked } = aSlowHouse();
-    const seating = house.seat();
-    await looked;
-    await aHouse().withdrawRequest(third.userId, third.requestId);
-    await seating;
+    await whileATableIsSaved(() => aHouse().withdrawRequest(third.userId, third.requestId));
     expect(await requestsThatAre('cancelled')).toEqual([third.requestId]);
     expect((await seats()).map(({ userId }) => userId)).not.toContain(third.userId);
     expect(await seats()).toHaveLength(4);
@@ -241,37 +257,19 @@ describe('a request that changes during a run', () => {
   it('before the table is saved takes no part in it', async () => {
     const people = await usersWithRequests(5);
     const third = people[2]!;
-    const planned = Promise.withResolvers<void>();
-    const changed = Promise.withResolvers<void>();
-    const seating = aHouse((slots) => ({
-      acquireSlotLock: async (slot) => {
-        planned.resolve();
-        await changed.promise;
-        await slots.acquireSlotLock(slot);
-      },
-      lockUsersForShare: (userIds) => slots.lockUsersForShare(userIds),
-      snapshotOf: (...about) => slots.snapshotOf(...about),
-      slotsWithoutFinalRun: (...about) => slots.slotsWithoutFinalRun(...about),
-      markFinalRunDone: (...about) => slots.markFinalRunDone(...about),
-      openSlotOf: (userId) => slots.openSlotOf(userId),
-    })).seat();
-    await planned.promise;
-    const next = await aHouse().change(third.userId, third.requestId);
-    changed.resolve();
-    await seating;
+    let next: { id: number };
+    await onceATableIsPlanned(async () => (next = await aHouse().change(third.userId, third.requestId)));
     expect(await seats()).toEqual([]);
-    expect(await requestsThatAre('active')).toContain(next.id);
+    expect(await requestsThatAre('active')).toContain(next!.id);
     expect(await requestsThatAre('cancelled')).toEqual([third.requestId]);
   });
 
   it('while the table is saved waits for it, and leaves the seat as it is', async () => {
     const people = await usersWithRequests(5);
     const third = people[2]!;
-    const { house, looked } = aSlowHouse();
-    const seating = house.seat();
-    await looked;
-    await expect(aHouse().change(third.userId, third.requestId)).rejects.toThrow(AlreadyInActiveMatch);
-    await seating;
+    await whileATableIsSaved(() =>
+      expect(aHouse().change(third.userId, third.requestId)).rejects.toThrow(AlreadyInActiveMatch),
+    );
     expect((await seats()).map(({ requestId }) => requestId)).toContain(third.requestId);
     expect(await requestsThatAre('active')).toEqual([]);
   });
@@ -305,11 +303,9 @@ describe('a meetup that is joined during a run', () => {
   it('while the table is saved: the joining waits, and is refused', async () => {
     const people = await usersWithRequests(5);
     const meetupId = await aMeetupAtThatTime();
-    const { house, looked } = aSlowHouse();
-    const seating = house.seat();
-    await looked;
-    await expect(aHouse().join(people[2]!.userId, meetupId)).rejects.toThrow(PlansAtThatTime);
-    await seating;
+    await whileATableIsSaved(() =>
+      expect(aHouse().join(people[2]!.userId, meetupId)).rejects.toThrow(PlansAtThatTime),
+    );
     expect(await seatedOf(people)).toEqual(people.map(({ userId }) => userId));
   });
 
@@ -335,12 +331,11 @@ describe('a cancellation that was decided while waiting', () => {
   it('while the table is saved waits for it, and leaves the seat as it is', async () => {
     const people = await usersWithRequests(5);
     const third = people[2]!;
-    const { house, looked } = aSlowHouse();
-    const seating = house.seat();
-    await looked;
-    const cancellation = aHouse().withdrawRequest(third.userId, third.requestId, true);
-    await expect(cancellation).rejects.toThrow(AlreadyInActiveMatch);
-    await seating;
+    await whileATableIsSaved(() =>
+      expect(aHouse().withdrawRequest(third.userId, third.requestId, true)).rejects.toThrow(
+        AlreadyInActiveMatch,
+      ),
+    );
     expect(await seats()).toHaveLength(5);
   });
 
@@ -369,9 +364,7 @@ describe("at the instant of a table's start", () => {
     await holder.query('begin');
     await holder.query('select 1 from matches where id = $1 for update', [matchId]);
     const acting = act(house);
-    const isWaiting = async () =>
-      (await database.pool.query(`select 1 from pg_locks where not granted`)).rows.length > 0;
-    await eventually(isWaiting);
+    await eventually(someoneWaitsForALock);
     house.clock.pass({ seconds: 1 });
     await holder.query('commit');
     holder.release();
@@ -400,56 +393,30 @@ describe('a block during a run', () => {
   it('takes effect before or after the run, never in between', async () => {
     const [first, second] = await usersWithRequests(5);
     await haveMet(first!, second!);
-    const { house, looked } = aSlowHouse();
-    const seating = house.seat();
-    await looked;
-    await aHouse().block(second!.userId, first!.userId);
-    // The match was saved before the block; a block only cancels future matches.
-    expect(await seats()).toHaveLength(5);
-    await seating;
+    await whileATableIsSaved(async () => {
+      await aHouse().block(second!.userId, first!.userId);
+      // The match was saved before the block; a block only cancels future matches.
+      expect(await seats()).toHaveLength(5);
+    });
   });
 
   it('is respected when the table was planned before', async () => {
     const [first, second] = await usersWithRequests(5);
     await haveMet(first!, second!);
-    const planned = Promise.withResolvers<void>();
-    const blocked = Promise.withResolvers<void>();
-    const house = aHouse((seating) => ({
-      acquireSlotLock: async (slot) => {
-        planned.resolve();
-        await blocked.promise;
-        await seating.acquireSlotLock(slot);
-      },
-      lockUsersForShare: (userIds) => seating.lockUsersForShare(userIds),
-      snapshotOf: (...about) => seating.snapshotOf(...about),
-      slotsWithoutFinalRun: (...about) => seating.slotsWithoutFinalRun(...about),
-      markFinalRunDone: (...about) => seating.markFinalRunDone(...about),
-      openSlotOf: (userId) => seating.openSlotOf(userId),
-    }));
-    const seating = house.seat();
-    await planned.promise;
-    await aHouse().block(second!.userId, first!.userId);
-    blocked.resolve();
-    await seating;
+    await onceATableIsPlanned(() => aHouse().block(second!.userId, first!.userId));
     expect(await seats()).toEqual([]);
   });
 });
 
 /** The use cases with an action between the engine's snapshot and the first save. */
-function aHouseWithAction(happen: () => Promise<unknown>) {
-  return aHouse((seating) => ({
-    acquireSlotLock: (slot) => seating.acquireSlotLock(slot),
-    lockUsersForShare: (userIds) => seating.lockUsersForShare(userIds),
-    slotsWithoutFinalRun: (...about) => seating.slotsWithoutFinalRun(...about),
-    markFinalRunDone: (...about) => seating.markFinalRunDone(...about),
-    openSlotOf: (userId) => seating.openSlotOf(userId),
+const aHouseWithAction = (happen: () => Promise<unknown>) =>
+  aHouseWith((slots) => ({
     async snapshotOf(slot, now, userIds) {
-      const snapshot = await seating.snapshotOf(slot, now, userIds);
+      const snapshot = await slots.snapshotOf(slot, now, userIds);
       if (!userIds) await happen();
       return snapshot;
     },
   }));
-}
 
 const requestOf = async (userId: number) =>
   (
@@ -463,11 +430,7 @@ const requestOf = async (userId: number) =>
 describe('a user who moves', () => {
   it('during the save of a table has the place and the zone of the seat, both', async () => {
     const [first] = await usersWithRequests(5);
-    const { house, looked } = aSlowHouse();
-    const seating = house.seat();
-    await looked;
-    await aHouse().moveToLosAngeles(first!.userId);
-    await seating;
+    await whileATableIsSaved(() => aHouse().moveToLosAngeles(first!.userId));
     expect(await requestOf(first!.userId)).toEqual({
       status: 'matched',
       zone: NEW_YORK,
