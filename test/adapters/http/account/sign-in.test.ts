@@ -222,24 +222,12 @@ describe('a forgotten password', () => {
     expect(newest).toBe('Your password was changed');
   });
 
-  it('is locked after five wrong codes, and invalid fields are named', async () => {
-    const ada = await product.person().signUp();
-    await ada.post('/api/auth/forgot-password', { email: ada.email });
-    const [mail] = await eventually(async () => {
-      const mails = await product.mailsTo(ada.email);
-      return mails[0]?.subject === 'Your reset code' && mails;
-    });
-    const code = /\d{6}/.exec(mail!.text)![0];
-    const reset = (guess: string, newPassword = 'brand new') =>
-      ada.post('/api/auth/reset-password', { email: ada.email, code: guess, newPassword });
-
-    expect((await reset('12', '12345')).body.fields).toEqual({
+  it('is not reset with invalid fields, which are named', async () => {
+    const body = { email: 'ada@example.org', code: '12', newPassword: '12345' };
+    const answer = await product.person().post('/api/auth/reset-password', body);
+    expect(answer.body.fields).toEqual({
       code: 'Reset code must be 6 digits',
       newPassword: 'Password must be at least 6 characters',
     });
-    const wrong = code === '000000' ? '111111' : '000000';
-    for (let tries = 0; tries < 5; tries++) expect((await reset(wrong)).status).toBe(400);
-    expect((await reset(code)).body.code).toBe('code_not_accepted');
-    expect((await ada.get('/api/user')).status).toBe(200);
   });
 });
