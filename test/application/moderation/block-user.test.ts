@@ -95,16 +95,4 @@ describe('two users with a block', () => {
     await block(2, 4);
     await expect(town.join(2, meetupId)).rejects.toThrow(MeetupOver);
   });
-
-  it('do not see the messages of each other', async () => {
-    const matchId = await aTable();
-    await town.write(2, matchId, 'from 2');
-    await block(1, 2);
-    await town.write(1, matchId, 'from 1');
-    const read = async (userId: number) =>
-      (await town.read(userId, matchId)).filter((row) => row.userId < 6).map(({ text }) => text);
-    expect(await read(1)).toEqual(['from 1']);
-    expect(await read(2)).toEqual(['from 2']);
-    expect(await read(3)).toEqual(['from 2', 'from 1']);
-  });
 });

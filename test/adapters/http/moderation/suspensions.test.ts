@@ -268,22 +268,6 @@ describe('ending an account', () => {
     expect(await linesAbout(ada)).toEqual(['user.ending_proposed', 'user.ended']);
   });
 
-  it('replaces a suspension, and may be declined', async () => {
-    const ada = await product.person().signUp();
-    await suspends(mia, ada);
-    await act(mia, 'terminate', ada, { reason: REASON });
-    expect((await act(noah, 'terminate/decline', ada)).body).toMatchObject({
-      standing: 'suspended',
-      suspensions: [{ status: 'declined' }, { status: 'in_force' }],
-    });
-    expect((await act(noah, 'terminate/decline', ada)).body).toMatchObject({ code: 'no_ending_proposed' });
-    await act(noah, 'terminate', ada, { reason: REASON });
-    expect((await act(mia, 'terminate', ada, { reason: REASON })).body).toMatchObject({
-      standing: 'ended',
-      suspensions: [{ status: 'in_force' }, { status: 'declined' }, { status: 'over' }],
-    });
-  });
-
   it('confirmed twice concurrently counts once', async () => {
     const ada = await product.person().signUp();
     const olga = await aStaffMember(product, 'moderator');
