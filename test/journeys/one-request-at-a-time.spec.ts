@@ -15,6 +15,8 @@ test('an open request is kept if the user chooses so, else replaced by the new o
   await page.goto('/');
   await expect(page.getByText('Searching...')).toBeVisible();
   await expect(page.getByText('Finding Your Group')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Bring a friend' })).toBeVisible();
+  expect(await page.evaluate<number>('document.documentElement.scrollHeight')).toBeLessThanOrEqual(1_200);
   await expectNoVisualFlaws(page, 'searching');
 
   const conflict = page.getByRole('dialog', { name: 'Existing Request Found' });

@@ -72,6 +72,8 @@ export interface MatchRow {
   /** Id of the last message that the viewer has read; 0 by default. */
   readonly lastReadMessageId: number;
   readonly lastMessage: LastMessageRow | null;
+  /** Whether the viewer has a message in the chat. */
+  readonly hasWritten: boolean;
   readonly attendance: Attendance;
   /** Null while there is none, and for a meetup. */
   readonly booking: BookingView | null;

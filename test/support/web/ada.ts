@@ -81,6 +81,7 @@ export const TABLE: Match = {
   unread: 0,
   lastReadMessageId: 1,
   lastMessage: null,
+  hasWritten: false,
   attendance: { confirmed: 0, late: [], here: [] },
   booking: null,
   tableWord: null,

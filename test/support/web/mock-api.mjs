@@ -84,6 +84,7 @@ export const TABLE = {
   sharedInterest: null,
   commonGround: [],
   unread: 2,
+  hasWritten: false,
   lastReadMessageId: 2,
   lastMessage: {
     id: 4,

@@ -4,11 +4,13 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { ChatOffers } from '../../../web-user/src/features/pair-chat/ChatOffers.js';
 import { t as tOffer } from '../../../web-user/src/features/pair-chat/messages.js';
+import HomePage from '../../../web-user/src/app/pages/HomePage.js';
 import { FriendsCard } from '../../../web-user/src/features/friends/FriendsCard.js';
 import { t as tFriends } from '../../../web-user/src/features/friends/messages.js';
 import { HomeSafe } from '../../../web-user/src/features/safety/HomeSafe.js';
 import { t as tHome } from '../../../web-user/src/features/safety/home-safe-messages.js';
 import { t as tFeedback } from '../../../web-user/src/features/match/feedback-messages.js';
+import { timeLeft } from '../../../web-user/src/features/match/when.js';
 import { MatchFeedback } from '../../../web-user/src/features/match/MatchFeedback.js';
 import { t as tRequest } from '../../../web-user/src/features/matching-request/messages.js';
 import { WhyNotYet } from '../../../web-user/src/features/matching-request/WhyNotYet.js';
@@ -29,6 +31,9 @@ import { t as tBooking } from '../../../web-user/src/shared/booking/messages.js'
 import { unreachable as unreachableError } from '../../../web-user/src/shared/api/call.js';
 import { errorMessage } from '../../../web-user/src/shared/api/error-message.js';
 import type { Match, VenueBallot } from '../../../web-user/src/shared/api/types.js';
+import { saturdayLabel } from '../../../web-user/src/shared/dates.js';
+import { distanceLabel } from '../../../web-user/src/shared/distances.js';
+import { messagesOf } from '../../../web-user/src/shared/i18n/messages-of.js';
 import { reportNoResponse, reportResponse } from '../../../web-user/src/shared/offline/connection.js';
 import { aBallot } from '../../support/web/a-ballot.js';
 import { aRequest } from '../../support/web/a-request.js';
@@ -47,6 +52,7 @@ beforeEach(() => {
 });
 afterEach(() => reportResponse());
 
+const tStep = messagesOf('steps');
 const AT = '2026-11-20T10:30:00Z';
 const LATER = new Date(Date.now() + 3 * 3_600_000 + 30_000).toISOString();
 const DOWN = 'The kitchen is closed.';
@@ -98,7 +104,53 @@ const booked = (booking: VenueBallot['booking']) => aBallot({ booking });
 const free = { status: 'asked', bookerId: null, bookedAs: null } as const;
 const own = { status: 'taken', bookerId: 1001, bookedAs: null } as const;
 
+const OF_HOME: Answers = {
+  'GET /api/user/matches': [200, []],
+  'GET /api/meetups/browse': [200, []],
+  'GET /api/user/friend-group': [200, { group: null }],
+  'GET /api/matches/7/venues': [200, aBallot()],
+  'GET /api/matches/7/change': [200, { change: QUESTION }],
+};
+
 const SCREENS: readonly Screen[] = [
+  {
+    name: 'home',
+    ui: () => <HomePage />,
+    request: 'GET /api/user/active-request',
+    others: OF_HOME,
+    failure: () => tRequest('fetchFailed'),
+    offline: () => tRequest('fetchFailed'),
+    states: {
+      searching: [aRequest(), () => screen.findByRole('button', { name: tFriends('bring') })],
+      'searching without a location': [
+        aRequest({ distanceApplies: false }),
+        () => text(tRequest('adviceLocation')),
+      ],
+    },
+  },
+  {
+    name: 'home with a table',
+    ui: () => <HomePage />,
+    request: 'GET /api/user/matches',
+    others: { ...OF_HOME, 'GET /api/user/active-request': [200, aRequest({ status: 'matched' })] },
+    failure: null,
+    states: {
+      'steps to do': [[TABLE], () => text(tStep('hi'))],
+      'something to answer': [[CONFIRMED], () => screen.findByRole('button', { name: tChange('agree') })],
+      'nobody books': [[{ ...TABLE, booking: free }], () => text(tBooking('asked'))],
+    },
+  },
+  {
+    name: 'home without a request',
+    ui: () => <HomePage />,
+    request: 'GET /api/user/matches',
+    others: { ...OF_HOME },
+    failure: null,
+    states: {
+      ready: [[], () => text(tRequest('readyTitle'))],
+      'after a table': [[{ ...TABLE, status: 'completed' }], () => text(tFeedback('tell'))],
+    },
+  },
   {
     name: 'the place and its booking',
     ui: () => <VenueVote match={TABLE} />,
@@ -205,7 +257,7 @@ const SCREENS: readonly Screen[] = [
     failure: () => tFriends('notKnown'),
     offline: () => tFriends('notKnown'),
     states: {
-      empty: [{ group: null }, () => text(tFriends('text'))],
+      empty: [{ group: null }, () => screen.findByRole('button', { name: tFriends('bring') })],
       'a code': [{ group: GROUP }, () => text('ABCD-2345')],
       together: [
         { group: { ...GROUP, state: 'together', friends: ['Mia'] } },
@@ -316,7 +368,8 @@ const SCREENS: readonly Screen[] = [
   },
 ];
 
-const DATA = [...NAMES, 'ABCD-2345', DOWN];
+const FORMATTED = [saturdayLabel(TABLE.suggestedDate), timeLeft(TABLE, new Date()).label!, distanceLabel(10)];
+const DATA = [...NAMES, ...FORMATTED, ADA.location!, 'ABCD-2345', DOWN];
 
 describe.each(SCREENS)('$name', ({ ui, request, others, open = none, failure, offline, states }) => {
   const show = async (answer: Answers[string]) => {

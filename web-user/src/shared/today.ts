@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@domain/shared/calendar-date.js';
 import { isTimeZone, localDate } from '@domain/shared/time-zone.js';
+import type { Match } from './api/types.js';
 
 /** The user's time zone if known, or else the device's. */
 export function zoneOf(person?: { timeZone?: string | null }): string {
@@ -11,3 +12,7 @@ export function zoneOf(person?: { timeZone?: string | null }): string {
 export function today(person?: { timeZone?: string | null }): CalendarDate {
   return localDate(new Date(), zoneOf(person));
 }
+
+/** Whether it is the day of the match, where it takes place. */
+export const isToday = ({ suggestedDate, timeZone }: Pick<Match, 'suggestedDate' | 'timeZone'>): boolean =>
+  localDate(new Date(), timeZone) === suggestedDate;

@@ -150,6 +150,9 @@ export class MatchResponse {
   @WholeNumber({ min: 0 })
   lastReadMessageId!: number;
   @NestedOrNull(() => LastMessage) lastMessage!: LastMessage | null;
+  @Described('Whether the reader has written in the chat.')
+  @Bool()
+  hasWritten!: boolean;
   @Described('Who is coming, and who will be late.')
   @Nested(() => AttendanceResponse)
   attendance!: AttendanceResponse;

@@ -49,6 +49,7 @@ export function presentMatch(row: MatchRow, now: Date): MatchResponse {
     unread: row.unread,
     lastReadMessageId: row.lastReadMessageId,
     lastMessage: row.lastMessage && presentLastMessage(row.lastMessage),
+    hasWritten: row.hasWritten,
     attendance: { ...row.attendance, late: [...row.attendance.late], here: [...row.attendance.here] },
     booking: row.booking,
     tableWord: row.tableWord,

@@ -25,6 +25,8 @@ export const unreadMessagesSql = (reader: string): string =>
  */
 export const CHAT_SUMMARY = `
     own.last_read_message_id as "lastReadMessageId",
+    exists (select from chat_messages c
+      where c.match_id = m.id and c.user_id = $1 and c.deleted_at is null) as "hasWritten",
     (select count(*)::int from (
       select from chat_messages c
       where own.left_at is null and ${unreadMessagesSql('$1')}

@@ -44,8 +44,9 @@ describe('the unread count', () => {
     expect(await talkOf(ben)).toMatchObject({
       unread: 2,
       lastMessage: { id: second, text: 'x'.repeat(140), firstName: 'Ada', userId: ada.id },
+      hasWritten: false,
     });
-    expect(await talkOf(ada)).toMatchObject({ unread: 0, lastMessage: { id: second } });
+    expect(await talkOf(ada)).toMatchObject({ unread: 0, lastMessage: { id: second }, hasWritten: true });
 
     expect((await read(ben, matchId, first)).status).toBe(200);
     expect(await talkOf(ben)).toMatchObject({ unread: 1, lastReadMessageId: first });

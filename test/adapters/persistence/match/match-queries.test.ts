@@ -88,6 +88,7 @@ describe('a match as a member reads it', () => {
       unread: 0,
       lastReadMessageId: 0,
       lastMessage: null,
+      hasWritten: false,
       attendance: { confirmed: 0, late: [], here: [] },
       booking: null,
       tableWord: null,

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import HomePage from '../../../../web-user/src/app/pages/HomePage.js';
 import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
+import type { Match } from '../../../../web-user/src/shared/api/types.js';
+import { aBallot, aVenue } from '../../../support/web/a-ballot.js';
 import { aMeetup } from '../../../support/web/a-meetup.js';
 import { aRequest } from '../../../support/web/a-request.js';
 import { ADA, TABLE } from '../../../support/web/ada.js';
@@ -49,11 +51,12 @@ describe('the home screen', () => {
     open(NO_REQUEST);
     for (const words of ['Edit profile', 'Settings', 'Log out', 'Trust verification: Medium Trust · 40/100'])
       expect(screen.getByText(words)).toBeTruthy();
-    expect(screen.getByText(/^Your picture opens your profile/)).toBeTruthy();
+    expect(await screen.findByText(/^Your picture opens your profile/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Trust verification/ }));
     cleanup();
     open(NO_REQUEST);
+    await screen.findByText('Ready to Meet New People');
     expect(screen.queryByText(/^Your picture opens your profile/)).toBeNull();
   });
 
@@ -109,24 +112,40 @@ describe('the home screen', () => {
     expect(screen.queryByText('Match Found')).toBeNull();
   });
 
+  it('has facts, friend, change and cancel of a search on one card, and says each fact once', async () => {
+    open({ ...SEARCHING, 'GET /api/user/friend-group': [200, { group: null }] });
+    const card = within(await screen.findByRole('region', { name: 'Active Request' }));
+    expect(card.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Finding Your Group',
+    ]);
+    for (const name of [
+      'Bring a friend',
+      'I have a code',
+      'Change my request',
+      'Cancel Request',
+      'Why not yet?',
+    ])
+      expect(await card.findByRole('button', { name })).toBeTruthy();
+    for (const fact of ['Sat, Nov 28', '1:00 PM (Lunch)', '10 miles', '18 – 60+'])
+      expect(document.body.textContent.split(fact)).toHaveLength(2);
+  });
+
   it('says before the form that one request is open, and offers to change it', async () => {
     open(SEARCHING);
-    const section = within(await screen.findByRole('region', { name: 'Find a table' }));
-    expect(
-      section.getByText('You have an open request for Sat, Nov 28. You can have one at a time.'),
-    ).toBeTruthy();
-    await userEvent.click(section.getByRole('button', { name: 'Change my request' }));
+    expect(await screen.findByText('You can have one open request at a time.')).toBeTruthy();
+    await userEvent.click(region('Active Request').getByRole('button', { name: 'Change my request' }));
     expect(await screen.findByRole('dialog', { name: 'Change your request' })).toBeTruthy();
   });
 
-  it('says before the form that a table has to be left first, and links to it', async () => {
+  it('says before the form that a table has to be left first', async () => {
     const matched = aRequest({ status: 'matched', keepsLocation: true, othersWaiting: null });
-    open({ ...NO_REQUEST, 'GET /api/user/active-request': [200, matched] });
-    const section = within(await screen.findByRole('region', { name: 'Find a table' }));
-    expect(
-      section.getByText('You have a table on Sat, Nov 28. To find another one, leave it first.'),
-    ).toBeTruthy();
-    expect(section.getByRole('link', { name: 'See my table' }).getAttribute('href')).toBe('/matches');
+    open({
+      ...NO_REQUEST,
+      'GET /api/user/active-request': [200, matched],
+      'GET /api/user/matches': [200, [TABLE]],
+    });
+    expect(await screen.findByText('To find another table, leave this one first.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Cafe Group/ })).toBeTruthy();
   });
 
   it('asks for the location within the request form while none is set', async () => {
@@ -198,6 +217,120 @@ describe('the home screen', () => {
     Object.assign(answers, SEARCHING);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Finding Your Group')).toBeTruthy();
+  });
+});
+
+describe('the card of a table', () => {
+  const MATCHED = aRequest({ status: 'matched', keepsLocation: true, othersWaiting: null });
+  const CONFIRMED: Match = { ...TABLE, status: 'confirmed', startsAt: '2026-11-28T18:00:00Z' };
+
+  function openSeated(match: Match, at: string, answers: Answers = {}) {
+    jest.useFakeTimers({ now: new Date(at), advanceTimers: true });
+    return open({
+      ...NO_REQUEST,
+      'GET /api/user/active-request': [200, MATCHED],
+      'GET /api/user/matches': [200, [match]],
+      'GET /api/matches/7/venues': [200, aBallot({ venues: [] })],
+      'GET /api/matches/7/change': [200, { change: null }],
+      ...answers,
+    });
+  }
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const steps = (card: ReturnType<typeof region>) =>
+    card.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+  it('shows faces, the days left and what is left to do, and has one next step', async () => {
+    const { calls, answers } = openSeated(TABLE, '2026-11-21T17:00:00Z', {
+      'POST /api/matches/7/confirm': [200, {}],
+    });
+    const card = within(await screen.findByRole('region', { name: 'Match Found' }));
+    expect(card.getByText('in 7 days')).toBeTruthy();
+    expect(card.getAllByRole('heading')).toHaveLength(1);
+    expect(steps(card)).toEqual([
+      ...['MMateo', 'PPriya', 'JJonas', 'WWren'],
+      "Say you're coming0 of 5 said yes",
+      expect.stringMatching(/^Pick the place/),
+      'Say hi',
+    ]);
+    answers['GET /api/user/matches'] = [200, [{ ...TABLE, isSeatConfirmed: true, hasWritten: true }]];
+    press("I'll be there");
+    expect(await card.findByText('(Done)', { exact: false, selector: 'li:last-child *' })).toBeTruthy();
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toContain('POST /api/matches/7/confirm');
+    expect(card.queryByRole('button', { name: "I'll be there" })).toBeNull();
+    expect(steps(card).slice(4)).toEqual([
+      "Say you're coming (Done)0 of 5 said yes",
+      expect.stringMatching(/^Pick the place/),
+      'Say hi (Done)',
+    ]);
+  });
+
+  it.each([
+    ['asks for a vote', { venues: [aVenue({})], chosenId: 1 }, /^Pick the place ?1 place, vote/],
+    ['is done after it', { venues: [aVenue({ isMine: true })], chosenId: 1 }, /^Pick the place \(Done\)/],
+    ['is open without a place', { venues: [], chosenId: null }, /^Pick the place(?! \(Done)/],
+  ])('has a step about the place, which %s', async (_when, ballot, text) => {
+    openSeated(TABLE, '2026-11-21T17:00:00Z', { 'GET /api/matches/7/venues': [200, aBallot(ballot)] });
+    const step = await screen.findByRole('link', { name: text });
+    expect(step.getAttribute('href')).toBe('/chat/7');
+  });
+
+  it('puts a question of the table in the place of the checklist', async () => {
+    const change = {
+      kind: 'merge',
+      expiresAt: '2026-11-27T17:00:00Z',
+      others: ['Mia'],
+      newcomers: 3,
+      agrees: null,
+    };
+    openSeated(CONFIRMED, '2026-11-26T17:00:00Z', { 'GET /api/matches/7/change': [200, { change }] });
+    expect(await screen.findByRole('button', { name: "Yes, I'm in" })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Say hi')).toBeNull());
+    expect(region('Match Found').getByRole('link', { name: 'Join Chat' })).toBeTruthy();
+  });
+
+  it('leads to the chat while someone has to book', async () => {
+    openSeated(
+      { ...TABLE, booking: { status: 'asked', bookerId: null, bookedAs: null } },
+      '2026-11-26T17:00:00Z',
+    );
+    const link = await screen.findByRole('link', { name: 'Not booked yet. Who calls?' });
+    expect(link.getAttribute('href')).toBe('/chat/7');
+  });
+
+  it('says on the day when and where, who comes, and shares the plan', async () => {
+    openSeated({ ...CONFIRMED, suggestedLocation: 'Cafe Mira, 12 Main Street' }, '2026-11-28T17:30:00Z', {
+      'GET /api/matches/7/shared-plan': [200, { canShare: true, sharedAt: null }],
+    });
+    const card = within(await screen.findByRole('region', { name: 'Today at 1' }));
+    expect(card.getByText('in 1 hour')).toBeTruthy();
+    expect(card.getByText('Cafe Mira, 12 Main Street')).toBeTruthy();
+    expect(await card.findByRole('button', { name: "I'm here" })).toBeTruthy();
+    expect(card.getByText('Running late?')).toBeTruthy();
+    expect(card.queryByText('Say hi')).toBeNull();
+    press('Share my plan');
+    expect(await card.findByRole('button', { name: 'Make a link' })).toBeTruthy();
+  });
+
+  it('asks afterwards how it was, with faces, until that is said', async () => {
+    const over: Match = { ...TABLE, status: 'completed' };
+    const { answers } = open({ ...NO_REQUEST, 'GET /api/user/matches': [200, [over]] });
+    const card = within(await screen.findByRole('region', { name: 'How was it?' }));
+    expect(card.getByText('Priya')).toBeTruthy();
+    expect(card.getByRole('link', { name: 'Tell us' }).getAttribute('href')).toBe('/matches#feedback-7');
+    expect(screen.getByRole('button', { name: /Cafe Group/ })).toBeTruthy();
+    cleanup();
+    const feedback = { attended: true, again: [], note: '' };
+    open({ ...answers, 'GET /api/user/matches': [200, [{ ...over, feedback }]] });
+    await screen.findByText('Ready to Meet New People');
+    expect(screen.queryByText('How was it?')).toBeNull();
+  });
+
+  it('calls a joined meetup by its name where no request led to it', async () => {
+    const meetup = { id: 31, title: 'Buns and board games', isOrganizer: false, maxParticipants: 6 };
+    open({ ...NO_REQUEST, 'GET /api/user/matches': [200, [{ ...TABLE, meetup }]] });
+    expect(await screen.findByRole('region', { name: 'Buns and board games' })).toBeTruthy();
+    expect(screen.queryByText('Match Found')).toBeNull();
+    expect(screen.getByText('Ready to Meet New People')).toBeTruthy();
   });
 });
 

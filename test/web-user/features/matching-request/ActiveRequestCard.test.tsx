@@ -39,7 +39,7 @@ describe('cancelling a request', () => {
         onOpenSettings={jest.fn()}
       />
     );
-    const card = <ActiveRequestCard request={aRequest()} match={null} />;
+    const card = <ActiveRequestCard request={aRequest()} match={null} onChange={jest.fn()} />;
     renderFor(
       ADA,
       <>

@@ -1,33 +1,34 @@
 import type { Slot, VenueType } from '@domain/shared/slot.js';
 import { trustLevel } from '@domain/trust-score/trust-score.js';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { ButtonsHint } from '../../features/dashboard/ButtonsHint.js';
 import { DASHBOARD, DashboardSkeleton } from '../../features/dashboard/DashboardSkeleton.js';
 import { Greeting } from '../../features/dashboard/Greeting.js';
 import { InvitedCard } from '../../features/friends/InvitedCard.js';
 import { openFriendGroup } from '../../features/friends/queries.js';
 import { LocationCard } from '../../features/location/LocationCard.js';
 import { NearbyPlacesCard } from '../../features/map/NearbyPlacesCard.js';
-import { MatchFoundCard } from '../../features/match/MatchFoundCard.js';
+import { AfterCard } from '../../features/match/AfterCard.js';
 import { isUpcoming } from '../../features/match/members.js';
 import { useMatches } from '../../features/match/queries.js';
 import { ActiveRequestCard } from '../../features/matching-request/ActiveRequestCard.js';
 import { GroupCards } from '../../features/matching-request/GroupCards.js';
-import { OpenRequestNote } from '../../features/matching-request/OpenRequestNote.js';
 import { useActiveRequest } from '../../features/matching-request/queries.js';
-import { FindingYourGroup, ReadyToMeet } from '../../features/matching-request/SearchStates.js';
-import type { ActiveRequest } from '../../shared/api/types.js';
+import { ReadyToMeet } from '../../features/matching-request/SearchStates.js';
 import { BrowseMeetupsCard } from '../../features/meetups/BrowseMeetupsCard.js';
 import { useNearest } from '../../features/meetups/queries.js';
 import { PicturePrompt } from '../../features/profile/PicturePrompt.js';
+import type { ActiveRequest, Match } from '../../shared/api/types.js';
 import { useFailedLoad } from '../../shared/hooks/use-failed-load.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { messagesOf } from '../../shared/i18n/messages-of.js';
 import { label } from '../../shared/labels.js';
 import { lazyComponent } from '../../shared/lazy-component.js';
 import { useMe } from '../../shared/session/me.js';
-import { Card } from '../../shared/ui/Card.js';
+import { cx } from '../../shared/ui/cx.js';
 import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
+import { Seated } from './Seated.js';
 
 const BlockedPeople = lazyComponent(() => import('../../features/safety/BlockedPeople.js'), 'BlockedPeople');
 const FriendsCard = lazyComponent(() => import('../../features/friends/FriendsCard.js'), 'FriendsCard');
@@ -57,6 +58,11 @@ const TrustDialog = lazyComponent(() => import('../../features/trust-score/Trust
 
 const t = messagesOf('home');
 
+const PANEL = 'overflow-hidden rounded-lg border border-line bg-card shadow-near';
+
+/** Whether the match took place in the last week and the user has not said how it was. */
+const isWithoutFeedback = ({ status, feedback }: Match) => status === 'completed' && feedback === null;
+
 type Open =
   | { dialog: 'request'; venueType: VenueType | null; change?: ActiveRequest; slot?: Slot | null }
   | { dialog: 'location' }
@@ -65,23 +71,31 @@ type Open =
   | { dialog: 'settings' }
   | null;
 
-/** Route: /. Shows the state of the request and the two ways to open one. */
+/** Route: /. One card with the next step, and under it what else fits. */
 export default function HomePage() {
   const me = useMe();
   const activeRequest = useActiveRequest();
   const matches = useMatches();
   const failed = useFailedLoad(activeRequest);
   const [open, setOpen] = useState<Open>(null);
+  const trustButton = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(null);
   useNearest();
   usePageTitle(t('title'));
 
+  const isKnown = failed !== null || (!activeRequest.isPending && matches.isFetched);
   const request = activeRequest.data ?? null;
   const upcoming = matches.data?.filter(isUpcoming) ?? [];
   // A joined meetup is a match too; the table that the request led to comes first.
   const match = upcoming.find(({ meetup }) => !meetup) ?? upcoming[0] ?? null;
+  const isSearching = request !== null && (!match || match.meetup !== null);
+  const enjoyed = !request && !match && matches.data?.find(isWithoutFeedback);
+  const find = (venueType: VenueType | null, slot?: Slot | null) =>
+    setOpen({ dialog: 'request', venueType, slot });
+  const change = (changed: ActiveRequest) =>
+    setOpen({ dialog: 'request', venueType: changed.venueType, change: changed });
   return (
-    <div className="mx-auto max-w-6xl px-5 pt-6 md:px-8 md:pt-10">
+    <div className="mx-auto max-w-6xl px-5 pt-4 md:px-8 md:pt-10">
       <Greeting
         name={me.firstName ?? me.username}
         imageUrl={me.profileImageUrl}
@@ -90,71 +104,61 @@ export default function HomePage() {
         onVerifyTrust={() => setOpen({ dialog: 'trust' })}
         onEditProfile={() => setOpen({ dialog: 'profile' })}
         onOpenSettings={() => setOpen({ dialog: 'settings' })}
+        trustButton={trustButton}
       />
       <div className={DASHBOARD}>
-        {(activeRequest.isPending && !failed) || !matches.isFetched ? (
+        {!isKnown ? (
           <DashboardSkeleton />
         ) : (
           <>
-            <div className="grid gap-5">
-              {failed ? (
-                <LoadFailed title={t('notKnown')} error={failed.error} onRetry={failed.retry} />
-              ) : request && match ? (
-                <MatchFoundCard match={match} />
-              ) : (
-                <Card>
-                  {request ? (
-                    <FindingYourGroup
-                      request={request}
-                      outlook={
-                        <Suspense fallback={null}>
-                          <WhyNotYet
-                            key={request.id}
-                            request={request}
-                            onWiden={(change) =>
-                              setOpen({ dialog: 'request', venueType: change.venueType, change })
-                            }
-                          />
-                        </Suspense>
-                      }
-                    />
-                  ) : (
-                    <ReadyToMeet />
-                  )}
-                </Card>
-              )}
-              {upcoming.length > 0 && <PicturePrompt onAdd={() => setOpen({ dialog: 'profile' })} />}
-            </div>
-            <div className="grid gap-5 lg:row-span-2">
-              {request && <ActiveRequestCard key={request.id} request={request} match={match} />}
-              {request && (!match || match.meetup) && (
-                <Suspense fallback={<Skeleton className="h-40" />}>
-                  <FriendsCard request={request} />
-                </Suspense>
-              )}
-              {!request && (
-                <InvitedCard
-                  onFind={(slot) => setOpen({ dialog: 'request', venueType: slot?.venueType ?? null, slot })}
+            <div className="grid gap-4">
+              {failed && <LoadFailed title={t('notKnown')} error={failed.error} onRetry={failed.retry} />}
+              {match && <Seated key={match.id} match={match} request={request} isSearching={isSearching} />}
+              {enjoyed && <AfterCard match={enjoyed} />}
+              {request && isSearching && (
+                <ActiveRequestCard
+                  key={request.id}
+                  request={request}
+                  match={match}
+                  onChange={() => change(request)}
+                  outlook={
+                    <Suspense fallback={<div className="h-11" />}>
+                      <WhyNotYet key={request.id} request={request} onWiden={change} />
+                    </Suspense>
+                  }
+                  friends={
+                    <Suspense fallback={<Skeleton className="mt-1 h-24" />}>
+                      <FriendsCard request={request} />
+                    </Suspense>
+                  }
                 />
               )}
-              <section aria-labelledby="find-table" className="grid gap-3">
-                <h2 id="find-table" className="text-lg">
-                  {t('findTable')}
-                </h2>
-                {request && (
-                  <OpenRequestNote
-                    request={request}
-                    onChange={() =>
-                      setOpen({ dialog: 'request', venueType: request.venueType, change: request })
-                    }
-                  />
-                )}
-                <GroupCards onOpen={(venueType) => setOpen({ dialog: 'request', venueType })} />
-              </section>
-              <LocationCard onChange={() => setOpen({ dialog: 'location' })} />
-              <NearbyPlacesCard />
+              {!request && !failed && (
+                <>
+                  <ButtonsHint focusAfter={trustButton} />
+                  <InvitedCard onFind={(slot) => find(slot?.venueType ?? null, slot)} />
+                  <div className={PANEL}>
+                    <ReadyToMeet>
+                      <GroupCards onOpen={find} />
+                    </ReadyToMeet>
+                  </div>
+                </>
+              )}
+              {match && <PicturePrompt onAdd={() => setOpen({ dialog: 'profile' })} />}
             </div>
-            <BrowseMeetupsCard />
+            <div className="grid gap-4">
+              {request && (
+                <p className="-mb-1 text-sm text-muted">
+                  {t(request.status === 'matched' ? 'oneTable' : 'oneRequest')}
+                </p>
+              )}
+              <section aria-label={t('findTable')} className={cx(PANEL, 'divide-y divide-line')}>
+                {(request || failed) && <GroupCards isShort onOpen={find} />}
+                <LocationCard onChange={() => setOpen({ dialog: 'location' })} />
+                <NearbyPlacesCard isShort={request !== null} />
+              </section>
+              <BrowseMeetupsCard isShort={request !== null} />
+            </div>
           </>
         )}
       </div>

@@ -45,12 +45,10 @@ export default function MatchesPage() {
           {isSearching && request && (
             <Card>
               <FindingYourGroup request={request} />
+              <Suspense fallback={<Skeleton className="mt-1 h-24" />}>
+                <FriendsCard request={request} />
+              </Suspense>
             </Card>
-          )}
-          {isSearching && request && (
-            <Suspense fallback={<Skeleton className="h-40" />}>
-              <FriendsCard request={request} />
-            </Suspense>
           )}
           <Suspense fallback={null}>
             <ChatOffers />

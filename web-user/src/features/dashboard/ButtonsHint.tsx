@@ -17,7 +17,7 @@ export function ButtonsHint({ focusAfter }: { focusAfter: RefObject<HTMLElement 
     focusAfter.current?.focus();
   }
   return (
-    <p className="mt-1 flex items-center justify-between gap-2 rounded-md bg-butter-soft py-1 pl-3.5 text-sm xl:hidden">
+    <p className="flex items-center justify-between gap-2 rounded-md bg-butter-soft py-1 pl-3.5 text-sm xl:hidden">
       {t('hint')}
       <button
         type="button"

@@ -1,10 +1,9 @@
 import { LogOut, ShieldCheck, SlidersHorizontal } from 'lucide-react';
-import { type ComponentProps, useRef } from 'react';
+import type { ComponentProps, RefObject } from 'react';
 import { useLogOut } from '../../shared/session/use-log-out.js';
 import { Avatar } from '../../shared/ui/Avatar.js';
 import { IconButton } from '../../shared/ui/Button.js';
 import { Tooltip, TooltipGroup } from '../../shared/ui/Tooltip.js';
-import { ButtonsHint } from './ButtonsHint.js';
 import { t } from './messages.js';
 
 interface GreetingProps {
@@ -15,6 +14,7 @@ interface GreetingProps {
   onVerifyTrust: () => void;
   onEditProfile: () => void;
   onOpenSettings: () => void;
+  trustButton?: RefObject<HTMLButtonElement | null>;
 }
 
 export function Greeting({
@@ -25,9 +25,9 @@ export function Greeting({
   onVerifyTrust,
   onEditProfile,
   onOpenSettings,
+  trustButton,
 }: GreetingProps) {
   const logOut = useLogOut();
-  const trustButton = useRef<HTMLButtonElement>(null);
   return (
     <div>
       <div className="flex items-start justify-between gap-2">
@@ -57,7 +57,6 @@ export function Greeting({
         <span className="xl:hidden">{t('trust', trust)}</span>
         <span className="hidden xl:inline">{t('verifyTrust', trust)}</span>
       </button>
-      <ButtonsHint focusAfter={trustButton} />
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { formattingLocale } from '../../shared/i18n/locale.js';
 import { useFailedLoad } from '../../shared/hooks/use-failed-load.js';
 import { useKeptFocus } from '../../shared/hooks/use-kept-focus.js';
 import { Button } from '../../shared/ui/Button.js';
-import { Card } from '../../shared/ui/Card.js';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { GroupCode } from './GroupCode.js';
@@ -14,15 +13,15 @@ import { JoinForm } from './JoinForm.js';
 import { t } from './messages.js';
 import { useFriendGroup, useGroupActions } from './queries.js';
 
-/** The friends that come with the user of a waiting request, and the ways to bring or join one. */
+/** The part of the search about friends that come along, and the ways to bring or join one. */
 export function FriendsCard({ request }: { request: ActiveRequest }) {
   const group = useFriendGroup(request.id);
   const failed = useFailedLoad(group);
   return (
-    <Card aria-labelledby="friends">
-      <h2 id="friends" className="text-lg">
+    <section aria-labelledby="friends" className="mt-1 border-t border-line pt-3">
+      <p id="friends" className="font-semibold">
         {t('title')}
-      </h2>
+      </p>
       <div className="mt-2 grid gap-4" aria-live="polite">
         {failed ? (
           <>
@@ -37,7 +36,7 @@ export function FriendsCard({ request }: { request: ActiveRequest }) {
           <Group request={request} group={group.data.group} />
         )}
       </div>
-    </Card>
+    </section>
   );
 }
 
@@ -106,24 +105,19 @@ function GroupState({ request, group, invitation, isJoining, setJoining }: Group
     );
   return (
     <>
-      <p className="text-sm text-muted">{t(group ? 'waitingText' : 'text')}</p>
+      {group && <p className="text-sm text-muted">{t('waitingText')}</p>}
       {code}
-      <div className="flex flex-wrap gap-2.5">
+      <div className="flex flex-wrap gap-2.5 *:flex-1 *:basis-30 *:px-3">
         {!group && (
-          <Button className="flex-1 basis-40" busy={open.isPending} onClick={() => open.mutate()}>
+          <Button busy={open.isPending} onClick={() => open.mutate()}>
             {open.isPending ? t('bringing') : t('bring')}
           </Button>
         )}
-        <Button look="secondary" className="flex-1 basis-40" onClick={() => setJoining(true)}>
+        <Button look="secondary" onClick={() => setJoining(true)}>
           {t('haveCode')}
         </Button>
         {group && (
-          <Button
-            look="quiet"
-            className="flex-1 basis-40"
-            busy={leave.isPending}
-            onClick={() => leave.mutate()}
-          >
+          <Button look="quiet" busy={leave.isPending} onClick={() => leave.mutate()}>
             {t('alone')}
           </Button>
         )}

@@ -2,7 +2,6 @@ import { MapPin } from 'lucide-react';
 import { useSavedPlace } from '../../shared/places/saved-place.js';
 import { useMe } from '../../shared/session/me.js';
 import { Button } from '../../shared/ui/Button.js';
-import { cx } from '../../shared/ui/cx.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { t } from './messages.js';
 import { useSaveLocation } from './queries.js';
@@ -12,20 +11,19 @@ export function LocationCard({ onChange }: { onChange: () => void }) {
   const { location, locationNear, latitude } = useMe();
   const isNear = location && locationNear && locationNear !== location;
   return (
-    <section
-      aria-label={t('cardTitle')}
-      className="grid gap-3 rounded-lg border border-line bg-card py-3 pr-3 pl-4 shadow-near"
-    >
-      <div className={cx(!location && 'flex-wrap', 'flex items-center gap-3')}>
-        <MapPin aria-hidden className="size-6 shrink-0 text-tomato" />
-        <div className="min-w-0 flex-1 basis-40">
-          <h2 className="text-sm font-semibold">{t('cardTitle')}</h2>
-          <p className="line-clamp-2 text-sm text-muted">
-            <bdi>{location || t('addText')}</bdi>
-          </p>
+    <section aria-label={t('cardTitle')} className="grid gap-3 py-2.5 pr-3 pl-4">
+      <div className="flex items-center gap-3">
+        <MapPin aria-hidden className="mx-2 size-6 shrink-0 text-tomato" />
+        <div className="min-w-0 flex-1">
+          <h2 className="text-base">{t('cardTitle')}</h2>
+          {location && (
+            <p className="line-clamp-2 text-sm text-muted">
+              <bdi>{location}</bdi>
+            </p>
+          )}
           {isNear && <p className="line-clamp-2 text-sm text-muted">{t('near', { place: locationNear })}</p>}
         </div>
-        <Button look="secondary" className={location ? 'shrink-0 px-4' : 'grow px-4'} onClick={onChange}>
+        <Button look="secondary" className="shrink-0 px-3.5!" onClick={onChange}>
           {location ? t('change') : t('add')}
         </Button>
       </div>

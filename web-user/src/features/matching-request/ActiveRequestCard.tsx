@@ -1,19 +1,18 @@
+import type { ReactNode } from 'react';
 import type { ActiveRequest, Match } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
-import { mealLabel, saturdayLabel, venueLabel } from '../../shared/dates.js';
-import { distanceLabel } from '../../shared/distances.js';
 import { ApiError, isUnauthorized, messageOf } from '../../shared/api/api-error.js';
 import { useUndoable } from '../../shared/hooks/use-undoable.js';
 import { useSignInAgain } from '../../shared/session/use-sign-in-again.js';
 import { Badge } from '../../shared/ui/Badge.js';
 import { Button } from '../../shared/ui/Button.js';
-import { Card, MenuLine } from '../../shared/ui/Card.js';
+import { Card } from '../../shared/ui/Card.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 import { cancelRequest, useRefreshAfterRequest } from './queries.js';
 import { requestErrorOf } from './request-error.js';
-import { agesLabel } from './request-form.js';
+import { FindingYourGroup, RequestFacts } from './SearchStates.js';
 
 function useCancelRequest() {
   const refresh = useRefreshAfterRequest();
@@ -46,54 +45,73 @@ function useCancelRequest() {
   });
 }
 
-/**
- * The open request and its state: matched with at least one match. A meetup is one too, although the search for a table goes
- * on beside it.
- */
-export function ActiveRequestCard({ request, match }: { request: ActiveRequest; match: Match | null }) {
-  const cancel = useCancelRequest();
-  const isSearching = request.status === 'active' && (!match || match.meetup !== null);
-  const { isWaiting: isUndoable, start, undo } = useUndoable();
-  const distanceApplies = request.distanceApplies !== false;
+/** The name of the open request, and whether it led to a match: a joined meetup is one too. */
+export function RequestState({ isMatched, as: Title = 'p' }: { isMatched: boolean; as?: 'p' | 'h2' }) {
   return (
-    <Card aria-labelledby="active-request">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id="active-request" className="text-lg">
-          {t('activeTitle')}
-        </h2>
-        <Badge tone={match ? 'basil' : 'butter'}>{match ? t('matched') : t('searching')}</Badge>
-      </div>
-      <dl className="mt-3 grid gap-1.5">
-        <MenuLine label={t('date')}>{saturdayLabel(request.preferredDate)}</MenuLine>
-        <MenuLine label={t('time')}>{mealLabel(request.preferredTime)}</MenuLine>
-        <MenuLine label={t('venue')}>{venueLabel(request.venueType)}</MenuLine>
-        <MenuLine label={t('within')}>
-          {distanceApplies ? distanceLabel(request.maxDistance) : t('withinNotApplied')}
-        </MenuLine>
-        <MenuLine label={t('company')}>{agesLabel(request.ageRangeMin, request.ageRangeMax)}</MenuLine>
-      </dl>
-      {!distanceApplies && !request.keepsLocation && (
-        <p className="mt-3 text-sm text-muted">{t('notAppliedNote')}</p>
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <Title id="active-request" className="font-sans text-xs font-semibold tracking-normal text-muted">
+        {t('activeTitle')}
+      </Title>
+      <Badge tone={isMatched ? 'basil' : 'butter'} className="text-xs">
+        {t(isMatched ? 'matched' : 'searching')}
+      </Badge>
+    </div>
+  );
+}
+
+interface ActiveRequestCardProps {
+  request: ActiveRequest;
+  /** The meetup at which the user has a seat, while the search for a table goes on. */
+  match: Match | null;
+  onChange: () => void;
+  /** Why the search takes so long. */
+  outlook?: ReactNode;
+  /** The friends that come along. */
+  friends?: ReactNode;
+}
+
+/** The search for a table: what was asked for, who comes along, and the ways to change or cancel it. */
+export function ActiveRequestCard({ request, match, onChange, outlook, friends }: ActiveRequestCardProps) {
+  const cancel = useCancelRequest();
+  const { isWaiting: isUndoable, start, undo } = useUndoable();
+  return (
+    <Card aria-labelledby="active-request" className="py-4">
+      {match ? (
+        <>
+          <RequestState isMatched as="h2" />
+          <p className="mt-2 text-sm text-muted">{t('meetupMeanwhile')}</p>
+          <RequestFacts request={request} />
+        </>
+      ) : (
+        <FindingYourGroup request={request} state={<RequestState isMatched={false} />} />
       )}
-      {isSearching && match && <p className="mt-3 text-sm text-muted">{t('meetupMeanwhile')}</p>}
-      {isSearching && (
-        <div className="mt-4 grid gap-3">
-          <FormError error={cancel.error} />
-          <p role="status" className={isUndoable ? 'text-sm text-muted' : 'sr-only'}>
-            {isUndoable && t('cancelSoon')}
-          </p>
-          <Button
-            look="secondary"
-            busy={cancel.isPending}
-            onClick={({ detail }) => {
-              if (!isUndoable) start(() => cancel.mutateAsync(request.id).catch(() => undefined));
-              // The second half of a double click takes nothing back.
-              else if (detail < 2) undo();
-            }}
-          >
-            {isUndoable ? t('undo') : cancel.isPending ? t('cancelling') : t('cancelRequest')}
-          </Button>
-        </div>
+      {request.status === 'active' && (
+        <>
+          {outlook}
+          {friends}
+          <div className="mt-3 grid gap-3 border-t border-line pt-4">
+            <FormError error={cancel.error} />
+            <p role="status" className={isUndoable ? 'text-sm text-muted' : 'sr-only'}>
+              {isUndoable && t('cancelSoon')}
+            </p>
+            <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2.5 *:px-3">
+              <Button look="secondary" onClick={onChange}>
+                {t('changeRequest')}
+              </Button>
+              <Button
+                look="secondary"
+                busy={cancel.isPending}
+                onClick={({ detail }) => {
+                  if (!isUndoable) start(() => cancel.mutateAsync(request.id).catch(() => undefined));
+                  // The second half of a double click takes nothing back.
+                  else if (detail < 2) undo();
+                }}
+              >
+                {isUndoable ? t('undo') : cancel.isPending ? t('cancelling') : t('cancelRequest')}
+              </Button>
+            </div>
+          </div>
+        </>
       )}
     </Card>
   );

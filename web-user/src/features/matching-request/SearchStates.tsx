@@ -1,10 +1,11 @@
 import { addDays } from '@domain/shared/calendar-date.js';
 import type { ReactNode } from 'react';
 import type { ActiveRequest } from '../../shared/api/types.js';
-import { saturdayLabel } from '../../shared/dates.js';
+import { mealLabel, saturdayLabel, venueLabel } from '../../shared/dates.js';
+import { distanceLabel } from '../../shared/distances.js';
 import { RoundTable } from '../../shared/ui/art/RoundTable.js';
-import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { t } from './messages.js';
+import { agesLabel } from './request-form.js';
 
 /** Whether a location would help: few wait, and without one the distance limit has no effect. */
 const needsLocation = ({ othersWaiting, distanceApplies, keepsLocation }: ActiveRequest): boolean =>
@@ -12,40 +13,92 @@ const needsLocation = ({ othersWaiting, distanceApplies, keepsLocation }: Active
 
 const hasPassed = (instant: string): boolean => Date.parse(instant) <= Date.now();
 
-/** State of a running search: until when it lasts, how many others wait, and what would help. */
-export function FindingYourGroup({ request, outlook }: { request: ActiveRequest; outlook?: ReactNode }) {
-  const date = saturdayLabel(request.preferredDate);
+interface FindingYourGroupProps {
+  request: ActiveRequest;
+  /** The line above the title. */
+  state?: ReactNode;
+}
+
+/** A running search: until when it lasts, how many others wait, what would help, and what was asked for. */
+export function FindingYourGroup({ request, state }: FindingYourGroupProps) {
   // The final run is on the day before.
   const by = saturdayLabel(addDays(request.preferredDate, -1));
   return (
-    <div className="-my-4 lg:my-0">
-      <EmptyState
-        art={<RoundTable seats={5} taken={0} waiting />}
-        title={t('findingTitle')}
-        text={t(hasPassed(request.decidedAt) ? 'findingLateText' : 'findingText', { date, by })}
-        action={
-          request.othersWaiting && (
-            <div className="-mt-3 grid gap-1 text-sm text-balance">
-              <p className="font-semibold">{t(request.othersWaiting, { meal: request.preferredTime })}</p>
-              {needsLocation(request) && <p className="text-muted">{t('adviceLocation')}</p>}
-              {outlook}
-            </div>
-          )
-        }
-      />
+    <div>
+      <div className="flex items-center gap-3 sm:gap-5">
+        <RoundTable seats={5} taken={0} waiting className="size-13 shrink-0 sm:size-24" />
+        <div className="min-w-0 flex-1">
+          {state}
+          <h2 className="mt-0.5 text-xl">{t('findingTitle')}</h2>
+        </div>
+      </div>
+      <p className="mt-2 text-sm text-muted">
+        {t(hasPassed(request.decidedAt) ? 'findingLateText' : 'findingText', { by })}
+      </p>
+      {request.othersWaiting && (
+        <p className="text-sm font-semibold">{t(request.othersWaiting, { meal: request.preferredTime })}</p>
+      )}
+      <RequestFacts request={request} />
     </div>
   );
 }
 
-/** State without an open request. */
-export function ReadyToMeet() {
+/** What was asked for, in two lines. */
+export function RequestFacts({ request }: { request: ActiveRequest }) {
+  const distanceApplies = request.distanceApplies !== false;
   return (
-    <div className="flex items-center gap-4 sm:gap-8 lg:flex-col lg:py-8 lg:text-center">
-      <RoundTable seats={5} taken={4} className="w-24 shrink-0 sm:w-40 lg:w-64" />
-      <div>
-        <h2 className="text-xl lg:text-2xl">{t('readyTitle')}</h2>
-        <p className="mt-1.5 text-muted">{t('readyText')}</p>
-      </div>
+    <>
+      <dl className="mt-3 flex flex-wrap gap-x-1.5 font-semibold">
+        <Fact label={t('date')}>{saturdayLabel(request.preferredDate)}</Fact>
+        <Fact label={t('time')}>{mealLabel(request.preferredTime)}</Fact>
+        <Fact label={t('venue')}>{venueLabel(request.venueType)}</Fact>
+      </dl>
+      <dl className="mt-0.5 flex flex-wrap gap-x-1.5 text-sm font-semibold">
+        <Fact label={t('within')} isLabelShown>
+          {distanceApplies ? distanceLabel(request.maxDistance) : t('withinNotApplied')}
+        </Fact>
+        <Fact label={t('company')} isLabelShown>
+          {agesLabel(request.ageRangeMin, request.ageRangeMax)}
+        </Fact>
+      </dl>
+      {!distanceApplies && !request.keepsLocation && (
+        <p className="text-sm text-muted">
+          {t(request.othersWaiting && needsLocation(request) ? 'adviceLocation' : 'notAppliedNote')}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Fact({
+  label,
+  isLabelShown = false,
+  children,
+}: {
+  label: string;
+  isLabelShown?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className="flex gap-x-1.5 not-last:after:text-muted not-last:after:content-['·']">
+      <dt className={isLabelShown ? 'font-normal text-muted' : 'sr-only'}>{label}</dt>
+      <dd>{children}</dd>
     </div>
+  );
+}
+
+/** State without an open request; its children are the ways to open one. */
+export function ReadyToMeet({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <div className="flex items-center gap-4 p-5 sm:gap-8 lg:flex-col lg:pt-8 lg:text-center">
+        <RoundTable seats={5} taken={4} className="w-24 shrink-0 sm:w-40 lg:w-64" />
+        <div>
+          <h2 className="text-xl lg:text-2xl">{t('readyTitle')}</h2>
+          <p className="mt-1.5 text-muted">{t('readyText')}</p>
+        </div>
+      </div>
+      <div className="divide-y divide-line border-t border-line">{children}</div>
+    </>
   );
 }

@@ -34,10 +34,16 @@ export function WhyNotYet({ request, onWiden }: WhyNotYetProps) {
     refetchOnWindowFocus: false,
   });
   return (
-    <div className="mt-2 grid gap-3">
-      <Button look="quiet" aria-expanded={isOpen} aria-controls={panel} onClick={() => setOpen(!isOpen)}>
+    <div className="grid gap-2">
+      <button
+        type="button"
+        className="min-h-11 justify-self-start text-sm font-semibold underline underline-offset-3"
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        onClick={() => setOpen(!isOpen)}
+      >
         {t('whyNotYet')}
-      </Button>
+      </button>
       <div id={panel} aria-live="polite" className="grid gap-3" hidden={!isOpen}>
         {outlook.data ? (
           <Answer request={request} outlook={outlook.data} onWiden={onWiden} />

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Meetup } from '../../shared/api/types.js';
 import { mealLabel } from '../../shared/dates.js';
 import { Card } from '../../shared/ui/Card.js';
+import { cx } from '../../shared/ui/cx.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { DateTile } from './DateTile.js';
 import { t } from './messages.js';
@@ -49,8 +50,13 @@ function Rows() {
   return <li className="py-4 text-muted">{data ? t('cardEmpty') : t('cardFailed')}</li>;
 }
 
+interface BrowseMeetupsCardProps {
+  /** One meetup on a phone, beside an open request. */
+  isShort?: boolean;
+}
+
 /** The nearest meetups on the home screen, with a link to all of them. */
-export function BrowseMeetupsCard() {
+export function BrowseMeetupsCard({ isShort = false }: BrowseMeetupsCardProps) {
   return (
     <Card aria-labelledby="browse-meetups" className="pb-2">
       <div className="flex items-center justify-between gap-3">
@@ -65,7 +71,12 @@ export function BrowseMeetupsCard() {
           {t('viewAll')}
         </Link>
       </div>
-      <ul className="mt-2 divide-y divide-line">
+      <ul
+        className={cx(
+          'mt-2 divide-y divide-line',
+          isShort && 'max-lg:*:border-0 max-lg:[&>:not(:first-child)]:hidden',
+        )}
+      >
         <Rows />
       </ul>
     </Card>

@@ -22,10 +22,10 @@ export function PicturePrompt({ onAdd }: { onAdd: () => void }) {
     setDeclined('now');
   }
   return (
-    <Card aria-labelledby="picture-prompt" className="flex flex-wrap items-center gap-4">
+    <Card aria-labelledby="picture-prompt" className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
       <span
         aria-hidden
-        className="grid size-12 shrink-0 place-items-center rounded-full bg-butter text-on-butter"
+        className="grid size-11 shrink-0 place-items-center rounded-full bg-butter text-on-butter"
       >
         <Camera className="size-6" />
       </span>
@@ -33,9 +33,9 @@ export function PicturePrompt({ onAdd }: { onAdd: () => void }) {
         <h2 id="picture-prompt" className="text-lg">
           {t('promptTitle')}
         </h2>
-        <p className="text-muted">{t('promptText')}</p>
+        <p className="text-sm text-muted">{t('promptText')}</p>
       </div>
-      <div className="flex flex-wrap gap-2.5 *:grow max-sm:w-full">
+      <div className="flex flex-wrap gap-2.5 *:min-h-11 *:grow max-sm:w-full">
         <Button look="quiet" onClick={decline}>
           {t('promptLater')}
         </Button>

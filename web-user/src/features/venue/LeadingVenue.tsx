@@ -1,6 +1,6 @@
 import type { Match, VenueBallot } from '../../shared/api/types.js';
 import { suggestedLocationLabel } from '../../shared/places/suggested-location.js';
-import { chosenOf } from './ballot.js';
+import { awaitsVote, chosenOf, freeOf } from './ballot.js';
 import { t } from './messages.js';
 import { useBallot } from './queries.js';
 
@@ -13,11 +13,7 @@ export function LeadingVenue({ match }: { match: Match }) {
 
 /** A reader who may vote and has not is asked to. */
 const leadingVenueLabel = (ballot: VenueBallot): string =>
-  awaitsVote(ballot) ? t('placesVote', { count: free(ballot).length }) : settledLabel(ballot);
-
-const free = ({ venues }: VenueBallot) => venues.filter(({ isFull }) => !isFull);
-const awaitsVote = (ballot: VenueBallot): boolean =>
-  ballot.isOpen && free(ballot).length > 0 && !ballot.venues.some(({ isMine }) => isMine);
+  awaitsVote(ballot) ? t('placesVote', { count: freeOf(ballot).length }) : settledLabel(ballot);
 
 const settledLabel = (ballot: VenueBallot): string =>
   chosenOf(ballot)?.name ??

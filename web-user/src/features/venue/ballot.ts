@@ -7,6 +7,13 @@ export type ProposedVenue = VenueBallot['venues'][number];
 export const chosenOf = ({ venues, chosenId }: VenueBallot): ProposedVenue | undefined =>
   venues.find(({ id }) => id === chosenId);
 
+/** The proposals that have room. */
+export const freeOf = ({ venues }: VenueBallot): ProposedVenue[] => venues.filter(({ isFull }) => !isFull);
+
+/** Whether the reader may vote and has not. */
+export const awaitsVote = (ballot: VenueBallot): boolean =>
+  ballot.isOpen && freeOf(ballot).length > 0 && !ballot.venues.some(({ isMine }) => isMine);
+
 export const chosenFirst = ({ venues, chosenId }: VenueBallot): ProposedVenue[] => [
   ...venues.filter(({ id }) => id === chosenId),
   ...venues.filter(({ id }) => id !== chosenId),

@@ -1,5 +1,4 @@
 import { mayArrive, mayBeLate } from '@domain/match/attendance.js';
-import { localDate } from '@domain/shared/time-zone.js';
 import { isOpenStatus } from '@domain/match/match-status.js';
 import { Check, Clock, HandHelping, MapPinCheck, Users } from 'lucide-react';
 import { Suspense } from 'react';
@@ -7,6 +6,7 @@ import { lazyComponent } from '../lazy-component.js';
 import { useIsOffline } from '../offline/connection.js';
 import type { Match } from '../api/types.js';
 import { useMe } from '../session/me.js';
+import { isToday } from '../today.js';
 import { answerProps } from '../ui/busy-props.js';
 import { Button } from '../ui/Button.js';
 import { t } from './messages.js';
@@ -17,7 +17,6 @@ const TableWord = lazyComponent(() => import('../table-word/TableWord.js'), 'Tab
 
 const CHOICES = [10, 20, 30, 45, 60];
 
-const isToday = ({ suggestedDate, timeZone }: Match) => localDate(new Date(), timeZone) === suggestedDate;
 const mayArriveNow = ({ startsAt }: Match) => mayArrive(new Date(startsAt), new Date());
 const mayBeLateNow = ({ startsAt }: Match) => mayBeLate(new Date(startsAt), new Date());
 

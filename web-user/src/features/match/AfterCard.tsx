@@ -1,0 +1,31 @@
+import { feedbackPath } from '@domain/server-and-browser/page-paths.js';
+import type { Match } from '../../shared/api/types.js';
+import { saturdayLabel } from '../../shared/dates.js';
+import { suggestedLocationLabel } from '../../shared/places/suggested-location.js';
+import { ButtonLink } from '../../shared/ui/Button.js';
+import { Card } from '../../shared/ui/Card.js';
+import { Faces } from './Faces.js';
+import { t } from './feedback-messages.js';
+
+/** The home screen's card after a match: asks how it was. */
+export function AfterCard({ match }: { match: Match }) {
+  const { suggestedDate, suggestedLocation } = match;
+  const facts = [
+    saturdayLabel(suggestedDate),
+    suggestedLocation && suggestedLocationLabel(suggestedLocation),
+  ];
+  return (
+    <Card aria-labelledby="after" className="grid gap-4">
+      <div>
+        <h2 id="after" className="text-2xl">
+          {t('title')}
+        </h2>
+        <p className="text-muted wrap-anywhere">
+          <bdi>{facts.filter(Boolean).join(' · ')}</bdi>
+        </p>
+      </div>
+      <Faces match={match} />
+      <ButtonLink to={feedbackPath(match.id)}>{t('tell')}</ButtonLink>
+    </Card>
+  );
+}
