@@ -57,6 +57,7 @@ import { PostgresDeadJobs } from '../../adapters/persistence/operations/postgres
 import { PostgresChatOffers } from '../../adapters/persistence/pair-chat/postgres-chat-offers.js';
 import { PostgresPairChats } from '../../adapters/persistence/pair-chat/postgres-pair-chats.js';
 import { PostgresHomeSafeQuestions } from '../../adapters/persistence/safety/postgres-home-safe-questions.js';
+import { PostgresPrivatePreferences } from '../../adapters/persistence/private-preferences/postgres-private-preferences.js';
 import { PostgresSharedPlans } from '../../adapters/persistence/safety/postgres-shared-plans.js';
 import { PostgresOpenSlots } from '../../adapters/persistence/seating/postgres-open-slots.js';
 import { PostgresPastSaturdays } from '../../adapters/persistence/seating/postgres-past-saturdays.js';
@@ -140,6 +141,7 @@ export function tablePorts(get: Get) {
     blocks: get(t.BLOCKS),
     ballots: new PostgresVenueBallots(em),
     tableWords: new PostgresTableWords(em),
+    privatePreferences: new PostgresPrivatePreferences(em),
     tableChanges: new PostgresTableChanges(em),
     groups: new PostgresFriendGroups(em),
     ...featurePorts(em, get),

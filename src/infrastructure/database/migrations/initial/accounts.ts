@@ -90,6 +90,16 @@ create table user_survey_responses (
   created_at timestamptz not null default now()
 );
 
+-- Apart from users, whose updates make answers to others stale. See ADR 72.
+create table private_preferences (
+  user_id integer primary key references users (id) on delete cascade,
+  diets text[] not null,
+  is_step_free boolean not null,
+  highest_price smallint check (highest_price between 1 and 4),
+  note_for_booker text,
+  languages text[] not null
+);
+
 create table pending_registrations (
   id serial primary key,
   -- Which browser asked: several may sign up with one address at the same time, and each has its own code.
