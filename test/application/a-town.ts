@@ -110,13 +110,19 @@ function townPorts({ jobs, goodStanding, realtime, geocoder, limiter }: ReturnTy
  * All use cases of requests, matches, meetups and chats on fakes, on Monday 2 March 2026, 10:00 in New York. Jobs run
  * when the test calls `doJobs`.
  */
-export function aTown({ patienceSeconds = 600, debounceMs = 1000 } = {}) {
-  return townActs(composeTown(patienceSeconds, debounceMs));
+export function aTown({ patienceSeconds = 600, debounceMs = 1000, offersNotTheOnly = true } = {}) {
+  return townActs(composeTown({ patienceSeconds, debounceMs, offersNotTheOnly }));
 }
 
 export type ComposedTown = ReturnType<typeof composeTown>;
 
-function composeTown(patienceSeconds: number, debounceMs: number) {
+interface TownSettings {
+  readonly patienceSeconds: number;
+  readonly debounceMs: number;
+  readonly offersNotTheOnly: boolean;
+}
+
+function composeTown(settings: TownSettings) {
   const outer = aShared();
   const ports = townPorts(outer);
   const { audit, jobs, realtime } = outer;
@@ -126,7 +132,7 @@ function composeTown(patienceSeconds: number, debounceMs: number) {
   const shared = { ...outer, unitOfWork, contacts: new InMemoryContacts(matches) };
   const chat = composeChat(shared, ports);
   const match = composeMatch(shared, { ...ports, ...chat });
-  const ground = { ...ports, ...chat, ...match, patienceSeconds, debounceMs, homeArea: null };
+  const ground = { ...ports, ...chat, ...match, ...settings, homeArea: null };
   const seating = composeSeating(shared, ground);
   const request = composeMatchingRequest(shared, ground);
   const meetup = composeMeetup(shared, ground);

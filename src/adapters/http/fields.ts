@@ -218,6 +218,14 @@ export const ListOf = (type: () => Class, max: number): Decorator =>
 export const NumberList = (max: number): Decorator =>
   all(ArrayMaxSize(max), IsArray(), IsInt({ each: true }));
 
+/** At most `max` of the given values. */
+export const ListOfChoices = (values: readonly string[], max: number, message?: string): Decorator =>
+  all(
+    ArrayMaxSize(max, message ? { message } : {}),
+    IsArray(message ? { message } : {}),
+    IsIn(values, { each: true, ...(message && { message }) }),
+  );
+
 /** At most `max` texts of at most `length` characters. */
 export const TextList = (max: number, length: number): Decorator =>
   all(ArrayMaxSize(max), IsArray(), IsString({ each: true }), MaxLength(length, { each: true }));

@@ -1,5 +1,10 @@
 import { MatchingRequest, type RequestWishes } from '../../domain/matching-request/matching-request.js';
-import { RequestNotFound, RequestsPaused } from '../../domain/matching-request/matching-request-errors.js';
+import {
+  LanguageNeeded,
+  NotTheOnlyIsOff,
+  RequestNotFound,
+  RequestsPaused,
+} from '../../domain/matching-request/matching-request-errors.js';
 import { startOf } from '../../domain/shared/slot.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 import { AccountGone } from '../shared/account-gone.js';
@@ -24,15 +29,18 @@ export class OpenRequest {
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
     private readonly homeZone: TimeZone,
+    /** Whether the operator lets users ask not to be the only one of a gender. */
+    private readonly offersNotTheOnly: boolean,
   ) {}
 
   /**
    * The lock on the user excludes a run that seats them, so a request is replaced before it has a seat or not at all.
-   * @throws TooManyAttempts, AccountGone, AccountSuspended, RequestsPaused, RequestNotFound, and what
-   * `MatchingRequest.open` throws
+   * @throws TooManyAttempts, NotTheOnlyIsOff, AccountGone, AccountSuspended, RequestsPaused, LanguageNeeded, RequestNotFound,
+   * and what `MatchingRequest.open` throws
    */
   async execute({ replaces, ...command }: OpenRequestCommand): Promise<MatchingRequest> {
     await this.limiter.consume(OPENING_REQUESTS, String(command.userId));
+    if (command.notTheOnly && !this.offersNotTheOnly) throw new NotTheOnlyIsOff();
     return this.unitOfWork.run(async () => {
       const now = this.clock.now();
       const user = await this.requestingUsers.findForUpdate(command.userId, now);
@@ -40,6 +48,7 @@ export class OpenRequest {
       await this.goodStanding.ensure(command.userId);
       if (user.pausedUntil) throw new RequestsPaused(user.pausedUntil);
       const replaced = replaces === undefined ? null : await this.lock(command.userId, replaces);
+      if (command.sharedLanguage && !user.hasLanguage) throw new LanguageNeeded();
       const open = await this.requests.openOf(command.userId);
       const timeZone = user.timeZone ?? this.homeZone;
       const hasSeat = await this.seats.hasSeatAt(command.userId, startOf(command.slot, timeZone));

@@ -2,6 +2,7 @@ import type { CalendarDate } from '../../domain/shared/calendar-date.js';
 import type { MatchingRequest } from '../../domain/matching-request/matching-request.js';
 import type { Reach } from '../../domain/matching-request/waiting.js';
 import type { Coordinates } from '../../domain/shared/distance.js';
+import type { Gender } from '../../domain/shared/gender.js';
 import type { Slot } from '../../domain/shared/slot.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 
@@ -18,17 +19,20 @@ export interface MatchingRequests {
   findForUpdate(requestIds: readonly number[]): Promise<MatchingRequest[]>;
 }
 
+export interface RequestingUser {
+  readonly timeZone: TimeZone | null;
+  readonly pausedUntil: Date | null;
+  readonly hasLanguage: boolean;
+}
+
 /** Users as they open a request. */
 export interface RequestingUsers {
   /**
    * With a row lock on the user, so that two requests of one user are opened one after another.
-   * @returns the time zone of the user's coordinates, null where they are unknown, and until when the user is paused, null
-   * where they are not; null for a deleted account
+   * @returns the time zone of the user's coordinates, null where they are unknown, until when the user is paused, null
+   * where they are not, and whether the user named a language; null for a deleted account
    */
-  findForUpdate(
-    userId: number,
-    now: Date,
-  ): Promise<{ timeZone: TimeZone | null; pausedUntil: Date | null } | null>;
+  findForUpdate(userId: number, now: Date): Promise<RequestingUser | null>;
 }
 
 /** The seats of users in matches, meetups included. */
@@ -48,6 +52,8 @@ export interface OpenRequestRow {
   readonly maxDistance: number;
   readonly ageRangeMin: number | null;
   readonly ageRangeMax: number | null;
+  readonly sharedLanguage: boolean;
+  readonly notTheOnly: Gender | null;
   readonly status: string;
   readonly timeZone: TimeZone;
   /** The coordinates that the engine uses; null if unknown. */

@@ -5,9 +5,10 @@ import type { SlotSnapshots } from './ports.js';
 import type { RequestRun } from './request-run.js';
 
 /**
- * Event handler of a changed profile. A waiting user may become compatible after a change of location or age, so a run is
- * requested. A member of a pending match loses the seat when the age violates a rule; a change of location never frees a
- * seat, because that would reveal where the others live.
+ * Event handler of a changed profile or changed languages. A waiting user may become compatible after a change of location,
+ * age or languages, so a run is requested. A member of a pending match loses the seat when the age violates a rule; a change of location never frees a
+ * seat, because that would reveal where the others live, and no more does one of languages, which would reveal what others
+ * ask for.
  */
 export class OnProfileChanged {
   constructor(

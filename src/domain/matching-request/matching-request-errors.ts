@@ -1,4 +1,4 @@
-import { DomainError } from '../shared/domain-error.js';
+import { DomainError, InvalidField } from '../shared/domain-error.js';
 
 /** The existing open request, for the body of the conflict response. */
 export interface ExistingRequest {
@@ -55,5 +55,33 @@ export class RequestsPaused extends DomainError {
     super(
       "You can't ask for a new table right now. Settings, then My attendance, tells you why and until when.",
     );
+  }
+}
+
+/** Who asks for a shared language names at least one of their own first. */
+export class LanguageNeeded extends InvalidField {
+  readonly code = 'language_needed';
+  readonly field = 'sharedLanguage';
+
+  constructor() {
+    super('Please add a language you speak to your profile first.');
+  }
+}
+
+/** While a request that asks for a shared language waits, its user keeps at least one language. */
+export class LanguageIsAskedFor extends DomainError {
+  readonly code = 'language_is_asked_for';
+
+  constructor() {
+    super('Your request asks for a shared language. Keep one language, or change your request first.');
+  }
+}
+
+/** The operator does not offer the rule that no one is the only woman, man or non-binary person. */
+export class NotTheOnlyIsOff extends DomainError {
+  readonly code = 'not_the_only_is_off';
+
+  constructor() {
+    super("You can't ask for that here. Please send your request without it.");
   }
 }

@@ -3,6 +3,7 @@ import { Aggregate } from '../shared/aggregate.js';
 import { type Mutable, storedId } from '../shared/aggregate-state.js';
 import type { CalendarDate } from '../shared/calendar-date.js';
 import type { Coordinates } from '../shared/distance.js';
+import type { Gender } from '../shared/gender.js';
 import { ensureOpenSaturday, isClosed } from '../shared/saturday.js';
 import { isTooLateToSeat, type MealTime, type Slot, startOf, type VenueType } from '../shared/slot.js';
 import { localDate, type TimeZone } from '../shared/time-zone.js';
@@ -23,6 +24,10 @@ export interface RequestWishes {
   readonly maxDistance: number;
   readonly ageRangeMin: number | null;
   readonly ageRangeMax: number | null;
+  /** Whether all of the table must share a language; false by default. This and the field below are private. */
+  readonly sharedLanguage?: boolean;
+  /** Of which gender the user does not want to be the only one; null by default. */
+  readonly notTheOnly?: Gender | null;
   /** The user's time zone, which defines their local date. */
   readonly timeZone: TimeZone;
 }
@@ -38,6 +43,8 @@ export interface MatchingRequestState {
   readonly maxDistance: number;
   readonly ageRangeMin: number | null;
   readonly ageRangeMax: number | null;
+  readonly sharedLanguage: boolean;
+  readonly notTheOnly: Gender | null;
   readonly timeZone: TimeZone;
   readonly status: RequestStatus;
   readonly hasPriority: boolean;
@@ -83,10 +90,11 @@ export class MatchingRequest extends Aggregate<MatchingRequestEvent> {
     if (other) throw new AlreadyHasActiveRequest(other);
 
     const { userId, maxDistance, ageRangeMin, ageRangeMax, timeZone } = wishes;
+    const { sharedLanguage = false, notTheOnly = null } = wishes;
     const { preferredDate, preferredTime, venueType } = slot;
     const request = new MatchingRequest({
       ...{ id: null, userId, meetupType: 'group', preferredDate, preferredTime, venueType },
-      ...{ maxDistance, ageRangeMin, ageRangeMax, timeZone },
+      ...{ maxDistance, ageRangeMin, ageRangeMax, sharedLanguage, notTheOnly, timeZone },
       ...{ status: 'active', hasPriority: replaced?.hasPriority ?? false },
       ...{ hasSeatPlace: false, seatLatitude: null, seatLongitude: null },
       ...{ createdAt: now, updatedAt: now },
@@ -144,6 +152,14 @@ export class MatchingRequest extends Aggregate<MatchingRequestEvent> {
 
   get ageRangeMax(): number | null {
     return this.data.ageRangeMax;
+  }
+
+  get sharedLanguage(): boolean {
+    return this.data.sharedLanguage;
+  }
+
+  get notTheOnly(): Gender | null {
+    return this.data.notTheOnly;
   }
 
   get createdAt(): Date {

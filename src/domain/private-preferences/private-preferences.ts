@@ -1,3 +1,6 @@
+import { isReadable, lengthOf } from '../shared/readable-text.js';
+import { InvalidField } from '../shared/domain-error.js';
+
 export const DIETS = ['vegan', 'vegetarian', 'halal', 'kosher', 'gluten_free'] as const;
 export type Diet = (typeof DIETS)[number];
 
@@ -18,6 +21,12 @@ export interface PrivatePreferences extends VenueNeeds {
   readonly noteForBooker: string | null;
   /** ISO 639 codes of the languages spoken, lowercase. */
   readonly languages: readonly string[];
+}
+
+/** A waiting user may be compatible with others now. */
+export interface LanguagesChanged {
+  readonly type: 'languages-changed';
+  readonly userId: number;
 }
 
 /** Of a user who said nothing. */
@@ -43,4 +52,34 @@ export function saysNothing({
     noteForBooker === null &&
     languages.length === 0
   );
+}
+
+/** Far more than anyone speaks, and few enough to list. */
+export const MOST_LANGUAGES = 10;
+export const LONGEST_NOTE = 200;
+export const NOTE_RULE = `Please keep this note to ${LONGEST_NOTE} characters of readable text`;
+
+export class NoteNotAllowed extends InvalidField {
+  readonly code = 'note_not_allowed';
+  readonly field = 'noteForBooker';
+
+  constructor() {
+    super(NOTE_RULE);
+  }
+}
+
+/**
+ * What a user said, each once, with a trimmed note whose length is counted in code points.
+ * @throws NoteNotAllowed
+ */
+export function privatePreferencesFrom(said: PrivatePreferences): PrivatePreferences {
+  const note = said.noteForBooker?.trim() || null;
+  if (note !== null && (lengthOf(note) > LONGEST_NOTE || !isReadable(note))) throw new NoteNotAllowed();
+  return {
+    diets: DIETS.filter((diet) => said.diets.includes(diet)),
+    isStepFree: said.isStepFree,
+    highestPrice: said.highestPrice,
+    noteForBooker: note,
+    languages: [...new Set(said.languages)].sort(),
+  };
 }

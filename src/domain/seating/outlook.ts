@@ -12,6 +12,8 @@ import {
 import { GridIndex } from './graph/grid-index.js';
 import { areWithinPreferences } from './model/compatibility.js';
 import type { Preferences } from './model/seeker.js';
+import type { TablePreferences } from './model/table-wide-rules.js';
+import { type AskedOfTable, type Pool, poolOf } from './pool.js';
 
 /** Counts are rounded down to one of these; 0 stands for fewer than five. */
 export const OUTLOOK_COUNTS = [0, 5, 10, 25, 50] as const;
@@ -34,6 +36,9 @@ export function outlookCount(count: number): OutlookCount {
   return OUTLOOK_COUNTS.findLast((least) => count >= least) ?? 0;
 }
 
+/** A waiting user, with what the price of a rule depends on. */
+export type WaitingPerson = Preferences & Pick<TablePreferences, 'languages' | 'notTheOnly'>;
+
 /** A user as the outlook compares them: with place, age and limits in steps. */
 export function inSteps({ id, age, ageRange, maxDistance, coordinates }: Preferences): Preferences {
   return {
@@ -53,8 +58,8 @@ export class WaitingIndex {
   private readonly people: readonly Preferences[];
   private readonly grid: GridIndex;
 
-  constructor(people: readonly Preferences[]) {
-    this.people = people.map(inSteps);
+  constructor(private readonly waiting: readonly WaitingPerson[]) {
+    this.people = waiting.map(inSteps);
     this.grid = new GridIndex(this.people);
   }
 
@@ -85,6 +90,12 @@ export class WaitingIndex {
               ageRange: { min: widened.ageRange.min, max: widened.ageRange.max },
             },
     };
+  }
+
+  /** @param question from `inSteps` */
+  poolOf(question: Preferences, asked: AskedOfTable): Pool {
+    const [count] = this.count(question, [question]);
+    return poolOf(question, asked, count!, this.waiting);
   }
 
   /** How many others accept each of the questions and are accepted, in one pass over those of the widest. */

@@ -56,6 +56,11 @@ export class Fields {
     return choice ?? this.refuseField(name, `one of ${choices.join(', ')}`);
   }
 
+  flag(name: string): boolean {
+    const value = this.fields[name];
+    return typeof value === 'boolean' ? value : this.refuseField(name, 'true or false');
+  }
+
   /** @returns an empty list if the field is absent */
   list<T>(name: string, fits: (item: unknown) => item is T, description: string): T[] {
     const value = this.fields[name] ?? [];

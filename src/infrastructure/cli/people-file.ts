@@ -1,6 +1,8 @@
 import { AgeRange } from '../../domain/shared/age.js';
 import { isCalendarDate } from '../../domain/shared/calendar-date.js';
 import type { Coordinates } from '../../domain/shared/distance.js';
+import { GENDERS } from '../../domain/shared/gender.js';
+import { isSpokenLanguage } from '../../domain/private-preferences/languages.js';
 import { MEAL_TIMES, type Slot, VENUE_TYPES } from '../../domain/shared/slot.js';
 import { MUSIC_GENRES, type SurveyAnswers, TOPICS, VIBES } from '../../domain/shared/survey-answers.js';
 import type { Seeker } from '../../domain/seating/model/seeker.js';
@@ -63,6 +65,9 @@ function readPerson(fields: Fields): SlotSeeker {
     waitingSeconds: fields.optional('waitingSeconds', () => fields.number('waitingSeconds', { min: 0 })) ?? 0,
     hasPriority: false,
     avoid: new Set(fields.list('avoid', (item): item is number => Number.isSafeInteger(item), 'ids')),
+    languages: fields.list('languages', isSpokenLanguage, 'languages by their ISO 639 codes'),
+    asksSharedLanguage: fields.optional('sharedLanguage', () => fields.flag('sharedLanguage')) ?? false,
+    notTheOnly: fields.optional('notTheOnly', () => fields.oneOf('notTheOnly', GENDERS)),
   };
   return { slot, seeker };
 }

@@ -27,6 +27,7 @@ import { composeOperations } from './operations.js';
 import { composePairChat } from './pair-chat.js';
 import { composePlaces } from './places.js';
 import { accountPorts, type Get, tablePorts } from './postgres-ports.js';
+import { composePrivatePreferences } from './private-preferences.js';
 import { composeReports } from './reports.js';
 import { composeSafety } from './safety.js';
 import { composeSeating, composeSeatingInsight } from './seating.js';
@@ -229,6 +230,9 @@ export const COMMUNITY = context('community', (get) =>
     communityRecords: get(t.COMMUNITY_RECORDS),
     currentCommunity: get(t.CURRENT_COMMUNITY),
   }),
+);
+export const PRIVATE_PREFERENCES = context('private-preferences', (get) =>
+  composePrivatePreferences(get(t.SHARED), { ...get(TABLE_PORTS), events: get(t.EVENTS) }),
 );
 export const PLACES = context('places', (get) =>
   composePlaces(get(t.SHARED), {

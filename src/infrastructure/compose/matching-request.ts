@@ -23,6 +23,7 @@ interface Ports {
   readonly matches: SeatQueries;
   readonly leaveMatch: RequestSeats;
   readonly homeArea: Coordinates | null;
+  readonly offersNotTheOnly: boolean;
 }
 
 export function composeMatchingRequest(shared: Shared, ports: Ports) {
@@ -42,6 +43,7 @@ export function composeMatchingRequest(shared: Shared, ports: Ports) {
       limiter,
       clock,
       homeZone,
+      ports.offersNotTheOnly,
     ),
     moveRequest: new MoveRequest(unitOfWork, requests, realtime, clock, homeZone),
     withdrawRequest: new WithdrawRequest(unitOfWork, requests, leaveMatch, limiter, realtime, clock),

@@ -122,10 +122,11 @@ export function accountPorts(get: Get) {
 /** The ports of requests, tables, meetups and their chats, on PostgreSQL. */
 export function tablePorts(get: Get) {
   const [em, pool, lists, clock] = [get(t.ENTITY_MANAGER), get(t.POOL), get(t.LISTS), get(t.CLOCK)];
-  const { homeArea = null, pausesRequests } = get(t.CONFIG);
+  const { homeArea = null, pausesRequests, offersNotTheOnly } = get(t.CONFIG);
   const matches = new PostgresMatches(em, get(t.EVENTS));
   return {
     homeArea,
+    offersNotTheOnly,
     matches,
     matchQueries: new PostgresMatchQueries(pool),
     pastMatches: new PostgresPastMatches(em),
@@ -133,11 +134,11 @@ export function tablePorts(get: Get) {
     requestingUsers: new PostgresRequestingUsers(em, pausesRequests),
     requestQueries: new PostgresMatchingRequestQueries(pool),
     waitingCounts: new CachedWaitingCounts(new PostgresWaitingCounts(pool, homeArea), clock),
-    slots: new PostgresSlots(em, homeArea),
+    slots: new PostgresSlots(em, homeArea, offersNotTheOnly),
     openSlots: new PostgresOpenSlots(pool),
     runs: new PostgresSeatingRuns(em),
-    waitingPeople: new PostgresWaitingPeople(pool, homeArea),
-    pastSaturdays: new PostgresPastSaturdays(lists, homeArea),
+    waitingPeople: new PostgresWaitingPeople(pool, homeArea, get(t.HOME_ZONE), offersNotTheOnly),
+    pastSaturdays: new PostgresPastSaturdays(lists, homeArea, offersNotTheOnly),
     blocks: get(t.BLOCKS),
     ballots: new PostgresVenueBallots(em),
     tableWords: new PostgresTableWords(em),

@@ -60,6 +60,8 @@ import { chatOfferRoutes } from '../../adapters/http/pair-chat/chat-offer.routes
 import { placesErrors } from '../../adapters/http/places/places.errors.js';
 import { placesRoutes } from '../../adapters/http/places/places.routes.js';
 import { tilesRoutes } from '../../adapters/http/places/tiles.routes.js';
+import { privatePreferencesErrors } from '../../adapters/http/private-preferences/private-preferences.errors.js';
+import { privatePreferencesRoutes } from '../../adapters/http/private-preferences/private-preferences.routes.js';
 import type { Route } from '../../adapters/http/route.js';
 import { homeSafeRoutes } from '../../adapters/http/safety/home-safe.routes.js';
 import { sharedPlanRoutes } from '../../adapters/http/safety/shared-plan.routes.js';
@@ -105,6 +107,7 @@ export const ERROR_TABLES: readonly ErrorTable[] = [
   notificationsErrors,
   operationsErrors,
   placesErrors,
+  privatePreferencesErrors,
   attendanceErrors,
   staffErrors,
   suspensionErrors,
@@ -145,7 +148,7 @@ function notificationRoutes(get: Get): Route[] {
 }
 
 function accountRoutes(get: Get): Route[] {
-  const { map, signInMethods } = get(t.CONFIG);
+  const { map, signInMethods, offersNotTheOnly } = get(t.CONFIG);
   const { appName } = get(t.SHARED);
   const ports = get(c.ACCOUNT_PORTS);
   const account = {
@@ -160,6 +163,7 @@ function accountRoutes(get: Get): Route[] {
     ...signInRoutes(account),
     ...providerSignInRoutes({ ...account, provider: get(t.PROVIDER).of, cookies }),
     ...profileRoutes({ ...account, surveys: ports.surveys }),
+    ...privatePreferencesRoutes(get(c.PRIVATE_PREFERENCES)),
     ...accountDeletionRoutes(account),
     ...credentialsRoutes({ ...account, emailChanges: ports.emailChanges }),
     ...ownSessionsRoutes({ ...account, ownSessions: ports.ownSessions }),
@@ -168,6 +172,7 @@ function accountRoutes(get: Get): Route[] {
       config: () => ({
         appName: appName(),
         googleMapsApiKey: map.googleMapsApiKey ?? null,
+        offersNotTheOnly,
         tileUrl: map.tileProxy ? '/api/tiles/{z}/{x}/{y}' : map.tileUrl,
       }),
     }),

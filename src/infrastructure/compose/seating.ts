@@ -4,7 +4,8 @@ import type { Matches } from '../../application/match/ports.js';
 import type { MatchingRequests, WaitingInSlots } from '../../application/matching-request/ports.js';
 import { FinalizeSlot } from '../../application/seating/finalize-slot.js';
 import { FindDueSlots } from '../../application/seating/find-due-slots.js';
-import { FindOutlook, type WaitingPeople } from '../../application/seating/find-outlook.js';
+import { FindOutlook } from '../../application/seating/find-outlook.js';
+import { FindPool } from '../../application/seating/find-pool.js';
 import { FormTablesInSlot } from '../../application/seating/form-tables-in-slot.js';
 import { OnProfileChanged } from '../../application/seating/on-profile-changed.js';
 import { PlanSeating } from '../../application/seating/plan-seating.js';
@@ -23,6 +24,7 @@ import { SaveTables } from '../../application/seating/save-tables.js';
 import { SeatUsers } from '../../application/seating/seat-users.js';
 import type { SeatingRuns } from '../../application/seating/seating-runs.js';
 import { SlotTransaction } from '../../application/seating/slot-transaction.js';
+import { type WaitingPeople, WaitingSnapshots } from '../../application/seating/waiting-snapshots.js';
 import { CompareSeating } from '../../application/seating/what-if/compare-seating.js';
 import { PastSaturdayInput } from '../../application/seating/what-if/past-saturday-input.js';
 import type { PastSaturdays, TrialEngine } from '../../application/seating/what-if/ports.js';
@@ -61,12 +63,14 @@ export function composeSeating(shared: Shared, ports: Ports) {
     realtime,
     clock,
   );
+  const onProfileChanged = new OnProfileChanged(slots, leaveMatch, requestRun, clock);
   const background: Background = {
     handlers: {
       'request-opened': requestRun,
       'seat-freed': requestRun,
       'members-moved': requestRun,
-      'profile-changed': new OnProfileChanged(slots, leaveMatch, requestRun, clock),
+      'profile-changed': onProfileChanged,
+      'languages-changed': onProfileChanged,
       'form-tables': formTables,
       'finalize-slot': finalizeSlot,
       'find-due-slots': new FindDueSlots(slots, jobs, clock),
@@ -93,9 +97,11 @@ export function composeSeatingInsight(
   { waitingPeople, pastSaturdays, trials }: InsightPorts,
 ) {
   const { limiter, clock, homeZone } = shared;
+  const snapshots = new WaitingSnapshots(waitingPeople, clock);
   const input = new PastSaturdayInput(pastSaturdays, clock, homeZone);
   return {
-    findOutlook: new FindOutlook(waitingPeople, limiter, clock),
+    findOutlook: new FindOutlook(waitingPeople, snapshots, limiter, clock),
+    findPool: new FindPool(waitingPeople, snapshots, limiter, clock),
     input,
     compareSeating: new CompareSeating(input, pastSaturdays, trials, homeZone),
   };

@@ -16,6 +16,8 @@ const ROW: OpenRequestRow = {
   maxDistance: 10,
   ageRangeMin: null,
   ageRangeMax: null,
+  sharedLanguage: false,
+  notTheOnly: null,
   status: 'active',
   timeZone: 'America/New_York',
   coordinates: ANN_ARBOR,

@@ -52,6 +52,38 @@ describe('opening a request', () => {
     expect(await town.asks(1)).toMatchObject({ status: 'active' });
   });
 
+  it('asks nothing of the whole table unless the user does, and a shared language only with one of their own', async () => {
+    const town = aTown();
+    expect(await town.asks(1)).toMatchObject({ sharedLanguage: false, notTheOnly: null });
+    await expect(town.asks(2, { sharedLanguage: true })).rejects.toMatchObject({ code: 'language_needed' });
+    town.requestingUsers.speakers.add(2);
+    expect(await town.asks(2, { sharedLanguage: true, notTheOnly: 'woman' })).toMatchObject({
+      sharedLanguage: true,
+      notTheOnly: 'woman',
+    });
+  });
+
+  it('seats a woman who does not want to be the only one once another one asks the same', async () => {
+    const town = aTown();
+    await town.asks(1, { notTheOnly: 'woman' });
+    await town.ask(2, 3, 4, 5, 6);
+    await town.doJobs();
+    expect(town.matches.rows.all().flatMap(({ seated }) => seated.map(({ userId }) => userId))).not.toContain(
+      1,
+    );
+    await town.asks(7, { notTheOnly: 'woman' });
+    await town.ask(8, 9, 10);
+    await town.doJobs();
+    const table = town.matches.rows.all().find(({ seated }) => seated.some(({ userId }) => userId === 1));
+    expect(table?.seated.map(({ userId }) => userId)).toContain(7);
+  });
+
+  it('is refused with the rule of a gender where the operator has switched it off', async () => {
+    const town = aTown({ offersNotTheOnly: false });
+    await expect(town.asks(1, { notTheOnly: 'man' })).rejects.toMatchObject({ code: 'not_the_only_is_off' });
+    expect(town.requests.rows.all()).toHaveLength(0);
+  });
+
   it('is possible again after the earlier request was withdrawn', async () => {
     const town = aTown();
     const first = await town.asks(1);

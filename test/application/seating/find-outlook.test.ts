@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { FindOutlook } from '../../../src/application/seating/find-outlook.js';
-import type { Preferences } from '../../../src/domain/seating/model/seeker.js';
+import type { RequestWishes } from '../../../src/domain/matching-request/matching-request.js';
+import { FindPool } from '../../../src/application/seating/find-pool.js';
+import { WaitingSnapshots } from '../../../src/application/seating/waiting-snapshots.js';
+import type { WaitingPerson } from '../../../src/domain/seating/outlook.js';
 import type { Slot } from '../../../src/domain/shared/slot.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
@@ -9,25 +12,31 @@ import { aSeeker, seekers } from '../../domain/seating/seekers.js';
 const SLOT: Slot = { preferredDate: '2026-12-12', preferredTime: 'dinner', venueType: 'cafe' };
 const OWN = { userId: 1, requestId: 71, network: '203.0.113.7' };
 
-function aTown(waiting: Preferences[] = seekers(6, { maxDistance: 50 }, 2)) {
+function aTown(waiting: WaitingPerson[] = seekers(6, { maxDistance: 50 }, 2)) {
   const clock = new FixedClock();
-  const town = { waiting, maxDistance: 10, reads: 0, fails: false, clock };
-  const outlooks = new FindOutlook(
-    {
-      ofRequest: async (userId, requestId) =>
-        requestId === userId + 70
-          ? { slot: SLOT, person: aSeeker(userId, { maxDistance: town.maxDistance }) }
-          : null,
-      inSlot: async () => {
-        town.reads += 1;
-        if (town.fails) throw new Error('no database');
-        return [...town.waiting];
-      },
+  const town = { waiting, maxDistance: 10, languages: ['fr'], reads: 0, fails: false, clock };
+  const people = {
+    ofRequest: async (userId: number, requestId: number) =>
+      requestId === userId + 70
+        ? { slot: SLOT, person: aSeeker(userId, { maxDistance: town.maxDistance }) }
+        : null,
+    ofUser: async (userId: number) => ({ ...aSeeker(userId), languages: town.languages }),
+    inSlot: async () => {
+      town.reads += 1;
+      if (town.fails) throw new Error('no database');
+      return [...town.waiting];
     },
-    new InMemoryRateLimiter(clock),
-    clock,
-  );
-  return Object.assign(town, { ask: (command = OWN) => outlooks.execute(command) });
+  };
+  const snapshots = new WaitingSnapshots(people, clock);
+  const limiter = new InMemoryRateLimiter(clock);
+  const outlooks = new FindOutlook(people, snapshots, limiter, clock);
+  const pools = new FindPool(people, snapshots, limiter, clock);
+  const limits = { slot: SLOT, maxDistance: 45, ageRangeMin: null, ageRangeMax: null };
+  return Object.assign(town, {
+    ask: (command = OWN) => outlooks.execute(command),
+    askPool: (asked: Partial<RequestWishes> = {}) =>
+      pools.execute({ wishes: { userId: 1, ...limits, ...asked }, network: OWN.network }),
+  });
 }
 
 describe('the outlook of a request', () => {
@@ -79,5 +88,35 @@ describe('the outlook of a request', () => {
     await expect(town.ask()).rejects.toThrow('no database');
     town.fails = false;
     expect(await town.ask()).toMatchObject({ compatible: 5 });
+  });
+});
+
+describe('the pool of a request that is not sent yet', () => {
+  const speakers = (count: number, languages: string[], firstId: number): WaitingPerson[] =>
+    seekers(count, { languages, maxDistance: 50 }, firstId);
+
+  it('is the price of a shared language, by the languages of the one who asks', async () => {
+    const town = aTown([...speakers(17, ['en', 'fr'], 2), ...speakers(26, ['en'], 30)]);
+    expect(await town.askPool()).toEqual({ fit: 40, withLanguage: null, peers: null });
+    expect(await town.askPool({ sharedLanguage: true })).toEqual({ fit: 40, withLanguage: 15, peers: null });
+    town.languages = [];
+    await expect(town.askPool({ sharedLanguage: true })).rejects.toMatchObject({ code: 'language_needed' });
+  });
+
+  it('counts possible peers', async () => {
+    const women = seekers(12, { notTheOnly: 'woman', maxDistance: 50 }, 2);
+    const town = aTown([...women, ...seekers(8, { maxDistance: 50 }, 30)]);
+    expect(await town.askPool({ notTheOnly: 'woman' })).toMatchObject({ fit: 20, peers: 10 });
+    expect(await town.askPool({ notTheOnly: 'man' })).toMatchObject({ fit: 20, peers: 0 });
+  });
+
+  it('stays the same for ten minutes, and answers twelve new questions in twelve hours', async () => {
+    const town = aTown(speakers(20, ['fr'], 2));
+    for (let time = 0; time < 12; time++) {
+      for (let again = 0; again < 20; again++) await town.askPool({ sharedLanguage: true });
+      town.clock.pass({ minutes: 10 });
+    }
+    expect(town.reads).toBe(12);
+    await expect(town.askPool({ sharedLanguage: true })).rejects.toMatchObject({ code: 'too_many_attempts' });
   });
 });

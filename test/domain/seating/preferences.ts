@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { AgeRange } from '../../../src/domain/shared/age.js';
-import { GENDERS, type Seeker } from '../../../src/domain/seating/model/seeker.js';
+import { GENDERS } from '../../../src/domain/shared/gender.js';
+import type { Seeker } from '../../../src/domain/seating/model/seeker.js';
 import type { SeatingProblem } from '../../../src/domain/seating/model/problem.js';
 
 /** What one user wants of a whole table; about half of the users want nothing. */

@@ -8,7 +8,7 @@ import { solveLexicographically } from '../../../src/domain/seating/column-gener
 import { proveSeats } from '../../../src/domain/seating/column-generation/seat-proof.js';
 import { solveWithoutLookahead } from '../../../src/domain/seating/decomposition.js';
 import { seatingRules } from '../../../src/domain/seating/model/rules.js';
-import { GENDERS } from '../../../src/domain/seating/model/seeker.js';
+import { GENDERS } from '../../../src/domain/shared/gender.js';
 import { ruleViolations } from '../../../src/domain/seating/model/verification.js';
 import { Assignment } from '../../../src/domain/seating/search/assignment.js';
 import { constructTables } from '../../../src/domain/seating/search/construction.js';

@@ -16,6 +16,9 @@ const whole = {
   preferredTime: 'lunch',
   waitingSeconds: 30,
   avoid: [2],
+  languages: ['en', 'yue'],
+  sharedLanguage: true,
+  notTheOnly: 'non_binary',
 };
 const {
   ageRangeMin: _min,
@@ -23,6 +26,9 @@ const {
   latitude: _lat,
   longitude: _lon,
   waitingSeconds: _waiting,
+  languages: _languages,
+  sharedLanguage: _shared,
+  notTheOnly: _gender,
   ...bare
 } = whole;
 const read = (...elements: unknown[]) => readPeople(JSON.stringify(elements));
@@ -40,6 +46,9 @@ describe('a file of users', () => {
       interests: ['film'],
       waitingSeconds: 30,
       avoid: new Set([2]),
+      languages: ['en', 'yue'],
+      asksSharedLanguage: true,
+      notTheOnly: 'non_binary',
     });
     expect([19, 20, 30, 31].map((age) => seeker.ageRange.includes(age))).toEqual([false, true, true, false]);
   });
@@ -58,6 +67,9 @@ describe('a file of users', () => {
       interests: [],
       waitingSeconds: 0,
       avoid: new Set(),
+      languages: [],
+      asksSharedLanguage: false,
+      notTheOnly: null,
     });
     expect(seeker.ageRange.includes(99)).toBe(true);
     expect(read({ ...whole, survey: { favoriteMusic: null } })[0]!.seeker.survey).toEqual({

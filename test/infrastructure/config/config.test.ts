@@ -144,6 +144,8 @@ describe('values of the environment are used', () => {
     [{ MATCH_PATIENCE_SECONDS: '0' }, { matchPatienceSeconds: 0 }],
     [{ MATCH_DEBOUNCE_MS: '0' }, { matchDebounceMs: 0 }],
     [{ PAUSE_AFTER_MISSED_TABLES: 'on' }, { pausesRequests: true }],
+    [{}, { offersNotTheOnly: true }],
+    [{ NEVER_THE_ONLY_ONE: 'off' }, { offersNotTheOnly: false }],
     [{ MATCH_DEBOUNCE_MS: '2000' }, { matchDebounceMs: 2000 }],
     [{ JOBS_AT_START: 'off' }, { jobsAtStart: false }],
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],

@@ -1,4 +1,8 @@
-import type { RequestingUsers, MatchingRequests } from '../../../src/application/matching-request/ports.js';
+import type {
+  MatchingRequests,
+  RequestingUser,
+  RequestingUsers,
+} from '../../../src/application/matching-request/ports.js';
 import type { Events } from '../../../src/application/shared/ports.js';
 import type { MatchingRequest } from '../../../src/domain/matching-request/matching-request.js';
 import { AlreadyHasActiveRequest } from '../../../src/domain/matching-request/matching-request-errors.js';
@@ -46,13 +50,16 @@ export class InMemoryRequestingUsers implements RequestingUsers {
   readonly zones = new Map<number, TimeZone>();
   /** The ends of pauses. */
   readonly pauses = new Map<number, Date>();
+  /** Users who named a language. */
+  readonly speakers = new Set<number>();
 
-  async findForUpdate(
-    userId: number,
-    now: Date,
-  ): Promise<{ timeZone: TimeZone | null; pausedUntil: Date | null }> {
+  async findForUpdate(userId: number, now: Date): Promise<RequestingUser> {
     const until = this.pauses.get(userId);
-    return { timeZone: this.zones.get(userId) ?? null, pausedUntil: until && now < until ? until : null };
+    return {
+      timeZone: this.zones.get(userId) ?? null,
+      pausedUntil: until && now < until ? until : null,
+      hasLanguage: this.speakers.has(userId),
+    };
   }
 }
 

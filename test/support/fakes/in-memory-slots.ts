@@ -146,6 +146,8 @@ export class InMemorySlots implements SlotLocks, SlotSnapshots, FinalRuns, Waiti
       maxDistance: request.maxDistance,
       waitingSeconds: Math.floor((now.getTime() - request.createdAt.getTime()) / 1000),
       hasPriority: request.hasPriority,
+      ...(request.sharedLanguage && { asksSharedLanguage: true }),
+      ...(request.notTheOnly && { notTheOnly: request.notTheOnly }),
       avoid: this.avoidedBy(request.userId, slot),
       group: this.groupOf(request.id),
     };

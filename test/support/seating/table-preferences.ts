@@ -5,7 +5,7 @@ import type { World } from './worlds.js';
 /** By tenths of the users whose first language it is; half of all speak English too. */
 const LANGUAGES = ['en', 'en', 'en', 'en', 'en', 'en', 'es', 'es', 'es', 'fr'];
 /** By tenths of those who don't want to be the only one. */
-const GENDERS = [...Array<'woman'>(6).fill('woman'), ...Array<'man'>(3).fill('man'), 'non-binary'] as const;
+const GENDERS = [...Array<'woman'>(6).fill('woman'), ...Array<'man'>(3).fill('man'), 'non_binary'] as const;
 
 /** The world with what users ask of a whole table: a fifth a common language, a tenth not to be the only one. */
 export function withTablePreferences(world: World, seed: number): World {

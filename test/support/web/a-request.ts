@@ -16,6 +16,8 @@ export const aRequest = (fields: Partial<ActiveRequest> = {}): ActiveRequest => 
   keepsLocation: false,
   decidedAt: new Date(Date.now() + 2 * 86_400_000).toISOString(),
   othersWaiting: 'few',
+  sharedLanguage: false,
+  notTheOnly: null,
   createdAt: '2026-11-20T15:00:00Z',
   updatedAt: '2026-11-20T15:00:00Z',
   ...fields,

@@ -53,4 +53,7 @@ export class ConfigResponse {
   @Text({ max: 200 })
   googleMapsApiKey!: string | null;
   @Text({ max: 2000 }) tileUrl!: string;
+  @Described('Whether a request may ask that the user is not the only one of a gender.')
+  @Bool()
+  offersNotTheOnly!: boolean;
 }

@@ -1,6 +1,7 @@
 import { DISTANCE_MILES } from '../../../domain/matching-request/matching-request.js';
 import { WAITING_LEVELS, type WaitingLevel } from '../../../domain/matching-request/waiting.js';
 import { OLDEST_SOUGHT, YOUNGEST_SOUGHT } from '../../../domain/shared/age.js';
+import { type Gender, GENDERS } from '../../../domain/shared/gender.js';
 import { MEAL_TIMES, type MealTime, VENUE_TYPES, type VenueType } from '../../../domain/shared/slot.js';
 import {
   Bool,
@@ -55,6 +56,19 @@ export class OpenRequestBody {
   @Nullable()
   @WholeNumber(sought)
   ageRangeMax?: number | null;
+
+  @Described(
+    'Whether all of the table must share a language; false if absent. Needs a language in the private preferences.',
+  )
+  @Optional()
+  @Bool()
+  sharedLanguage?: boolean;
+
+  @Described('Of which gender the user does not want to be the only one at the table; nobody else reads it.')
+  @Optional()
+  @Nullable()
+  @OneOf(GENDERS, 'Please choose woman, man or non-binary')
+  notTheOnly?: Gender | null;
 }
 
 export class RequestParams {
@@ -95,6 +109,13 @@ export class ActiveRequestResponse extends RequestResponse {
   @Nullable()
   @OneOf(WAITING_LEVELS)
   othersWaiting!: WaitingLevel | null;
+  @Described('Whether all of the table must share a language.')
+  @Bool()
+  sharedLanguage!: boolean;
+  @Described('Of which gender the user does not want to be the only one; null where they did not say so.')
+  @Nullable()
+  @OneOf(GENDERS)
+  notTheOnly!: Gender | null;
 }
 
 export class ExistingRequestResponse {

@@ -33,6 +33,8 @@ export function presentActiveRequest({ row, ...view }: OpenRequestView): ActiveR
     keepsLocation: row.keepsLocation,
     decidedAt: view.decidedAt.toISOString(),
     othersWaiting: view.othersWaiting,
+    sharedLanguage: row.sharedLanguage,
+    notTheOnly: row.notTheOnly,
   };
 }
 

@@ -24,7 +24,8 @@ export interface MatchingRequestServices {
 
 const tag = 'Matching requests';
 
-const wishesOf = (body: OpenRequestBody): Omit<OpenRequestCommand, 'userId'> => ({
+/** What a body asks for, with the defaults. */
+export const wishesOf = (body: OpenRequestBody): Omit<OpenRequestCommand, 'userId'> => ({
   slot: {
     preferredDate: body.preferredDate,
     preferredTime: body.preferredTime,
@@ -33,6 +34,8 @@ const wishesOf = (body: OpenRequestBody): Omit<OpenRequestCommand, 'userId'> => 
   maxDistance: body.maxDistance ?? DISTANCE_MILES.usual,
   ageRangeMin: body.ageRangeMin ?? null,
   ageRangeMax: body.ageRangeMax ?? null,
+  sharedLanguage: body.sharedLanguage ?? false,
+  notTheOnly: body.notTheOnly ?? null,
 });
 
 export function matchingRequestRoutes(services: MatchingRequestServices): Route[] {

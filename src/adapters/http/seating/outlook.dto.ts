@@ -28,3 +28,23 @@ export class OutlookResponse {
   @NestedOrNull(() => TightestLimitResponse)
   tightest!: TightestLimitResponse | null;
 }
+
+const inFives = { min: 0, max: 50 };
+
+export class PoolResponse {
+  @Described(
+    'At least so many waiting people fit the limits, in steps of five up to 50; 0 for fewer than five. Up to ten minutes old.',
+  )
+  @WholeNumber(inFives)
+  fit!: number;
+  @Described('How many of them share a language, by the share in the region; null where it is not asked for.')
+  @Nullable()
+  @WholeNumber(inFives)
+  withLanguage!: number | null;
+  @Described(
+    'How many of them asked not to be the only one of the same gender, likewise; null where it is not asked for.',
+  )
+  @Nullable()
+  @WholeNumber(inFives)
+  peers!: number | null;
+}

@@ -1,11 +1,18 @@
+import type { FindPool } from '../../../application/seating/find-pool.js';
 import type { FindOutlook } from '../../../application/seating/find-outlook.js';
 import { originOf } from '../account/caller-origin.js';
-import { RequestParams } from '../matching-request/matching-request.dto.js';
+import { OpenRequestBody, RequestParams } from '../matching-request/matching-request.dto.js';
+import { wishesOf } from '../matching-request/matching-request.routes.js';
 import { one, route, type Route } from '../route.js';
-import { OutlookResponse } from './outlook.dto.js';
+import { OutlookResponse, PoolResponse } from './outlook.dto.js';
 
-/** Why a request still waits. See ADR 54. */
-export function outlookRoutes({ findOutlook }: { readonly findOutlook: FindOutlook }): Route[] {
+interface OutlookServices {
+  readonly findOutlook: FindOutlook;
+  readonly findPool: FindPool;
+}
+
+/** Why a request still waits, and what one would cost that is not sent yet. See ADR 54 and ADR 72. */
+export function outlookRoutes({ findOutlook, findPool }: OutlookServices): Route[] {
   return [
     route({
       method: 'get',
@@ -23,6 +30,23 @@ export function outlookRoutes({ findOutlook }: { readonly findOutlook: FindOutlo
         const { ageRange, ...limits } = tightest;
         return { compatible, tightest: { ...limits, ageRangeMin: ageRange.min, ageRangeMax: ageRange.max } };
       },
+    }),
+    route({
+      // A body, because what is asked of a table is private and an address is not.
+      method: 'post',
+      path: '/api/matching-request/pool',
+      tag: 'Matching requests',
+      operationId: 'getRequestPool',
+      summary:
+        'Get how many waiting people would fit a request, and how many are left by what it asks of the table',
+      access: 'member',
+      body: OpenRequestBody,
+      responses: {
+        200: one(PoolResponse),
+        429: { description: 'Too many requests' },
+      },
+      handle: ({ userId, body, request }) =>
+        findPool.execute({ wishes: { userId, ...wishesOf(body) }, network: originOf(request) }),
     }),
   ];
 }

@@ -8,6 +8,7 @@ const OPEN_REQUEST = `
   select r.id, r.user_id as "userId", r.meetup_type as "meetupType", r.venue_type as "venueType",
     r.preferred_time as "preferredTime", to_char(r.preferred_date, 'YYYY-MM-DD') as "preferredDate",
     r.max_distance as "maxDistance", r.age_range_min as "ageRangeMin", r.age_range_max as "ageRangeMax",
+    r.shared_language as "sharedLanguage", r.not_the_only as "notTheOnly",
     r.status, r.time_zone as "timeZone", r.has_seat_place as "keepsLocation",
     ${LATITUDE} as latitude, ${LONGITUDE} as longitude, r.created_at as "createdAt", r.updated_at as "updatedAt"
   from meetup_requests r join users u on u.id = r.user_id

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { MatchingRequestState } from '../../../domain/matching-request/matching-request.js';
+import type { Gender } from '../../../domain/shared/gender.js';
 
 /** The partial unique index that allows one open request per user. */
 export const ONE_OPEN_REQUEST = 'one_open_request_per_user';
@@ -17,6 +18,8 @@ export const MatchingRequestRecord = defineEntity({
     maxDistance: p.integer(),
     ageRangeMin: p.integer().strictNullable(),
     ageRangeMax: p.integer().strictNullable(),
+    sharedLanguage: p.boolean(),
+    notTheOnly: p.string().$type<Gender>().strictNullable(),
     createdAt: p.datetime().columnType('timestamptz'),
     timeZone: p.string(),
     status: p.string().$type<MatchingRequestState['status']>(),

@@ -1,5 +1,9 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import type { RequestingUsers, MatchingRequests } from '../../../application/matching-request/ports.js';
+import type {
+  MatchingRequests,
+  RequestingUser,
+  RequestingUsers,
+} from '../../../application/matching-request/ports.js';
 import type { Events } from '../../../application/shared/ports.js';
 import { MatchingRequest, OPEN_REQUEST_STATUSES } from '../../../domain/matching-request/matching-request.js';
 import { AlreadyHasActiveRequest } from '../../../domain/matching-request/matching-request-errors.js';
@@ -60,16 +64,18 @@ export class PostgresRequestingUsers implements RequestingUsers {
     private readonly pausesRequests: boolean,
   ) {}
 
-  /** The pause is read after the lock, because a statement that waited for it sees other tables as they were before. */
-  async findForUpdate(
-    userId: number,
-    now: Date,
-  ): Promise<{ timeZone: string | null; pausedUntil: Date | null } | null> {
-    const [row] = await this.em.execute<Array<{ timeZone: string | null }>>(
+  /** Pause and languages are read after the lock, because a statement that waited for it sees other tables as they were before. */
+  async findForUpdate(userId: number, now: Date): Promise<RequestingUser | null> {
+    const [user] = await this.em.execute<Array<{ timeZone: string | null }>>(
       `select time_zone as "timeZone" from users where id = ? and deleted_at is null for no key update`,
       [userId],
     );
-    if (!row) return null;
+    if (!user) return null;
+    const named = await this.em.execute<object[]>(
+      `select 1 from private_preferences where user_id = ? and languages <> '{}'`,
+      [userId],
+    );
+    const row = { ...user, hasLanguage: named.length > 0 };
     if (!this.pausesRequests) return { ...row, pausedUntil: null };
     const [paused] = await this.em.execute<Array<{ until: Date | string | null }>>(
       `select max(step.step_until) as until ${stepsInForceSql(['pause'], '?', '?')}`,

@@ -11,6 +11,7 @@ export const PAST_REQUESTS = `
     to_char(u.date_of_birth, 'YYYY-MM-DD') as "dateOfBirth", u.age, r.age_range_min as "ageRangeMin",
     r.age_range_max as "ageRangeMax", r.max_distance as "maxDistance", ${LATITUDE} as latitude,
     ${LONGITUDE} as longitude, u.interests, r.has_priority as "hasPriority",
+    coalesce(n.languages, '{}') as languages, r.shared_language as "asksSharedLanguage", r.not_the_only as "notTheOnly",
     case when s.id is null then null else jsonb_build_object(
       'favoriteConversationTopic', s.favorite_conversation_topic,
       'favoriteMusic', s.favorite_music,
@@ -18,6 +19,7 @@ export const PAST_REQUESTS = `
   from meetup_requests r
   join users u on u.id = r.user_id
   left join user_survey_responses s on s.user_id = u.id
+  left join private_preferences n on n.user_id = u.id
   where r.preferred_date = $1::date and not exists (select 1 ${restrictionsSql('u.id', '$2')})
   order by r.id
   limit $3`;

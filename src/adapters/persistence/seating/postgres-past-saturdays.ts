@@ -4,6 +4,7 @@ import type { EarlierMeeting } from '../../../domain/seating/what-if/past-seeker
 import { AgeRange, ageOn } from '../../../domain/shared/age.js';
 import { addDays, type CalendarDate } from '../../../domain/shared/calendar-date.js';
 import type { Coordinates } from '../../../domain/shared/distance.js';
+import type { Gender } from '../../../domain/shared/gender.js';
 import { finalRunOf, type Slot } from '../../../domain/shared/slot.js';
 import type { SurveyAnswers } from '../../../domain/shared/survey-answers.js';
 import type { TimeZone } from '../../../domain/shared/time-zone.js';
@@ -25,13 +26,20 @@ interface Row extends Slot {
   readonly interests: string[];
   readonly hasPriority: boolean;
   readonly survey: SurveyAnswers | null;
+  readonly languages: string[];
+  readonly asksSharedLanguage: boolean;
+  readonly notTheOnly: Gender | null;
 }
 
 export class PostgresPastSaturdays implements PastSaturdays {
-  /** @param home the coordinates of users without a location; null where none are configured */
+  /**
+   * @param home the coordinates of users without a location; null where none are configured
+   * @param offersNotTheOnly false where the operator has switched that rule off
+   */
   constructor(
     private readonly reads: ReadQueries,
     private readonly home: Coordinates | null,
+    private readonly offersNotTheOnly = true,
   ) {}
 
   async requestsOf(saturday: CalendarDate, now: Date, limit: number): Promise<PastRequest[]> {
@@ -77,6 +85,9 @@ export class PostgresPastSaturdays implements PastSaturdays {
         waitingSeconds: Math.max(0, Math.floor(waitedMs / 1000)),
         hasPriority: user.hasPriority,
         avoid,
+        languages: user.languages,
+        asksSharedLanguage: user.asksSharedLanguage,
+        notTheOnly: this.offersNotTheOnly ? user.notTheOnly : null,
       },
     };
   }

@@ -13,6 +13,7 @@ import type { MatchStatus } from '../../../domain/match/match-status.js';
 import { AgeRange, ageOn } from '../../../domain/shared/age.js';
 import type { CalendarDate } from '../../../domain/shared/calendar-date.js';
 import type { Coordinates } from '../../../domain/shared/distance.js';
+import type { Gender } from '../../../domain/shared/gender.js';
 import { memoize } from '../../../domain/shared/memoize.js';
 import { type MealTime, type Slot, slotKey, type VenueType } from '../../../domain/shared/slot.js';
 import { withZoneOfGroup } from '../../../domain/seating/model/group.js';
@@ -48,6 +49,9 @@ interface PersonRow {
   timeZone: TimeZone;
   createdAt: Date;
   group: number | null;
+  languages: string[];
+  asksSharedLanguage: boolean;
+  notTheOnly: Gender | null;
 }
 
 interface TableRow {
@@ -61,10 +65,14 @@ interface TableRow {
 type Person = Omit<WaitingSeeker, 'busyAt'> & { readonly matchId: number | null };
 
 export class PostgresSlots implements SlotLocks, SlotSnapshots, FinalRuns, WaitingInSlots {
-  /** @param home the coordinates of users without a location; null where none are configured */
+  /**
+   * @param home the coordinates of users without a location; null where none are configured
+   * @param offersNotTheOnly false where the operator has switched that rule off, also for requests that asked for it before
+   */
   constructor(
     private readonly em: EntityManager,
     private readonly home: Coordinates | null,
+    private readonly offersNotTheOnly = true,
   ) {}
 
   async acquireSlotLock(slot: Slot): Promise<void> {
@@ -163,6 +171,7 @@ export class PostgresSlots implements SlotLocks, SlotSnapshots, FinalRuns, Waiti
     const today = memoize((zone: TimeZone) => localDate(now, zone));
     return withZoneOfGroup(rows, ({ latitude }) => latitude !== null).map((row) => ({
       ...seeker(row, avoid.get(row.id)!, this.home, now, today(row.timeZone)),
+      ...(this.offersNotTheOnly && row.notTheOnly && { notTheOnly: row.notTheOnly }),
       requestId: row.requestId,
       matchId: row.matchId,
       timeZone: row.timeZone,
@@ -186,6 +195,7 @@ function seeker(
   today: CalendarDate,
 ): Seeker {
   const { id, latitude, longitude, maxDistance, survey, interests, hasPriority, comesLater, group } = row;
+  const { languages, asksSharedLanguage } = row;
   const age = row.dateOfBirth ? ageOn(row.dateOfBirth, today) : (row.age ?? 0);
   return {
     id,
@@ -200,5 +210,7 @@ function seeker(
     avoid,
     group,
     ...(comesLater && { comesLater }),
+    ...(languages.length > 0 && { languages }),
+    ...(asksSharedLanguage && { asksSharedLanguage }),
   };
 }

@@ -49,7 +49,8 @@ const peopleInSlot = ({ only }: { only: boolean }): string => `
     r.age_range_min as "ageRangeMin", r.age_range_max as "ageRangeMax", r.max_distance as "maxDistance",
     ${LATITUDE} as latitude, ${LONGITUDE} as longitude, u.interests, r.has_priority as "hasPriority",
     exists (select ${stepsInForceSql(COMES_LATER, 'u.id', 'asked.now')}) as "comesLater", r.time_zone as "timeZone",
-    r.created_at as "createdAt", coalesce(seated.group_id * 4, c."group")::int as "group",
+    r.created_at as "createdAt", coalesce(n.languages, '{}') as languages,
+    r.shared_language as "asksSharedLanguage", r.not_the_only as "notTheOnly", coalesce(seated.group_id * 4, c."group")::int as "group",
     case when s.id is null then null else jsonb_build_object(
       'favoriteConversationTopic', s.favorite_conversation_topic,
       'favoriteMusic', s.favorite_music,
@@ -58,6 +59,7 @@ const peopleInSlot = ({ only }: { only: boolean }): string => `
   join users u on u.id = p.user_id
   join meetup_requests r on r.id = p.request_id
   left join user_survey_responses s on s.user_id = u.id
+  left join private_preferences n on n.user_id = u.id
   left join friends c on c.request_id = r.id and c.count > 1
   left join friend_group_members seated on seated.request_id = r.id and p.match_id is not null
   where not exists (select 1 ${restrictionsSql('u.id', 'asked.now')})

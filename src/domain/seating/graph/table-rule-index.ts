@@ -1,4 +1,4 @@
-import { GENDERS } from '../model/seeker.js';
+import { GENDERS } from '../../shared/gender.js';
 import type { TablePreferences } from '../model/table-wide-rules.js';
 import { LanguageIndex } from './language-index.js';
 

@@ -1,10 +1,7 @@
 import type { AgeRange } from '../../shared/age.js';
 import type { Coordinates } from '../../shared/distance.js';
+import type { Gender } from '../../shared/gender.js';
 import type { SurveyAnswers } from '../../shared/survey-answers.js';
-
-/** What a user can say to be who does not want to be the only one at a table; only those users are asked. */
-export const GENDERS = ['woman', 'man', 'non-binary'] as const;
-export type Gender = (typeof GENDERS)[number];
 
 /** A user in a seating problem, with everything that compatibility and affinity depend on. */
 export interface Seeker {

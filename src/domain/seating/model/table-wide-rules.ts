@@ -1,4 +1,5 @@
-import { type Gender, GENDERS, type Seeker } from './seeker.js';
+import { type Gender, GENDERS } from '../../shared/gender.js';
+import type { Seeker } from './seeker.js';
 
 /** What the rules of a whole table depend on; private, like all preferences. See ADR 70. */
 export type TablePreferences = Pick<Seeker, 'languages' | 'asksSharedLanguage' | 'notTheOnly'>;

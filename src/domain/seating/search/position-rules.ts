@@ -1,5 +1,6 @@
 import { popCount } from '../graph/bit-set.js';
-import { GENDERS, type Seeker } from '../model/seeker.js';
+import { GENDERS } from '../../shared/gender.js';
+import type { Seeker } from '../model/seeker.js';
 import type { TablePreferences } from '../model/table-wide-rules.js';
 
 /** The `openTable` of a new table. */

@@ -291,6 +291,7 @@ describe('GET /api/config', () => {
       appName: 'Tablemates',
       googleMapsApiKey: 'a-key_for-maps',
       tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+      offersNotTheOnly: true,
     });
   });
 });

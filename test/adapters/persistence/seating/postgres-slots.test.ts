@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { PostgresFeedbackEntries } from '../../../../src/adapters/persistence/feedback/postgres-feedback-entries.js';
 import { PostgresFriendGroups } from '../../../../src/adapters/persistence/friends/postgres-friend-groups.js';
 import { PostgresSeatingExclusions } from '../../../../src/adapters/persistence/feedback/postgres-seating-exclusions.js';
+import { PostgresPrivatePreferences } from '../../../../src/adapters/persistence/private-preferences/postgres-private-preferences.js';
 import { PostgresSlots } from '../../../../src/adapters/persistence/seating/postgres-slots.js';
 import { Match } from '../../../../src/domain/match/match.js';
 import type { SlotInZone } from '../../../../src/application/matching-request/ports.js';
@@ -14,6 +15,7 @@ import {
   type ProductDatabase,
   productDatabase,
 } from '../../../support/postgres/product-database.js';
+import { NO_PREFERENCES } from '../../../../src/domain/private-preferences/private-preferences.js';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
 const LATER = new Date('2026-03-02T15:20:00Z');
@@ -293,6 +295,24 @@ describe('the snapshot of a slot', () => {
     expect((await seating.snapshotOf(DINNER, NOW)).waiting[0]!.coordinates).toBeNull();
     const withHome = new PostgresSlots(database.em, home);
     expect((await withHome.snapshotOf(DINNER, NOW)).waiting[0]!.coordinates).toEqual(home);
+  });
+
+  it('has what users privately ask of a whole table, and nothing where the operator has switched a rule off', async () => {
+    const asking = await userWithRequest({ sharedLanguage: true, notTheOnly: 'non_binary' });
+    await new PostgresPrivatePreferences(database.em).save(asking.userId, {
+      ...NO_PREFERENCES,
+      languages: ['en', 'fr'],
+    });
+    const silent = await userWithRequest();
+    const seekersIn = async (slots: PostgresSlots) =>
+      new Map((await slots.snapshotOf(DINNER, NOW)).waiting.map((one) => [one.id, one]));
+    const waiting = await seekersIn(seating);
+    const asked = { languages: ['en', 'fr'], asksSharedLanguage: true, notTheOnly: 'non_binary' };
+    expect(waiting.get(asking.userId)).toMatchObject(asked);
+    for (const field of Object.keys(asked)) expect(waiting.get(silent.userId)).not.toHaveProperty(field);
+    const without = await seekersIn(new PostgresSlots(database.em, null, false));
+    expect(without.get(asking.userId)).toMatchObject({ languages: ['en', 'fr'], asksSharedLanguage: true });
+    expect(without.get(asking.userId)).not.toHaveProperty('notTheOnly');
   });
 
   it('contains open matches with their current members', async () => {

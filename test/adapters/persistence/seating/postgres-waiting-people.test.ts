@@ -22,6 +22,9 @@ it('are those of accounts that cost something, so that twenty cheap ones lift no
   await database.unitOfWork.run(async () => {
     for (const userId of ids) await database.requests.add(aRequest({ userId: userId!, slot: DINNER }));
   });
-  const waiting = await new PostgresWaitingPeople(database.pool, null).inSlot(DINNER, new Date());
+  const waiting = await new PostgresWaitingPeople(database.pool, null, 'America/New_York').inSlot(
+    DINNER,
+    new Date(),
+  );
   expect(waiting.map(({ id }) => id)).toEqual(ids.slice(20));
 });

@@ -118,6 +118,7 @@ function aHouse(seatingOf: (slots: Slots) => Slots = (slots) => slots) {
     new InMemoryRateLimiter(clock),
     clock,
     NEW_YORK,
+    true,
   );
   const confirmSeat = new ConfirmSeat(unitOfWork, matches, realtime, clock);
   const meetups = new PostgresMeetups(em, matches);

@@ -181,6 +181,8 @@ describe('the change of an open request', () => {
       maxDistance: 10,
       ageRangeMin: 18,
       ageRangeMax: 30,
+      sharedLanguage: false,
+      notTheOnly: null,
     });
   });
 

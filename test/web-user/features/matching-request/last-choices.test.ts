@@ -9,8 +9,9 @@ beforeEach(clearLocalNotes);
 
 it('the choices of the last request are kept until the notes of this device are cleared', () => {
   expect(lastChoices()).toBeNull();
-  saveLastChoices({ time: 'dinner', distance: 20, ages: [22, 58] });
-  expect(lastChoices()).toEqual({ time: 'dinner', distance: 20, ages: [22, 58] });
+  const choices = { time: 'dinner', distance: 20, ages: [22, 58], sharedLanguage: true } as const;
+  saveLastChoices({ ...choices, ages: [22, 58] });
+  expect(lastChoices()).toEqual(choices);
   clearLocalNotes();
   expect(lastChoices()).toBeNull();
 });

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { readdir, readFile } from 'node:fs/promises';
 import { DRAWINGS, pathOfDrawing } from '../../../../src/domain/account/drawing.js';
 import { EditProfileDialog } from '../../../../web-user/src/features/profile/EditProfileDialog.js';
+import { NO_PREFERENCES } from '../../../../src/domain/private-preferences/private-preferences.js';
 import { ADA, ADA_AS_SEEN } from '../../../support/web/ada.js';
 import { fakeApi } from '../../../support/web/fake-api.js';
 import { FakeSocket } from '../../../support/web/fake-socket.js';
@@ -20,6 +21,7 @@ describe('choosing a drawing in place of a photo', () => {
       'PUT /api/profile': [200, {}],
       'GET /api/user': [200, me],
       'GET /api/survey': [200, {}],
+      'GET /api/user/private-preferences': [200, NO_PREFERENCES],
       'GET /api/user/profile/1001': [200, { ...ADA_AS_SEEN, profileImageUrl }],
     });
     renderFor(me, <EditProfileDialog onClose={jest.fn()} />);

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { EditProfileDialog } from '../../../../web-user/src/features/profile/EditProfileDialog.js';
 import { UserProfileDialog } from '../../../../web-user/src/features/profile/UserProfileDialog.js';
 import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
+import { NO_PREFERENCES } from '../../../../src/domain/private-preferences/private-preferences.js';
 import { ADA, ADA_AS_SEEN } from '../../../support/web/ada.js';
 import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
 import { FakeSocket } from '../../../support/web/fake-socket.js';
@@ -30,6 +31,7 @@ describe('editing the profile', () => {
       'PUT /api/profile': [200, {}],
       'GET /api/user': [200, me],
       'GET /api/survey': [200, SURVEY],
+      'GET /api/user/private-preferences': [200, NO_PREFERENCES],
       'GET /api/user/profile/1001': [200, ADA_AS_SEEN],
       'POST /api/survey': [200, {}],
       ...answers,
@@ -75,6 +77,42 @@ describe('editing the profile', () => {
     fireEvent.change(screen.getByLabelText('Bio'), { target: { value: '🍰'.repeat(201) } });
     expect(screen.getByText('200/200')).toBeTruthy();
     expect(screen.getByLabelText<HTMLTextAreaElement>('Bio').value).toBe('🍰'.repeat(200));
+  });
+
+  it('saves what is only for the user where they changed it, and nothing of it with the profile', async () => {
+    const said = { ...NO_PREFERENCES, diets: ['halal'], languages: ['fr', 'yue'] };
+    const { calls, saved, onClose } = open(ADA, {
+      'GET /api/user/private-preferences': [200, said],
+      'PUT /api/user/private-preferences': ({ body }) => [200, body],
+    });
+    await userEvent.click(await screen.findByLabelText('Vegan'));
+    await userEvent.click(screen.getByLabelText(/^Step-free entrance/));
+    await userEvent.selectOptions(screen.getByLabelText('Highest price'), 'Moderate');
+    await userEvent.selectOptions(screen.getByLabelText('Languages I speak'), 'German');
+    await press('Remove Cantonese');
+    await userEvent.type(screen.getByLabelText('A note for whoever books'), 'a quiet corner');
+    await press('Save');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(saved()).toEqual({
+      diets: ['halal', 'vegan'],
+      isStepFree: true,
+      highestPrice: 2,
+      languages: ['fr', 'de'],
+      noteForBooker: 'a quiet corner',
+    });
+    const profile = calls.find(({ method, path }) => method === 'PUT' && path === '/api/profile');
+    expect(Object.keys(profile!.body as object)).not.toContain('diets');
+  });
+
+  it('says where what is only for the user could not be loaded, and loads it again', async () => {
+    const { answers, calls } = open(ADA, {
+      'GET /api/user/private-preferences': [503, { message: 'Back in a minute.' }],
+    });
+    expect(await screen.findByText("We couldn't load what is only for you.")).toBeTruthy();
+    answers['GET /api/user/private-preferences'] = [200, NO_PREFERENCES];
+    await press('Try again');
+    expect(await screen.findByLabelText('Vegan')).toBeTruthy();
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
   });
 
   it('offers six interests', () => {

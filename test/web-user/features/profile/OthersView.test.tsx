@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EditProfileDialog } from '../../../../web-user/src/features/profile/EditProfileDialog.js';
 import { apiDocument } from '../../../support/http/api-document.js';
+import { NO_PREFERENCES } from '../../../../src/domain/private-preferences/private-preferences.js';
 import { ADA, ADA_AS_SEEN } from '../../../support/web/ada.js';
 import { fakeApi } from '../../../support/web/fake-api.js';
 import { FakeSocket } from '../../../support/web/fake-socket.js';
@@ -42,6 +43,7 @@ async function open(seen = SEEN) {
   const me = { ...ADA, bio: seen.bio, profileImageUrl: seen.profileImageUrl, phoneNumber: '+15005550006' };
   const { calls } = fakeApi({
     'GET /api/survey': [200, {}],
+    'GET /api/user/private-preferences': [200, NO_PREFERENCES],
     'GET /api/user/profile/1001': [200, seen],
     'PUT /api/profile': [200, {}],
     'GET /api/user': [200, me],

@@ -22,6 +22,7 @@ import {
   upperAge,
   type RequestFormValues,
 } from './request-form.js';
+import { TableWishes } from './TableWishes.js';
 
 interface RequestDialogProps {
   open: boolean;
@@ -147,6 +148,7 @@ export function RequestDialog({
           value={wishes.ages}
           onChange={([min, max]) => change({ ages: [min!, max!] })}
         />
+        <TableWishes wishes={wishes} payload={payload} onChange={change} />
         {friend && (
           <label className="flex min-h-11 cursor-pointer items-start gap-3">
             <input

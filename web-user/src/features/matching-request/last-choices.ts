@@ -2,20 +2,26 @@ import { MEAL_TIMES, type MealTime } from '@domain/shared/slot.js';
 import { localNote, saveLocalNote } from '../../shared/local-notes.js';
 import { AGE_SLIDER, DISTANCE_SLIDER, type RequestFormValues } from './request-form.js';
 
-/** The choices of the last request, kept on this device until log-out; the date and the venue are chosen each time. */
-export type LastChoices = Pick<RequestFormValues, 'time' | 'distance' | 'ages'>;
+/**
+ * The choices of the last request, kept on this device until log-out; the date and the venue are chosen each time, and a
+ * gender is stored with its request only.
+ */
+export type LastChoices = Pick<RequestFormValues, 'time' | 'distance' | 'ages' | 'sharedLanguage'>;
 
 const NAME = 'request';
 
-export const saveLastChoices = ({ time, distance, ages }: LastChoices): boolean =>
-  saveLocalNote(NAME, JSON.stringify({ time, distance, ages }));
+export const saveLastChoices = ({ time, distance, ages, sharedLanguage }: LastChoices): boolean =>
+  saveLocalNote(NAME, JSON.stringify({ time, distance, ages, sharedLanguage }));
 
 /** @returns null when none are saved or the saved text is not valid */
 export function lastChoices(): LastChoices | null {
   try {
-    const { time, distance, ages } = JSON.parse(localNote(NAME)) as Record<keyof LastChoices, unknown>;
+    const { time, distance, ages, sharedLanguage } = JSON.parse(localNote(NAME)) as Record<
+      keyof LastChoices,
+      unknown
+    >;
     const isValid = isMeal(time) && isWithin(distance, DISTANCE_SLIDER) && isAges(ages);
-    return isValid ? { time, distance, ages } : null;
+    return isValid ? { time, distance, ages, sharedLanguage: sharedLanguage === true } : null;
   } catch {
     return null;
   }

@@ -1,5 +1,6 @@
 import { OLDEST_SOUGHT } from '@domain/shared/age.js';
 import type { CalendarDate } from '@domain/shared/calendar-date.js';
+import type { Gender } from '@domain/shared/gender.js';
 import type { MealTime, Slot, VenueType } from '@domain/shared/slot.js';
 import { openSaturdays } from '@domain/shared/saturday.js';
 import type { ActiveRequest, MatchingRequestPayload } from '../../shared/api/types.js';
@@ -16,6 +17,8 @@ export interface RequestFormValues {
   time: MealTime | null;
   distance: number;
   ages: [min: number, max: number];
+  sharedLanguage: boolean;
+  notTheOnly: Gender | null;
 }
 
 const SATURDAYS_OFFERED = 3;
@@ -30,7 +33,7 @@ export function saturdaysOffered(today: CalendarDate, chosen: CalendarDate | nul
 export const newWishes = (
   venueType: VenueType | null,
   today: CalendarDate,
-  last: Pick<RequestFormValues, 'time' | 'distance' | 'ages'> | null,
+  last: Pick<RequestFormValues, 'time' | 'distance' | 'ages' | 'sharedLanguage'> | null,
   slot?: Slot | null,
 ): RequestFormValues => ({
   venueType,
@@ -41,6 +44,8 @@ export const newWishes = (
   time: slot?.preferredTime ?? last?.time ?? null,
   distance: last?.distance ?? DISTANCE_SLIDER.start,
   ages: last?.ages ?? [AGE_SLIDER.min, AGE_SLIDER.max],
+  sharedLanguage: last?.sharedLanguage ?? false,
+  notTheOnly: null,
 });
 
 /** The values of an open request, within the bounds of the form; the nearest Saturday where its own is closed. */
@@ -57,6 +62,8 @@ export function wishesOf(request: ActiveRequest, today: CalendarDate): RequestFo
       within(request.ageRangeMin ?? AGE_SLIDER.min, AGE_SLIDER),
       within(request.ageRangeMax ?? AGE_SLIDER.max, AGE_SLIDER),
     ],
+    sharedLanguage: request.sharedLanguage,
+    notTheOnly: request.notTheOnly,
   };
 }
 
@@ -70,6 +77,8 @@ export function requestFrom({
   time,
   distance,
   ages: [min, max],
+  sharedLanguage,
+  notTheOnly,
 }: RequestFormValues): MatchingRequestPayload | null {
   if (!venueType || !date || !time) return null;
   return {
@@ -80,6 +89,8 @@ export function requestFrom({
     maxDistance: distance,
     ageRangeMin: min,
     ageRangeMax: max >= AGE_SLIDER.max ? OLDEST_SOUGHT : max,
+    sharedLanguage,
+    notTheOnly,
   };
 }
 

@@ -15,7 +15,9 @@ import { FormError } from '../../shared/ui/FormError.js';
 import { DrawingPicker } from './DrawingPicker.js';
 import { t } from './messages.js';
 import { OthersView } from './OthersView.js';
+import { useOwnPrivatePreferences } from './own-private-preferences.js';
 import { useOwnSurvey } from './own-survey.js';
+import { PrivatePreferencesFields } from './PrivatePreferencesFields.js';
 import { keepProfile, keptProfile } from './profile-draft.js';
 import { changeFrom, fieldsOf, type ProfileFields, profileResolver } from './profile-fields.js';
 import { useSaveProfile } from './queries.js';
@@ -26,6 +28,7 @@ export function EditProfileDialog({ onClose }: { onClose: () => void }) {
   const me = useMe();
   const picture = usePicture(me.profileImageUrl, 'round');
   const survey = useOwnSurvey();
+  const privatePreferences = useOwnPrivatePreferences();
   const form = useForm<ProfileFields>({
     resolver: profileResolver,
     defaultValues: keptProfile(me.id) ?? fieldsOf(me),
@@ -46,7 +49,7 @@ export function EditProfileDialog({ onClose }: { onClose: () => void }) {
     const profileImageUrl = await picture.change();
     const change = { ...changeFrom(fields), ...(profileImageUrl !== undefined && { profileImageUrl }) };
     save.mutate(
-      { profile: change, survey: survey.change() },
+      { profile: change, survey: survey.change(), privatePreferences: privatePreferences.change() },
       { onError: (error) => showFieldErrors(error, ['username', 'bio', 'interests', 'age'], form.setError) },
     );
   });
@@ -123,6 +126,7 @@ export function EditProfileDialog({ onClose }: { onClose: () => void }) {
           )}
         />
         <SurveyFields survey={survey} />
+        <PrivatePreferencesFields own={privatePreferences} />
         <FormError error={formErrorOf(save.error, errors)} />
       </form>
       <OthersView control={form.control} picture={picture} />

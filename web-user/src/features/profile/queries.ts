@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isUnauthorized, refusalOf } from '../../shared/api/api-error.js';
 import { call } from '../../shared/api/call.js';
-import type { SurveyPayload } from '../../shared/api/types.js';
+import type { PrivatePreferences, SurveyPayload } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
+import { privatePreferencesQuery } from '../../shared/private-preferences.js';
 import { refreshSession } from '../../shared/session/session.js';
 import { useSignInAgain } from '../../shared/session/use-sign-in-again.js';
 import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
@@ -23,6 +24,8 @@ export interface ProfileEdit {
   profile: ProfileChange;
   /** Undefined where the answers stay. */
   survey: SurveyPayload | undefined;
+  /** Undefined where nothing was changed. */
+  privatePreferences: PrivatePreferences | undefined;
 }
 
 export function useSaveProfile(onSaved: () => void) {
@@ -30,8 +33,12 @@ export function useSaveProfile(onSaved: () => void) {
   const client = useQueryClient();
   return useAction({
     name: 'profile',
-    run: async ({ profile, survey }: ProfileEdit) => {
+    run: async ({ profile, survey, privatePreferences }: ProfileEdit) => {
       if (survey) await call('post', '/api/survey', { body: survey });
+      if (privatePreferences) {
+        const saved = await call('put', '/api/user/private-preferences', { body: privatePreferences });
+        client.setQueryData(privatePreferencesQuery.queryKey, saved);
+      }
       await call('put', '/api/profile', { body: profile });
     },
     onSuccess: () => {

@@ -21,6 +21,10 @@ export type Registration = Schemas['RegisterBody'];
 /** The rest of a sign-up with a sign-in provider. */
 export type ProviderRegistration = Schemas['JoinWithProviderBody'];
 export type MatchingRequestPayload = Required<Schemas['OpenRequestBody']>;
+/** What the user says for nobody else to read. */
+export type PrivatePreferences = Schemas['PrivatePreferencesResponse'];
+/** How many waiting people would fit a request, and are left by what it asks of the table. */
+export type Pool = Schemas['PoolResponse'];
 export type ActiveRequest = Schemas['ActiveRequestResponse'];
 /** How many waiting people fit a request, and its tightest limit. */
 export type Outlook = Schemas['OutlookResponse'];

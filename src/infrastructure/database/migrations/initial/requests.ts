@@ -28,6 +28,9 @@ create table meetup_requests (
   max_distance integer not null default 5,
   age_range_min integer,
   age_range_max integer,
+  -- Private, as not_the_only is. See ADR 72.
+  shared_language boolean not null default false,
+  not_the_only text check (not_the_only in ('woman', 'man', 'non_binary')),
   status text not null default 'active'
     check (status in ('active', 'matched', 'completed', 'expired', 'cancelled')),
   -- The user lost a seat through no act of their own.

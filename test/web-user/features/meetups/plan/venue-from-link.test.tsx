@@ -34,7 +34,10 @@ async function openForm(facts: Record<string, string>) {
   openApp(
     { ...ADA, trustScore: 60 },
     {
-      'GET /api/config': [200, { appName: 'Tablemates', googleMapsApiKey: null, tileUrl: '' }],
+      'GET /api/config': [
+        200,
+        { appName: 'Tablemates', googleMapsApiKey: null, tileUrl: '', offersNotTheOnly: true },
+      ],
       'GET /api/places/nearby': [200, [HEART]],
     },
     `/browse?${new URLSearchParams(facts)}`,

@@ -1,0 +1,59 @@
+import { SPOKEN_LANGUAGES } from '../../../domain/private-preferences/languages.js';
+import {
+  type Diet,
+  DIETS,
+  LONGEST_NOTE,
+  MOST_LANGUAGES,
+  NOTE_RULE,
+  type PriceLevel,
+} from '../../../domain/private-preferences/private-preferences.js';
+import { Bool, ListOfChoices, Nullable, Optional, Text, WholeNumber } from '../fields.js';
+
+/** What is absent is not asked for. */
+export class PrivatePreferencesBody {
+  @Optional()
+  @ListOfChoices(DIETS, DIETS.length, 'Please choose from the listed diets')
+  diets?: Diet[];
+
+  @Optional()
+  @Bool()
+  isStepFree?: boolean;
+
+  @Optional()
+  @Nullable()
+  @WholeNumber({ min: 1, max: 4, message: 'Please choose a price from 1 to 4' })
+  highestPrice?: PriceLevel | null;
+
+  @Optional()
+  @Nullable()
+  @Text({ max: LONGEST_NOTE * 8, message: NOTE_RULE })
+  noteForBooker?: string | null;
+
+  @Optional()
+  @ListOfChoices(
+    SPOKEN_LANGUAGES,
+    MOST_LANGUAGES,
+    `Please choose up to ${MOST_LANGUAGES} of the listed languages`,
+  )
+  languages?: string[];
+}
+
+/** What the user said; never part of another response. */
+export class PrivatePreferencesResponse {
+  @ListOfChoices(DIETS, DIETS.length)
+  diets!: Diet[];
+
+  @Bool()
+  isStepFree!: boolean;
+
+  @Nullable()
+  @WholeNumber({ min: 1, max: 4 })
+  highestPrice!: PriceLevel | null;
+
+  @Nullable()
+  @Text({ max: LONGEST_NOTE * 2 })
+  noteForBooker!: string | null;
+
+  @ListOfChoices(SPOKEN_LANGUAGES, MOST_LANGUAGES)
+  languages!: string[];
+}

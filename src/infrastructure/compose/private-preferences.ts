@@ -1,0 +1,29 @@
+import type { MatchingRequests, RequestingUsers } from '../../application/matching-request/ports.js';
+import { OwnPrivatePreferences } from '../../application/private-preferences/own-private-preferences.js';
+import type { AllPrivatePreferences } from '../../application/private-preferences/ports.js';
+import type { Events } from '../../application/shared/ports.js';
+import type { Shared } from './shared.js';
+
+interface Ports {
+  readonly requests: MatchingRequests;
+  readonly requestingUsers: RequestingUsers;
+  readonly privatePreferences: AllPrivatePreferences;
+  readonly events: Events;
+}
+
+export function composePrivatePreferences(
+  { unitOfWork, limiter, clock }: Pick<Shared, 'unitOfWork' | 'limiter' | 'clock'>,
+  { requests, requestingUsers, privatePreferences, events }: Ports,
+) {
+  return {
+    ownPrivatePreferences: new OwnPrivatePreferences(
+      unitOfWork,
+      requestingUsers,
+      requests,
+      privatePreferences,
+      events,
+      limiter,
+      clock,
+    ),
+  };
+}

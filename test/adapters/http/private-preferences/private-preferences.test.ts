@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { aRequestBody } from '../../../support/http/a-table.js';
+import { sharedProduct } from '../../../support/http/shared-product.js';
+import type { ProductUnderTest } from '../../../support/http/test-product.js';
+
+const PATH = '/api/user/private-preferences';
+const NOTHING = { diets: [], isStepFree: false, highestPrice: null, noteForBooker: null, languages: [] };
+
+let product: ProductUnderTest;
+beforeAll(async () => {
+  product = await sharedProduct();
+});
+
+describe('the private preferences of a member', () => {
+  it('are empty at first, replaced as a whole, and read by their owner', async () => {
+    const person = await product.person().signUp();
+    expect(await person.get(PATH)).toMatchObject({ status: 200, body: NOTHING });
+    const said = {
+      diets: ['vegan', 'gluten_free'],
+      isStepFree: true,
+      highestPrice: 3,
+      noteForBooker: 'a high chair, please',
+      languages: ['de', 'en'],
+    };
+    expect(await person.send('PUT', PATH, said)).toMatchObject({ status: 200, body: said });
+    expect((await person.get(PATH)).body).toEqual(said);
+    expect(await person.send('PUT', PATH, { highestPrice: null })).toMatchObject({
+      status: 200,
+      body: NOTHING,
+    });
+  });
+
+  it.each([
+    { diets: ['keto'] },
+    { diets: 'vegan' },
+    { diets: Array(6).fill('vegan') },
+    { isStepFree: 'yes' },
+    { highestPrice: 0 },
+    { highestPrice: 5 },
+    { highestPrice: 1.5 },
+    { noteForBooker: 'x'.repeat(201) },
+    { noteForBooker: 'a\u0000b' },
+    { languages: ['EN'] },
+    { languages: ['klingon'] },
+    { languages: Array(11).fill('en') },
+    { languages: [{}] },
+  ])('are refused with a field error and not saved: %j', async (body) => {
+    const person = await product.person().signUp();
+    const refused = await person.send<{ fields: object }>('PUT', PATH, body);
+    expect(refused.status).toBe(400);
+    expect(Object.keys(refused.body.fields)).toEqual(Object.keys(body));
+    expect((await person.get(PATH)).body).toEqual(NOTHING);
+  });
+});
+
+describe('a request that asks something of the whole table', () => {
+  it('needs a language of the own for a shared one, also for its price', async () => {
+    const person = await product.person().signUp();
+    const body = aRequestBody({ sharedLanguage: true });
+    for (const path of ['/api/matching-request', '/api/matching-request/pool'])
+      expect(await person.post(path, body)).toMatchObject({ status: 400, body: { code: 'language_needed' } });
+    await person.send('PUT', PATH, { languages: ['fr'] });
+    expect(await person.post('/api/matching-request/pool', body)).toMatchObject({
+      status: 200,
+      body: { fit: 0, withLanguage: 0, peers: null },
+    });
+    expect((await person.post('/api/matching-request', body)).status).toBe(200);
+    expect((await person.get('/api/user/active-request')).body).toMatchObject({
+      sharedLanguage: true,
+      notTheOnly: null,
+    });
+    expect(await person.send('PUT', PATH, { languages: [] })).toMatchObject({
+      status: 409,
+      body: { code: 'language_is_asked_for' },
+    });
+  });
+
+  it.each([{ sharedLanguage: 'yes' }, { notTheOnly: 'other' }, { notTheOnly: ['woman'] }])(
+    'is refused with a field error: %j',
+    async (fields) => {
+      const person = await product.person().signUp();
+      const refused = await person.post('/api/matching-request', { ...aRequestBody(), ...fields });
+      expect(refused).toMatchObject({ status: 400, body: { fields: expect.anything() } });
+    },
+  );
+});

@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NO_PREFERENCES } from '../../../../src/domain/private-preferences/private-preferences.js';
+import { RequestFlow } from '../../../../web-user/src/features/matching-request/RequestFlow.js';
+import { clearLocalNotes, localNote } from '../../../../web-user/src/shared/local-notes.js';
+import { aRequest } from '../../../support/web/a-request.js';
+import { ADA } from '../../../support/web/ada.js';
+import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
+import { FakeSocket } from '../../../support/web/fake-socket.js';
+import { renderFor } from '../../../support/web/render.js';
+import { chooseSlot } from '../../../support/web/request-dialog.js';
+import { clearToasts } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
+
+beforeEach(() => {
+  clearToasts();
+  clearLocalNotes();
+  FakeSocket.install();
+});
+
+const POOL = 'POST /api/matching-request/pool';
+const CONFIG = { appName: 'Tablemates', googleMapsApiKey: null, tileUrl: '', offersNotTheOnly: true };
+
+async function open(answers: Answers = {}, change?: ReturnType<typeof aRequest>) {
+  const api = fakeApi({
+    'GET /api/user/private-preferences': [200, { ...NO_PREFERENCES, languages: ['fr'] }],
+    'GET /api/config': [200, CONFIG],
+    'POST /api/matching-request': [200, { id: 72 }],
+    [POOL]: [200, { fit: 40, withLanguage: 15, peers: null }],
+    ...answers,
+  });
+  renderFor(ADA, <RequestFlow venueType="cafe" change={change} onClose={jest.fn()} />);
+  chooseSlot();
+  const pools = () => api.calls.filter(({ path }) => path === '/api/matching-request/pool');
+  return { ...api, pools };
+}
+
+const unfold = () => userEvent.click(screen.getByRole('button', { name: 'For the whole table' }));
+const language = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /^We all share a language/ });
+const gender = () => screen.findByRole('combobox', { name: "I don't want to be the only" });
+
+describe('what a request asks of the whole table', () => {
+  it('is folded, asks nothing by default and loads nothing until it is unfolded', async () => {
+    const { calls } = await open();
+    expect(calls).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Submit Request' }));
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ sharedLanguage: false, notTheOnly: null }));
+  });
+
+  it('shows the price of a shared language before the request is sent', async () => {
+    const { calls, pools } = await open();
+    await unfold();
+    await waitFor(async () => expect((await language()).disabled).toBe(false));
+    await userEvent.click(await language());
+    expect(await screen.findByText('40+ fit, 15+ with this')).toBeTruthy();
+    expect(pools().map(({ body }) => body)).toEqual([expect.objectContaining({ sharedLanguage: true })]);
+    await userEvent.click(screen.getByRole('button', { name: 'Submit Request' }));
+    await waitFor(() =>
+      expect(calls.find(({ path }) => path === '/api/matching-request')?.body).toMatchObject({
+        sharedLanguage: true,
+      }),
+    );
+  });
+
+  it.each([
+    [{ fit: 40, withLanguage: null, peers: 5 }, '40+ fit, 5+ of them asked the same'],
+    [{ fit: 40, withLanguage: null, peers: 0 }, '40+ fit, fewer than five of them asked the same'],
+    [{ fit: 0, withLanguage: null, peers: 0 }, 'Fewer than five people fit so far.'],
+  ])(
+    'asks for a gender only here, with its price, and keeps it nowhere on the device: %j',
+    async (pool, text) => {
+      const { calls } = await open({ [POOL]: [200, pool] });
+      await unfold();
+      await userEvent.selectOptions(await gender(), 'woman');
+      expect(await screen.findByText(text)).toBeTruthy();
+      await userEvent.click(screen.getByRole('button', { name: 'Submit Request' }));
+      await waitFor(() =>
+        expect(calls.find(({ path }) => path === '/api/matching-request')?.body).toMatchObject({
+          notTheOnly: 'woman',
+        }),
+      );
+      expect(localNote('request')).not.toContain('woman');
+    },
+  );
+
+  it('says what is missing without a language, and offers no gender where the operator has none', async () => {
+    await open({
+      'GET /api/user/private-preferences': [200, NO_PREFERENCES],
+      'GET /api/config': [200, { ...CONFIG, offersNotTheOnly: false }],
+    });
+    await unfold();
+    expect(await screen.findByText('Add the languages you speak to your profile first.')).toBeTruthy();
+    expect((await language()).disabled).toBe(true);
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('can be asked for where nobody could be counted, and starts with that of an open request', async () => {
+    const request = aRequest({ sharedLanguage: true, notTheOnly: 'man' });
+    const { calls } = await open(
+      { [POOL]: [429, { message: 'Later' }], 'PUT /api/matching-request/71': [200, {}] },
+      request,
+    );
+    expect(await screen.findByText("We couldn't count right now. You can ask all the same.")).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Change Request' }));
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+        sharedLanguage: true,
+        notTheOnly: 'man',
+      }),
+    );
+  });
+});

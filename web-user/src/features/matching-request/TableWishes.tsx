@@ -1,0 +1,127 @@
+import { GENDERS, type Gender } from '@domain/shared/gender.js';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { call } from '../../shared/api/call.js';
+import type { MatchingRequestPayload, Pool } from '../../shared/api/types.js';
+import { useDebounced } from '../../shared/hooks/use-debounced.js';
+import { useMapConfig } from '../../shared/places/map-config.js';
+import { privatePreferencesQuery } from '../../shared/private-preferences.js';
+import { Button } from '../../shared/ui/Button.js';
+import { Select } from '../../shared/ui/Field.js';
+import { t } from './messages.js';
+import type { RequestFormValues } from './request-form.js';
+
+/** The server counts anew every ten minutes. */
+const STALE_MS = 10 * 60_000;
+/** While a slider moves nothing is asked. */
+const SETTLED_MS = 500;
+
+interface TableWishesProps {
+  wishes: RequestFormValues;
+  /** The request as it would be sent; null while a choice is missing. */
+  payload: MatchingRequestPayload | null;
+  onChange: (change: Partial<RequestFormValues>) => void;
+}
+
+/** What a request may ask of the whole table, read when the user unfolds it. Nobody else learns of it. See ADR 72. */
+export function TableWishes(props: TableWishesProps) {
+  const { sharedLanguage, notTheOnly } = props.wishes;
+  const [isOpen, setOpen] = useState(sharedLanguage || notTheOnly !== null);
+  const panel = useId();
+  return (
+    <div className="grid gap-3">
+      <Button look="quiet" aria-expanded={isOpen} aria-controls={panel} onClick={() => setOpen(!isOpen)}>
+        {t('wholeTable')}
+      </Button>
+      <div id={panel} hidden={!isOpen}>
+        {isOpen && <Wishes {...props} />}
+      </div>
+    </div>
+  );
+}
+
+function Wishes({ wishes, payload, onChange }: TableWishesProps) {
+  const preferences = useQuery(privatePreferencesQuery);
+  const config = useMapConfig();
+  const { sharedLanguage, notTheOnly } = wishes;
+  // Who asked for it before can take it back, whatever could be loaded.
+  const needsLanguage = !sharedLanguage && !preferences.data?.languages.length;
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="sr-only">{t('wholeTable')}</legend>
+      <p className="text-sm text-muted">{t('wholeTableHint')}</p>
+      <label className="flex min-h-11 cursor-pointer items-start gap-3">
+        <input
+          type="checkbox"
+          className="mt-0.5 size-6 shrink-0 accent-tomato"
+          checked={sharedLanguage}
+          disabled={needsLanguage}
+          onChange={({ target }) => onChange({ sharedLanguage: target.checked })}
+        />
+        <span>
+          <span className="block font-medium">{t('sharedLanguage')}</span>
+          <span className="block text-sm text-muted">
+            {preferences.isError
+              ? t('languagesFailed')
+              : t(preferences.data && needsLanguage ? 'sharedLanguageNeeds' : 'sharedLanguageHint')}
+          </span>
+        </span>
+      </label>
+      {(config.data?.offersNotTheOnly || notTheOnly) && (
+        <Select
+          label={t('notTheOnly')}
+          hint={t('notTheOnlyHint')}
+          value={notTheOnly ?? ''}
+          onChange={({ target }) => onChange({ notTheOnly: (target.value || null) as Gender | null })}
+          options={[
+            { value: '', label: t('notTheOnly_none') },
+            ...GENDERS.map((value) => ({ value, label: t(`notTheOnly_${value}`) })),
+          ]}
+        />
+      )}
+      {(sharedLanguage || notTheOnly) && <Price payload={payload} />}
+    </fieldset>
+  );
+}
+
+/** How many people are left, before the request is sent. */
+function Price({ payload }: { payload: MatchingRequestPayload | null }) {
+  const asked = useDebounced(payload, SETTLED_MS);
+  const pool = useQuery({
+    queryKey: ['request-pool', asked],
+    queryFn: () => call('post', '/api/matching-request/pool', { body: asked! }),
+    enabled: asked !== null,
+    staleTime: STALE_MS,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <div role="status" className="grid gap-1 text-sm">
+      {!payload ? (
+        <p className="text-muted">{t('poolLater')}</p>
+      ) : pool.data ? (
+        <PoolText pool={pool.data} />
+      ) : (
+        <p className="text-muted">{t(pool.isError ? 'poolFailed' : 'poolLoading')}</p>
+      )}
+    </div>
+  );
+}
+
+function PoolText({ pool: { fit, withLanguage, peers } }: { pool: Pool }) {
+  if (fit === 0) return <p>{t('poolFew')}</p>;
+  return (
+    <>
+      {withLanguage !== null && (
+        <p>
+          {withLanguage === 0
+            ? t('poolLanguageFew', { fit })
+            : t('poolLanguage', { fit, left: withLanguage })}
+        </p>
+      )}
+      {peers !== null && (
+        <p>{peers === 0 ? t('poolPeersFew', { fit }) : t('poolPeers', { fit, left: peers })}</p>
+      )}
+    </>
+  );
+}
