@@ -134,7 +134,7 @@ export interface OwnSessions {
 
 /** Personal data of a user in other tables than `users`. */
 export interface AccountData {
-  /** Deletes survey, notification preferences, pending codes, password resets, known devices, second factor and venue votes. */
+  /** Deletes survey, private preferences, notification preferences, pending codes, password resets, known devices, second factor and venue votes. */
   remove(user: { readonly id: number; readonly email: string }): Promise<void>;
 }
 
@@ -196,6 +196,7 @@ export interface PersonalRecords {
 
 export type PersonalRecord =
   | 'survey'
+  | 'privatePreferences'
   | 'requests'
   | 'matches'
   | 'messages'

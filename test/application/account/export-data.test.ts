@@ -25,6 +25,7 @@ describe('ExportData', () => {
     };
     const nothing = {
       survey: null,
+      privatePreferences: null,
       requests: [],
       matches: [],
       messages: [],

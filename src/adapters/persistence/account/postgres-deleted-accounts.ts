@@ -19,6 +19,12 @@ export class PostgresAccountData implements AccountData {
 
   async remove({ id, email }: { id: number; email: string }): Promise<void> {
     await this.em.execute(`delete from user_survey_responses where user_id = ?`, [id]);
+    await this.em.execute(`delete from private_preferences where user_id = ?`, [id]);
+    // The requests stay in what others see of past tables, without what they asked of them.
+    await this.em.execute(
+      `update meetup_requests set shared_language = false, not_the_only = null where user_id = ?`,
+      [id],
+    );
     await this.em.execute(`delete from phone_verifications where user_id = ?`, [id]);
     await this.em.execute(`delete from notification_opt_outs where user_id = ?`, [id]);
     await this.em.execute(`delete from known_devices where user_id = ?`, [id]);

@@ -11,10 +11,14 @@ const RECORDS: Record<PersonalRecord, string> = {
     select favorite_conversation_topic as "favoriteConversationTopic", favorite_music as "favoriteMusic",
       personality_type as "personalityType"
     from user_survey_responses where user_id = $1`,
+  privatePreferences: `
+    select diets, is_step_free as "isStepFree", highest_price as "highestPrice", note_for_booker as "noteForBooker",
+      languages
+    from private_preferences where user_id = $1`,
   requests: `
     select id, venue_type as "venueType", to_char(preferred_date, 'YYYY-MM-DD') as "preferredDate",
       preferred_time as "preferredTime", max_distance as "maxDistance", age_range_min as "ageRangeMin",
-      age_range_max as "ageRangeMax", status, created_at as "createdAt",
+      age_range_max as "ageRangeMax", shared_language as "sharedLanguage", not_the_only as "notTheOnly", status, created_at as "createdAt",
       (select array_agg(u.first_name order by m.joined_at, m.request_id)
        from friend_group_members own join friend_group_members m on m.group_id = own.group_id
        join meetup_requests r on r.id = m.request_id join users u on u.id = r.user_id
@@ -105,6 +109,8 @@ const RECORDS: Record<PersonalRecord, string> = {
     from push_devices where user_id = $1 order by subscribed_at desc`,
 };
 
+const OF_ONE_ROW: ReadonlySet<PersonalRecord> = new Set(['survey', 'privatePreferences']);
+
 export class PostgresPersonalRecords implements PersonalRecords {
   constructor(private readonly pool: pg.Pool) {}
 
@@ -112,7 +118,7 @@ export class PostgresPersonalRecords implements PersonalRecords {
     const found: Partial<Record<PersonalRecord, unknown>> = {};
     for (const [name, text] of Object.entries(RECORDS) as Array<[PersonalRecord, string]>) {
       const { rows } = await this.pool.query<object>(`${text} limit ${MAX_ROWS}`, [userId]);
-      found[name] = name === 'survey' ? (rows[0] ?? null) : rows;
+      found[name] = OF_ONE_ROW.has(name) ? (rows[0] ?? null) : rows;
     }
     return found as Record<PersonalRecord, unknown>;
   }

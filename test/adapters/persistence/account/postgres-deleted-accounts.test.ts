@@ -8,8 +8,11 @@ import { PostgresCalendarFeeds } from '../../../../src/adapters/persistence/cale
 import { PostgresFeedbackEntries } from '../../../../src/adapters/persistence/feedback/postgres-feedback-entries.js';
 import { PostgresPastMatches } from '../../../../src/adapters/persistence/match/postgres-past-matches.js';
 import { PostgresSeatingExclusions } from '../../../../src/adapters/persistence/feedback/postgres-seating-exclusions.js';
+import { PostgresPrivatePreferences } from '../../../../src/adapters/persistence/private-preferences/postgres-private-preferences.js';
+import { NO_PREFERENCES } from '../../../../src/domain/private-preferences/private-preferences.js';
 import { SYSTEM_USER_ID } from '../../../../src/domain/chat/chat-message.js';
 import { leftMessage, type SystemMessage } from '../../../../src/domain/chat/system-messages.js';
+import { aRequest } from '../../../support/builders/a-request.js';
 import { aTable } from '../../../support/postgres/a-table.js';
 import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
 
@@ -120,6 +123,9 @@ describe('deleted accounts', () => {
     await database.pool.query(
       `insert into password_resets (key, email, reset_code, reset_expiry) values ('k', 'ada@example.org', 'x', now())`,
     );
+    await new PostgresPrivatePreferences(database.em).save(ada, { ...NO_PREFERENCES, isStepFree: true });
+    const asking = aRequest({ userId: ada, sharedLanguage: true, notTheOnly: 'woman' });
+    await database.unitOfWork.run(() => database.requests.add(asking));
     await new PostgresCalendarFeeds(database.em).put(ada, 'token', NOW);
     await database.pool.query(
       `insert into notification_opt_outs (user_id, kind, channel, at) values ($1, 'chat', 'email', now())`,
@@ -129,6 +135,8 @@ describe('deleted accounts', () => {
       new PostgresAccountData(database.em).remove({ id: ada, email: 'ada@example.org' }),
     );
     expect(await count('user_survey_responses')).toBe(0);
+    expect(await count('private_preferences')).toBe(0);
+    expect(await count('meetup_requests where shared_language or not_the_only is not null')).toBe(0);
     expect(await count('password_resets')).toBe(0);
     expect(await count('calendar_feeds')).toBe(0);
     expect(await count('notification_opt_outs')).toBe(0);
