@@ -20,6 +20,8 @@ export interface Matches {
   add(match: Match): Promise<void>;
   /** Updates a locked match and publishes its events. */
   save(match: Match): Promise<void>;
+  /** Without a lock, to read only. @returns null when it does not exist */
+  find(matchId: number): Promise<Match | null>;
   /** With a row lock until the unit of work ends. @returns null when it does not exist */
   findForUpdate(matchId: number): Promise<Match | null>;
   /** The open match in which the request has its seat, with a row lock. @returns null when there is none */

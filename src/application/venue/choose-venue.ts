@@ -24,7 +24,7 @@ type OfVenue = MatchUser & { readonly venueId: number };
 export class ChooseVenue {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly matches: Matches,
+    private readonly matches: Pick<Matches, 'find'>,
     private readonly changeBallot: ChangeBallot,
     private readonly openingHours: OpeningHours,
     private readonly limiter: RateLimiter,
@@ -51,7 +51,7 @@ export class ChooseVenue {
     { latitude, longitude, openingHours }: ProposedPlace & Pick<PlaceWithHours, 'openingHours'>,
   ): Promise<Openness> {
     const startsAt = await this.unitOfWork.run(async () => {
-      const match = await this.matches.findForUpdate(matchId);
+      const match = await this.matches.find(matchId);
       if (!match?.seated.some((seat) => seat.userId === userId)) throw new MatchNotFound();
       return match.startsAt;
     });

@@ -34,8 +34,12 @@ export class InMemoryMatches implements Matches {
     await this.events.publish(events);
   }
 
-  async findForUpdate(matchId: number): Promise<Match | null> {
+  async find(matchId: number): Promise<Match | null> {
     return this.rows.find(({ id }) => id === matchId);
+  }
+
+  async findForUpdate(matchId: number): Promise<Match | null> {
+    return this.find(matchId);
   }
 
   async findByRequestForUpdate(requestId: number): Promise<Match | null> {

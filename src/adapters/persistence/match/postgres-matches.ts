@@ -115,6 +115,10 @@ export class PostgresMatches implements Matches {
     // Not `for update`, which conflicts with the foreign keys of chat messages: a batch of messages that holds the room's
     // lock would wait for this row, whose holder may wait for the room's lock.
     await this.em.execute(`select 1 from matches where id = ? for no key update`, [matchId]);
+    return this.find(matchId);
+  }
+
+  async find(matchId: number): Promise<Match | null> {
     const record = await this.em.findOne(MatchRecord, { id: matchId }, { refresh: true });
     if (!record) return null;
     const rows = await this.em.find(

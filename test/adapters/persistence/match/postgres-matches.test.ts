@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { matchesContract } from '../../../contracts/matches-contract.js';
 import { aRequest } from '../../../support/builders/a-request.js';
+import { aTable } from '../../../support/postgres/a-table.js';
 import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
 
 let database: ProductDatabase;
@@ -30,5 +31,19 @@ describe('tables in PostgreSQL', () => {
           .filter(({ name }) => name !== 'request-opened')
           .map(({ payload }) => payload),
     };
+  });
+
+  it('are found to read while another transaction has their lock', async () => {
+    const { matchId } = await aTable(database, [{}, {}, {}]);
+    const other = await database.pool.connect();
+    try {
+      await other.query('begin');
+      await other.query('select from matches where id = $1 for update', [matchId]);
+      const found = await database.unitOfWork.run(() => database.matches.find(matchId));
+      expect(found?.seated).toHaveLength(3);
+    } finally {
+      await other.query('rollback');
+      other.release();
+    }
   });
 });
