@@ -29,6 +29,7 @@ import {
 import { InMemoryMeetups, InMemoryParticipants } from '../support/fakes/in-memory-meetups.js';
 import { InMemoryMessageWriter } from '../support/fakes/in-memory-message-writer.js';
 import { RecordingPairContacts } from '../support/fakes/in-memory-pair-chats.js';
+import { InMemoryPrivatePreferences } from '../support/fakes/in-memory-private-preferences.js';
 import { InMemoryOpeningHours } from '../support/fakes/in-memory-opening-hours.js';
 import { InMemorySeatingRuns } from '../support/fakes/in-memory-seating-runs.js';
 import { InMemoryOpenSlots, InMemorySlots } from '../support/fakes/in-memory-slots.js';
@@ -84,6 +85,7 @@ function townPorts({ jobs, goodStanding, realtime, geocoder, limiter }: ReturnTy
     icebreakerTables: new InMemoryIcebreakerTables(matches, chat, slots),
     tableChanges: new InMemoryTableChanges(requests, matches),
     ballots: new InMemoryVenueBallots(matches),
+    privatePreferences: new InMemoryPrivatePreferences(),
     places: geocoder,
     openingHours: new InMemoryOpeningHours(),
     zones: { zoneOf },

@@ -1,11 +1,25 @@
-import { LONGEST_PHONE, type Place } from '../../domain/places/nearby-places.js';
+import { LONGEST_PHONE, type Place, BOOKING_POLICIES } from '../../domain/places/nearby-places.js';
 import { LONGEST_HOURS } from '../../domain/places/openness.js';
+import { DIETS, type PriceLevel } from '../../domain/private-preferences/private-preferences.js';
 import { isDegrees, isRecord, toSingleLine } from '../shared/untrusted-input.js';
 
 const MAX_WEBSITE_LENGTH = 500;
 const MAX_CUISINES = 3;
 
 type Tags = Record<string, unknown>;
+
+/** Without `limited`: a step, or not everywhere. */
+const IS_STEP_FREE = new Map([
+  ['yes', true],
+  ['designated', true],
+  ['no', false],
+]);
+/** Without `limited`: a few dishes, of which the guest would have to ask. */
+const CATERS = new Map([
+  ['yes', true],
+  ['only', true],
+  ['no', false],
+]);
 
 /**
  * Parses the JSON of an Overpass response. Elements that are not a cafe or restaurant, or have no name or position, are
@@ -41,6 +55,10 @@ function placeOf(element: unknown): Place | null {
     openingHours: hoursOf(tags),
     website: websiteOf(tags),
     phone: phoneOf(tags),
+    isStepFree: oneOf(tags.wheelchair, IS_STEP_FREE),
+    diets: dietsOf(tags),
+    price: priceOf(tags),
+    bookingPolicy: BOOKING_POLICIES.find((each) => each === tags.reservation) ?? null,
   };
 }
 
@@ -64,6 +82,20 @@ function cuisineOf(tags: Tags): string | null {
 function hoursOf(tags: Tags): string | null {
   const hours = toSingleLine(tags.opening_hours, LONGEST_HOURS + 1);
   return hours && hours.length <= LONGEST_HOURS ? hours : null;
+}
+
+const oneOf = (value: unknown, known: ReadonlyMap<unknown, boolean>): boolean | null =>
+  known.get(value) ?? null;
+
+function dietsOf(tags: Tags): Place['diets'] {
+  const said = DIETS.map((diet) => [diet, oneOf(tags[`diet:${diet}`], CATERS)] as const);
+  return Object.fromEntries(said.filter(([, caters]) => caters !== null));
+}
+
+/** From one to four signs of a currency, such as `$$`; other prices cannot be compared. */
+function priceOf(tags: Tags): PriceLevel | null {
+  const signs = /^(\p{Sc})\1{0,3}$/u.exec(toSingleLine(tags.price_range));
+  return signs && (signs[0].length as PriceLevel);
 }
 
 /** The first of several numbers; null unless it is an international one. */

@@ -7,9 +7,6 @@ export interface VenueBallots {
   of(match: Match): Promise<VenueBallot>;
   /** Saves venues, votes and the result; the match is saved separately. */
   save(ballot: VenueBallot): Promise<void>;
-  /**
-   * Ids of the open matches of runs that start after `now` and until `until` with a step due, or whose next step is not
-   * known yet, ascending, from the one after `after`.
-   */
-  due(now: Date, until: Date, limit: number, after?: number): Promise<number[]>;
+  /** Ids of the open matches that are ahead and have a step due, ascending, from the one after `after`. */
+  due(now: Date, limit: number, after?: number): Promise<number[]>;
 }

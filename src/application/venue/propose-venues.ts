@@ -2,10 +2,13 @@ import { obfuscate } from '../../domain/venue/location-obfuscation.js';
 import { fairMiddle, type MemberLocation } from '../../domain/venue/fair-middle.js';
 import type { Venue } from '../../domain/venue/venue.js';
 import { snapToGrid } from '../../domain/shared/distance.js';
+import type { VenueNeeds } from '../../domain/private-preferences/private-preferences.js';
+import { needsOf } from '../../domain/venue/venues-that-meet-needs.js';
 import type { VenueType } from '../../domain/shared/slot.js';
 import type { Clock, Jobs, Realtime, UnitOfWork } from '../shared/ports.js';
 import type { Matches } from '../match/ports.js';
 import type { SlotSnapshots } from '../seating/ports.js';
+import type { AllPrivatePreferences } from '../private-preferences/ports.js';
 import type { VenueBallots } from './ports.js';
 import type { VenueSearch } from './venue-search.js';
 
@@ -27,6 +30,7 @@ interface ProposalInput {
   readonly members: readonly MemberLocation[];
   readonly venueType: VenueType;
   readonly startsAt: Date;
+  readonly needs: VenueNeeds;
   /** Venues without room. */
   readonly full: readonly Venue[];
   /** Whether the ballot already has proposals of the product. */
@@ -43,6 +47,7 @@ export class ProposeVenues {
     private readonly matches: Matches,
     private readonly snapshots: SlotSnapshots,
     private readonly ballots: VenueBallots,
+    private readonly privatePreferences: Pick<AllPrivatePreferences, 'of'>,
     private readonly venueSearch: VenueSearch,
     private readonly realtime: Realtime,
     private readonly clock: Clock,
@@ -77,8 +82,9 @@ export class ProposeVenues {
       const members = obfuscate(tables.find((table) => table.matchId === matchId)?.members ?? []);
       const hasProposals = ballot.venues.some(({ byProduct }) => byProduct);
       const full = ballot.venues.filter(({ isFull }) => isFull);
+      const needs = needsOf((await this.privatePreferences.of(userIds)).values());
       const { venueType, startsAt } = match;
-      return members && { members, venueType, startsAt, hasProposals, full };
+      return members && { members, venueType, startsAt, needs, hasProposals, full };
     });
   }
 

@@ -3,6 +3,8 @@ import type { Place } from '../../domain/places/nearby-places.js';
 import { type Openness, stayFrom, type TimeSpan } from '../../domain/places/openness.js';
 import { fairestVenues, MOST_FAIREST, rankedByFairness } from '../../domain/venue/fairest-venues.js';
 import { isSamePlace, type Venue } from '../../domain/venue/venue.js';
+import { byNeedsMet } from '../../domain/venue/venues-that-meet-needs.js';
+import type { VenueNeeds } from '../../domain/private-preferences/private-preferences.js';
 import { type Coordinates, MAX_SNAP_ERROR_METERS, milesBetween } from '../../domain/shared/distance.js';
 import type { VenueType } from '../../domain/shared/slot.js';
 import type { OpeningHours, PlaceDirectory } from '../places/ports.js';
@@ -23,6 +25,8 @@ export interface VenueSearchQuery {
   readonly members: readonly MemberLocation[];
   readonly venueType: VenueType;
   readonly startsAt: Date;
+  /** Of the members together. */
+  readonly needs: VenueNeeds;
   /** Venues without room, which are not found again. */
   readonly full: readonly Venue[];
 }
@@ -41,22 +45,31 @@ export class VenueSearch {
     private readonly geocoder: Geocoder,
   ) {}
 
-  /** @returns at most three venues: those that are open first, then those whose hours are not known, each the fairest first */
+  /**
+   * @returns at most three venues: those that meet the needs best first, of them those that are open, then those whose hours
+   * are not known, each the fairest first
+   */
   async fairestAround({
     center,
     members,
     venueType,
     startsAt,
+    needs,
     full,
   }: VenueSearchQuery): Promise<FoundVenues> {
+    const stay = stayFrom(startsAt);
     let venues: Venue[] = [];
+    let lastResort: readonly Place[] = [];
     try {
       for (const meters of RADII_METERS) {
         const around = await this.directory.around(center, meters + MAX_SNAP_ERROR_METERS);
         const places = around.filter((place) => !full.some((venue) => isSamePlace(place, venue)));
-        venues = await this.openAmong(rankedByFairness(places, members, venueType), stayFrom(startsAt));
+        const { groups, failing } = byNeedsMet(rankedByFairness(places, members, venueType), needs);
+        venues = await this.openAmong(groups, stay);
         if (venues.length === MOST_FAIREST) break;
+        lastResort = failing;
       }
+      if (venues.length === 0) venues = await this.openAmong([lastResort], stay);
       return { venues };
     } catch (error) {
       if (error instanceof ServiceUnavailable) return { venues, unavailable: error };
@@ -64,14 +77,25 @@ export class VenueSearch {
     }
   }
 
-  private async openAmong(ranked: readonly Place[], stay: TimeSpan): Promise<Venue[]> {
-    const read: Openness[] = [];
+  /** @param groups the best first, each ranked */
+  private async openAmong(groups: ReadonlyArray<readonly Place[]>, stay: TimeSpan): Promise<Venue[]> {
     let venues: Venue[] = [];
+    for (const ranked of groups) {
+      if (venues.length === MOST_FAIREST) break;
+      venues = await this.openOf(ranked, stay, venues);
+    }
+    return venues;
+  }
+
+  private async openOf(ranked: readonly Place[], stay: TimeSpan, better: readonly Venue[]): Promise<Venue[]> {
+    const read: Openness[] = [];
+    let venues = [...better];
     while (read.length < ranked.length) {
       const next = ranked.slice(read.length, read.length + PLACES_READ_AT_ONCE);
       read.push(...(await this.openingHours.opennessOf(next, stay)));
-      venues = fairestVenues(ranked.slice(0, read.length), read);
-      if (venues.filter(({ openness }) => openness === 'open').length === MOST_FAIREST) break;
+      venues = fairestVenues(ranked.slice(0, read.length), read, better);
+      const found = venues.slice(better.length);
+      if (venues.length === MOST_FAIREST && found.every(({ openness }) => openness === 'open')) break;
     }
     return venues;
   }

@@ -1,3 +1,4 @@
+import type { BookingPolicy } from '../../domain/places/nearby-places.js';
 import type { Openness } from '../../domain/places/openness.js';
 import type { BookingView } from '../../domain/venue/booking.js';
 
@@ -11,6 +12,7 @@ export interface VenueRow {
   readonly longitude: number | null;
   readonly website: string | null;
   readonly phone: string | null;
+  readonly bookingPolicy: BookingPolicy | null;
   readonly openness: Openness;
   /** Whether the product proposed it. */
   readonly byProduct: boolean;
@@ -36,6 +38,8 @@ export interface VenueBallotRow {
   readonly suggestedLocation: string | null;
   /** Null while there is none. */
   readonly booking: BookingView | null;
+  /** Notes of the members for the booker, in alphabetical order, where the viewer has the task; else empty. */
+  readonly notesForBooker: readonly string[];
   /** Whether a full venue reopened the vote. */
   readonly isReopened: boolean;
   /** Whether the viewer was asked to pick. */

@@ -1,3 +1,4 @@
+import type { Diet, PriceLevel } from '../private-preferences/private-preferences.js';
 import { type Coordinates, METERS_PER_MILE, milesBetween } from '../shared/distance.js';
 import type { VenueType } from '../shared/slot.js';
 
@@ -7,6 +8,10 @@ export const NEARBY_METRES = 2000;
 export const MOST_PLACES = 20;
 /** Maximum length of a phone number, in UTF-16 code units. */
 export const LONGEST_PHONE = 30;
+/** Whether a place takes bookings, from one that cannot be visited without to one that takes none. */
+export const BOOKING_POLICIES = ['required', 'recommended', 'yes', 'no'] as const;
+export type BookingPolicy = (typeof BOOKING_POLICIES)[number];
+
 /** Minimum rating (exclusive), of 5, for sources that have ratings. */
 const RATED_ABOVE = 3.5;
 
@@ -28,6 +33,12 @@ export interface Place extends Coordinates {
   readonly website: string | null;
   /** An international number, such as `+1 313 555 0147`. */
   readonly phone: string | null;
+  /** Whether a wheelchair gets in and to the tables. */
+  readonly isStepFree: boolean | null;
+  /** Whether the kitchen caters for a diet; those that are not known are absent. */
+  readonly diets: Readonly<Partial<Record<Diet, boolean>>>;
+  readonly price: PriceLevel | null;
+  readonly bookingPolicy: BookingPolicy | null;
 }
 
 export interface NearbyPlace extends Place {

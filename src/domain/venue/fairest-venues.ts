@@ -47,10 +47,15 @@ export function rankedByFairness(
  * dropped.
  * @param ranked the fairest first
  * @param openness of each, in the same order
+ * @param better venues to propose before them
  */
-export function fairestVenues(ranked: readonly Place[], openness: readonly Openness[]): Venue[] {
+export function fairestVenues(
+  ranked: readonly Place[],
+  openness: readonly Openness[],
+  better: readonly Venue[] = [],
+): Venue[] {
   const venues = ranked.map((place, at) => toVenue(place, openness[at]!));
-  const fairest: Venue[] = [];
+  const fairest = [...better];
   for (const wanted of ['open', 'unknown']) {
     for (const venue of venues) {
       if (fairest.length === MOST_FAIREST) return fairest;
@@ -68,5 +73,6 @@ const toVenue = (place: Place, openness: Openness): Venue => ({
   longitude: place.longitude,
   website: place.website,
   phone: place.phone,
+  bookingPolicy: place.bookingPolicy,
   openness,
 });

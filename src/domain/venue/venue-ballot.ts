@@ -1,4 +1,3 @@
-import { HOUR_MS } from '../shared/durations.js';
 import { lastSeatingOf, type VenueType } from '../shared/slot.js';
 import type { Mutable } from '../shared/aggregate-state.js';
 import type { Match } from '../match/match.js';
@@ -6,7 +5,6 @@ import { MatchNotFound } from '../match/match-errors.js';
 import { isVoid } from '../match/match-status.js';
 import { near } from './area.js';
 import {
-  BOOKING_ASKED_HOURS,
   type BookingOutcome,
   bookingOutcome,
   type BookingState,
@@ -14,7 +12,9 @@ import {
   givenBack,
   takenBy,
 } from './booking.js';
+import { type NextStep, nextStepOf, type PlaceStep } from './place-steps.js';
 import { isSamePlace, lineOf, type Venue } from './venue.js';
+import { takesProposals, takesVotes, type VotedTable } from './vote-end.js';
 import {
   NothingToBook,
   ProposalStays,
@@ -62,37 +62,6 @@ export interface BallotState {
   /** Id of the member who was asked to pick, because the vote ended without a proposal; null before. */
   readonly pickerId: number | null;
 }
-
-/** What the end of a vote depends on. */
-export interface VotedTable {
-  readonly isOpen: boolean;
-  readonly startsAt: Date;
-  readonly isReopened: boolean;
-  /** Whether the venue is booked or needs no booking, which ends the vote too. */
-  readonly isSettled: boolean;
-}
-
-/**
- * UTC instant at which the vote ends: three hours before the start, so that members can rely on the venue after that; a
- * vote that was reopened ends with the start.
- */
-export const voteEndOf = ({ startsAt, isReopened }: Pick<VotedTable, 'startsAt' | 'isReopened'>): Date =>
-  isReopened ? startsAt : lastSeatingOf(startsAt);
-
-export const takesVotes = (table: VotedTable, now: Date): boolean =>
-  table.isOpen && !table.isSettled && now < voteEndOf(table);
-
-/** Whether members may propose venues: until the start. */
-export const takesProposals = (
-  { isOpen, startsAt }: Pick<VotedTable, 'isOpen' | 'startsAt'>,
-  now: Date,
-): boolean => isOpen && now < startsAt;
-
-/**
- * A step that time brings: the best proposal was chosen, a member is asked to pick, the table is asked who books, or told
- * that no member does.
- */
-export type PlaceStep = 'choose' | 'pick' | 'ask' | 'tell';
 
 /**
  * Venue ballot of a match (plurality vote), up to the booking: the product and the members propose venues, each member has
@@ -327,17 +296,8 @@ export class VenueBallot {
     return next.step;
   }
 
-  private get nextStep(): { readonly step: PlaceStep; readonly at: Date } | null {
-    const { askedAt, bookerId, outcome, toldAt } = this.booking;
-    const end = lastSeatingOf(this.table.startsAt);
-    if (outcome) return null;
-    if (!this.chosen) {
-      if (this.venues.some(({ isFull }) => !isFull)) return { step: 'choose', at: end };
-      return this.pickerId === null ? { step: 'pick', at: end } : null;
-    }
-    if (!askedAt)
-      return { step: 'ask', at: new Date(this.table.startsAt.getTime() - BOOKING_ASKED_HOURS * HOUR_MS) };
-    return bookerId === null && !toldAt && askedAt < end ? { step: 'tell', at: end } : null;
+  private get nextStep(): NextStep | null {
+    return nextStepOf(this.data, this.table.startsAt);
   }
 
   /** The member who books, or else the one who joined first, first of those who have confirmed. */

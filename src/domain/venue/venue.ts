@@ -1,3 +1,4 @@
+import type { BookingPolicy } from '../places/nearby-places.js';
 import type { Openness } from '../places/openness.js';
 import { isOneReadableLine, isVisible } from '../shared/readable-text.js';
 import { type Coordinates, METERS_PER_MILE, milesBetween } from '../shared/distance.js';
@@ -21,6 +22,8 @@ export interface Venue {
   readonly website: string | null;
   /** As in `Place`; null for what a member proposed. */
   readonly phone: string | null;
+  /** As in `Place`; null for what a member proposed. */
+  readonly bookingPolicy: BookingPolicy | null;
   /** During the stay of its table, see `stayFrom`. */
   readonly openness: Openness;
 }
@@ -31,7 +34,7 @@ export type ProposedPlace = Pick<Venue, 'name' | 'address' | 'latitude' | 'longi
 /** Validates and trims a venue proposed by a member, whose openness is not known yet. @throws VenueNotReadable */
 export function venueFrom({ name, address, latitude, longitude }: ProposedPlace): Venue {
   const known = { name: name.trim(), address: address?.trim() || null, latitude, longitude };
-  const venue: Venue = { ...known, website: null, phone: null, openness: 'unknown' };
+  const venue: Venue = { ...known, website: null, phone: null, bookingPolicy: null, openness: 'unknown' };
   if (!isVisible(venue.name) || !isOneReadableLine(venue.name)) throw new VenueNotReadable('name');
   if (venue.address !== null && !isOneReadableLine(venue.address)) throw new VenueNotReadable('address');
   return venue;

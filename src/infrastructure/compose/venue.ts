@@ -1,6 +1,8 @@
 import type { SystemMessages } from '../../application/chat/system-messages.js';
 import type { Matches } from '../../application/match/ports.js';
+import type { MatchMails } from '../../application/match/mails/match-mails.js';
 import type { OpeningHours, PlaceDirectory } from '../../application/places/ports.js';
+import type { AllPrivatePreferences } from '../../application/private-preferences/ports.js';
 import type { SlotSnapshots } from '../../application/seating/ports.js';
 import { BookVenue } from '../../application/venue/book-venue.js';
 import { ChangeBallot } from '../../application/venue/change-ballot.js';
@@ -15,30 +17,46 @@ import type { Background, Shared } from './shared.js';
 interface Ports {
   readonly matches: Matches;
   readonly ballots: VenueBallots;
+  readonly privatePreferences: Pick<AllPrivatePreferences, 'of'>;
   readonly slots: SlotSnapshots;
   readonly places: PlaceDirectory;
   readonly openingHours: OpeningHours;
   readonly systemMessages: SystemMessages;
+  readonly matchMails: MatchMails;
 }
 
-export function composeVenue(
-  shared: Shared,
-  { matches, ballots, slots, places, openingHours, systemMessages }: Ports,
-) {
+export function composeVenue(shared: Shared, ports: Ports) {
+  const { matches, ballots, privatePreferences, slots, places, openingHours, systemMessages } = ports;
   const { unitOfWork, jobs, realtime, limiter, geocoder, clock } = shared;
   const changeBallot = new ChangeBallot(unitOfWork, matches, ballots, systemMessages, realtime, clock);
   const chooseVenue = new ChooseVenue(unitOfWork, matches, changeBallot, openingHours, limiter);
   const bookVenue = new BookVenue(changeBallot, jobs, limiter);
   const search = new VenueSearch(places, openingHours, geocoder);
-  const onSeatsChanged = new OnSeatsChanged(unitOfWork, matches, chooseVenue, jobs);
+  const onSeatsChanged = new OnSeatsChanged(unitOfWork, matches, ballots, chooseVenue, jobs);
   const background: Background = {
     handlers: {
       'table-formed': onSeatsChanged,
       'seat-taken': onSeatsChanged,
       'seat-freed': onSeatsChanged,
       'members-moved': onSeatsChanged,
-      [PROPOSE_VENUES]: new ProposeVenues(unitOfWork, matches, slots, ballots, search, realtime, clock),
-      [SETTLE_PLACES]: new SettlePlaces(unitOfWork, changeBallot, ballots, systemMessages, clock),
+      [PROPOSE_VENUES]: new ProposeVenues(
+        unitOfWork,
+        matches,
+        slots,
+        ballots,
+        privatePreferences,
+        search,
+        realtime,
+        clock,
+      ),
+      [SETTLE_PLACES]: new SettlePlaces(
+        unitOfWork,
+        changeBallot,
+        ballots,
+        systemMessages,
+        ports.matchMails,
+        clock,
+      ),
     },
     recurring: [{ name: SETTLE_PLACES, match: '*/10 * * * *' }],
   };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PostgresAccountActivities } from '../../../src/adapters/persistence/account/postgres-account-activities.js';
 import { PostgresSlots } from '../../../src/adapters/persistence/seating/postgres-slots.js';
+import { PostgresVenueBallots } from '../../../src/adapters/persistence/venue/postgres-venue-ballots.js';
 import { INACTIVITY_STEPS } from '../../../src/domain/account/inactivity.js';
 import { DINNER } from '../../support/builders/a-request.js';
 import { type ProductDatabase, productDatabase } from '../../support/postgres/product-database.js';
@@ -10,6 +11,8 @@ const NOW = new Date('2026-03-02T15:00:00Z');
 const PEOPLE = 6000;
 /** Of the people, those who have not signed in for two years. */
 const INACTIVE = 5;
+/** Of their tables, all of today, those whose place takes its next step. */
+const ASKED = 3;
 const FIRST = 100;
 
 let database: ProductDatabase;
@@ -24,7 +27,14 @@ beforeAll(async () => {
       from users where id >= ${FIRST};
     insert into meetup_requests (user_id, venue_type, preferred_time, preferred_date, status, time_zone)
       select id, '${DINNER.venueType}', '${DINNER.preferredTime}', '${DINNER.preferredDate}', 'active', 'America/New_York'
-      from users where id >= ${FIRST}`);
+      from users where id >= ${FIRST};
+    insert into matches (id, venue_type, suggested_time, suggested_date, starts_at, time_zone)
+      select id, 'cafe', 'dinner', date '2026-03-02', timestamptz '2026-03-02 23:00Z', 'America/New_York'
+      from users where id >= ${FIRST};
+    insert into venue_bookings (match_id, next_step_at)
+      select id, case when id < ${FIRST + ASKED} then timestamptz '2026-03-02 14:00Z'
+        else timestamptz '2026-03-02 20:00Z' end
+      from matches`);
   await database.pool.query('analyze');
 });
 afterAll(() => database?.close());
@@ -36,6 +46,12 @@ describe('a recurring job touches rows in proportion to what is due', () => {
     expect(found.map(({ userId }) => userId)).toEqual([100, 101, 102, 103, 104]);
     const touched = await rowsTouchedBy(database, (em) => due(new PostgresAccountActivities(em)));
     expect(touched).toBeLessThan(INACTIVE * 10);
+  });
+
+  it('in the next steps of places: no tables whose step is later', async () => {
+    expect(await new PostgresVenueBallots(database.em).due(NOW, 500)).toEqual([100, 101, 102]);
+    const touched = await rowsTouchedBy(database, (em) => new PostgresVenueBallots(em).due(NOW, 500));
+    expect(touched).toBeLessThan(ASKED * 10);
   });
 
   it('in a page of inactive accounts, which begins after the last one', async () => {

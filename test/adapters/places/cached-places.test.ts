@@ -4,21 +4,12 @@ import { CachedPlaces } from '../../../src/adapters/places/cached-places.js';
 import type { PlaceDirectory } from '../../../src/application/places/ports.js';
 import { ServiceUnavailable } from '../../../src/application/shared/service-unavailable.js';
 import type { Place } from '../../../src/domain/places/nearby-places.js';
+import { aPlace } from '../../support/builders/a-venue.js';
 
 const here = { latitude: 42.36, longitude: -71.06 };
 
-const aCafe = (id: number, latitude = 42.36): Place => ({
-  id: `node/${id}`,
-  name: 'Cafe Mira',
-  venueType: 'cafe',
-  address: null,
-  latitude,
-  longitude: -71.06,
-  cuisine: null,
-  openingHours: null,
-  website: null,
-  phone: null,
-});
+const aCafe = (id: number, latitude = 42.36): Place =>
+  aPlace({ id: `node/${id}`, latitude, longitude: -71.06 });
 
 class ADirectory implements PlaceDirectory {
   asked = 0;

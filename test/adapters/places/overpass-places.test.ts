@@ -49,6 +49,12 @@ describe('a working Overpass server', () => {
       opening_hours: 'Tu-Su 12:00-22:00',
       website: 'https://zoe.example/menu',
       phone: '+1 555 0100',
+      wheelchair: 'yes',
+      'diet:vegan': 'only',
+      'diet:halal': 'no',
+      'diet:gluten_free': 'limited',
+      price_range: '$$',
+      reservation: 'recommended',
     };
     server.behave(placesAnswer(aNode(7, tags), aNode(8)));
     expect(await around()).toEqual([
@@ -63,6 +69,10 @@ describe('a working Overpass server', () => {
         openingHours: 'Tu-Su 12:00-22:00',
         website: 'https://zoe.example/menu',
         phone: '+1 555 0100',
+        isStepFree: true,
+        diets: { vegan: true, halal: false },
+        price: 2,
+        bookingPolicy: 'recommended',
       },
       {
         id: 'node/8',
@@ -75,6 +85,10 @@ describe('a working Overpass server', () => {
         openingHours: null,
         website: null,
         phone: null,
+        isStepFree: null,
+        diets: {},
+        price: null,
+        bookingPolicy: null,
       },
     ]);
   });
@@ -143,6 +157,34 @@ describe('publicly edited data', () => {
   ])('has a website only where %j is one', async (website, expected) => {
     server.behave(placesAnswer(aNode(1, { website })));
     expect((await around())[0]!.website).toBe(expected);
+  });
+
+  it.each([
+    [{ wheelchair: 'limited', 'diet:vegan': 'limited', reservation: 'members_only', price_range: '$-$$$' }],
+    [{ wheelchair: 'constructor', 'diet:vegan': 'toString', reservation: '__proto__', price_range: '$$$$$' }],
+    [{ wheelchair: 1, 'diet:vegan': ['yes'], reservation: { no: 1 }, price_range: '10' }],
+    [
+      {
+        wheelchair: 'yes'.repeat(9_999),
+        'diet:vegan': 'YES ',
+        reservation: null,
+        price_range: '$'.repeat(9_999),
+      },
+    ],
+    [
+      {
+        wheelchair: true,
+        'diet:__proto__': 'yes',
+        'diet:meat': 'no',
+        reservation: 'yes;no',
+        price_range: '€$',
+      },
+    ],
+  ])('says nothing of access, diets, bookings and price in %j', async (tags) => {
+    server.behave(placesAnswer(aNode(1, tags)));
+    const [place] = await around();
+    expect(place).toMatchObject({ isStepFree: null, bookingPolicy: null, price: null });
+    expect(place!.diets).toEqual({});
   });
 
   it('falls back to the other tag for a website', async () => {

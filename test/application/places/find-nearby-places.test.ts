@@ -5,22 +5,12 @@ import { TooManyAttempts } from '../../../src/application/shared/too-many-attemp
 import { InvalidCoordinates } from '../../../src/domain/shared/coordinates.js';
 import type { Place } from '../../../src/domain/places/nearby-places.js';
 import { type Coordinates, METERS_PER_MILE, milesBetween } from '../../../src/domain/shared/distance.js';
+import { aPlace } from '../../support/builders/a-venue.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import { InMemoryOpeningHours } from '../../support/fakes/in-memory-opening-hours.js';
 import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
 
-const cafe: Place = {
-  id: 'node/1',
-  name: 'Cafe Mira',
-  venueType: 'cafe',
-  address: null,
-  latitude: 42.3601,
-  longitude: -71.0589,
-  cuisine: null,
-  openingHours: null,
-  website: null,
-  phone: null,
-};
+const cafe = aPlace({ latitude: 42.3601, longitude: -71.0589 });
 
 /** Finds one cafe and records the requests. */
 class OneCafe implements PlaceDirectory {

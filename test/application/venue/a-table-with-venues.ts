@@ -1,3 +1,7 @@
+import {
+  NO_PREFERENCES,
+  type PrivatePreferences,
+} from '../../../src/domain/private-preferences/private-preferences.js';
 import { aPlace } from '../../support/builders/a-venue.js';
 import { aTown } from '../a-town.js';
 
@@ -16,9 +20,14 @@ export const BISTROS = [1, 2, 3, 4].map((number) =>
   }),
 );
 
-/** A town with one match of five users and these places on its map. */
-export async function aTableWithVenues(places = BISTROS) {
+/** A town with one match of five users and these places on its map. @param preferences private ones by user */
+export async function aTableWithVenues(
+  places = BISTROS,
+  preferences: Readonly<Record<number, Partial<PrivatePreferences>>> = {},
+) {
   const town = aTown();
+  for (const [userId, said] of Object.entries(preferences))
+    await town.privatePreferences.save(Number(userId), { ...NO_PREFERENCES, ...said });
   town.places.places = places;
   await town.ask(1, 2, 3, 4, 5);
   await town.doJobs();

@@ -11,6 +11,15 @@ describe('venue proposals', () => {
     expect(table.realtime.signals.at(-1)).toEqual({ type: 'matches_changed', userIds: [1, 2, 3, 4, 5] });
   });
 
+  it('are other ones for a member with a private need, in an order that nothing else explains', async () => {
+    const places = BISTROS.map((bistro, at) => ({ ...bistro, diets: at === 2 ? { vegan: true } : {} }));
+    const table = await aTableWithVenues(places, { 4: { diets: ['vegan'] } });
+    expect(table.venues()).toEqual(['Bistro 3', 'Bistro 1', 'Bistro 2']);
+    const other = await aTableWithVenues(places, { 2: { diets: ['vegan'] } });
+    expect(table.ballots.at(table.id)).toEqual(other.ballots.at(other.id));
+    expect(table.lines().join()).not.toMatch(/vegan|diet/i);
+  });
+
   it('are searched with coordinates rounded to the grid', async () => {
     const town = aTown();
     const corners = [

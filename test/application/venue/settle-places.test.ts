@@ -1,4 +1,6 @@
 import { expect, it } from '@jest/globals';
+import type { PushMessage } from '../../../src/application/notifications/push.js';
+import type { Mail } from '../../../src/application/shared/ports.js';
 import { aTableWithVenues } from './a-table-with-venues.js';
 
 /** From Monday 10:00 to Friday 18:00 in New York, a day before the start, and from there to three hours before it. */
@@ -34,6 +36,36 @@ it('chooses a suggestion without votes at the end of the vote, and asks who book
   await table.settlePlaces();
   expect(table.place()).toBe('Corner House');
   expect(table.lines().slice(-2)).toEqual(['Leading: Corner House', ASKED]);
+});
+
+it('asks who books in one mail and one push message to each member, and who picks in one to that member', async () => {
+  const table = await aTableWithVenues();
+  for (const userId of [1, 2, 3, 4, 5]) table.devicesOf.set(userId, [10 + userId]);
+  table.jobs.take('send-mail');
+  table.clock.pass(UNTIL_A_DAY_BEFORE);
+  for (let i = 0; i < 3; i++) await table.settlePlaces();
+  const mails = table.jobs.take<Mail>('send-mail');
+  expect(mails.map(({ to }) => to)).toEqual([1, 2, 3, 4, 5].map((id) => `person${id}@example.org`));
+  expect(mails[0]!.subject).toBe('Who books your table? Sat, Mar 7, 6 PM');
+  const pushed = table.jobs.take<{ deviceId: number; kind: string; message: PushMessage }>('send-push');
+  const title = mails[0]!.subject;
+  expect(pushed).toMatchObject(
+    [11, 12, 13, 14, 15].map((deviceId) => ({ deviceId, kind: 'table', message: { title } })),
+  );
+
+  const other = await aTableWithVenues([]);
+  await other.confirm(3, other.id);
+  other.contacts.languages.set(3, 'de');
+  other.jobs.take('send-mail');
+  other.clock.pass(UNTIL_A_DAY_BEFORE);
+  other.clock.pass(UNTIL_THE_END_OF_THE_VOTE);
+  for (let i = 0; i < 3; i++) await other.settlePlaces();
+  const [mail, ...more] = other.jobs.take<Mail>('send-mail');
+  expect([mail!.to, mail!.subject, more]).toEqual([
+    'person3@example.org',
+    'Such du den Ort aus: Sa., 7. März, 18:00 Uhr',
+    [],
+  ]);
 });
 
 it('without suggestions asks one member to pick, who settles it', async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { ServiceUnavailable } from '../../../src/application/shared/service-unavailable.js';
+import type { Place } from '../../../src/domain/places/nearby-places.js';
 import { VenueSearch } from '../../../src/application/venue/venue-search.js';
+import { NO_PREFERENCES } from '../../../src/domain/private-preferences/private-preferences.js';
 import { InMemoryOpeningHours } from '../../support/fakes/in-memory-opening-hours.js';
 import { InMemoryPlaces } from '../../support/fakes/in-memory-places.js';
 import { aTableWithVenues, BISTROS, CENTER } from './a-table-with-venues.js';
@@ -9,6 +11,7 @@ const QUERY = {
   center: CENTER,
   members: [{ coordinates: CENTER, maxDistance: 10 }],
   venueType: 'restaurant',
+  needs: NO_PREFERENCES,
   startsAt: new Date('2026-03-07T23:00:00Z'),
   full: [],
 } as const;
@@ -59,6 +62,38 @@ describe('the venue search', () => {
     map.places = BISTROS.map((bistro) => ({ ...bistro, openingHours: 'off' }));
     expect(await new VenueSearch(map, hours, map).fairestAround(QUERY)).toEqual({ venues: [] });
     expect(map.asked.map(({ metres }) => metres)).toEqual([2790, 5790, 15790]);
+  });
+
+  it('looks farther for a venue that fails no need, and proposes one that does only where there is no other', async () => {
+    const map = new InMemoryPlaces();
+    const farther = { ...BISTROS[3]!, latitude: CENTER.latitude + 0.06 };
+    const failing = BISTROS.slice(0, 3).map((bistro) => ({ ...bistro, isStepFree: false }));
+    const found = async () => {
+      const needs = { ...NO_PREFERENCES, isStepFree: true };
+      const { venues } = await new VenueSearch(map, hours, map).fairestAround({ ...QUERY, needs });
+      return venues.map(({ name }) => name);
+    };
+    map.places = [...failing, farther];
+    expect(await found()).toEqual(['Bistro 4']);
+    map.places = failing;
+    expect(await found()).toEqual(['Bistro 1', 'Bistro 2', 'Bistro 3']);
+  });
+
+  it('prefers what meets the needs to what is open for certain, because the table can ask for the hours', async () => {
+    const map = new InMemoryPlaces();
+    const [one, two, three, four] = BISTROS as [Place, Place, Place, Place];
+    map.places = [
+      { ...one, openingHours: '24/7' },
+      { ...two, openingHours: '24/7', diets: { vegan: false } },
+      { ...three, diets: { vegan: true } },
+      { ...four, openingHours: 'off', diets: { vegan: true } },
+    ];
+    const needs = { ...NO_PREFERENCES, diets: ['vegan'] } as const;
+    const { venues } = await new VenueSearch(map, hours, map).fairestAround({ ...QUERY, needs });
+    expect(venues.map(({ name, openness }) => `${name} ${openness}`)).toEqual([
+      'Bistro 3 unknown',
+      'Bistro 1 open',
+    ]);
   });
 
   it('rethrows any other error of the map service', async () => {

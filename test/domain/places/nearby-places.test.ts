@@ -1,22 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { bestRatedPlaces, nearestPlaces, type Place } from '../../../src/domain/places/nearby-places.js';
+import { aPlace } from '../../support/builders/a-venue.js';
 
 const here = { latitude: 42.36, longitude: -71.06 };
 const METRES_PER_DEGREE = 111_195;
 
 /** A place `metres` north of `here`. */
-const north = (metres: number, id = `node/${metres}`): Place => ({
-  id,
-  name: `At ${metres} m`,
-  venueType: 'cafe',
-  address: null,
-  latitude: here.latitude + metres / METRES_PER_DEGREE,
-  longitude: here.longitude,
-  cuisine: null,
-  openingHours: null,
-  website: null,
-  phone: null,
-});
+const north = (metres: number, id = `node/${metres}`): Place =>
+  aPlace({
+    id,
+    name: `At ${metres} m`,
+    latitude: here.latitude + metres / METRES_PER_DEGREE,
+    longitude: here.longitude,
+  });
 
 describe('nearestPlaces', () => {
   it('places are sorted by distance, nearest first, and contain it in miles', () => {

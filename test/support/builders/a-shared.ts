@@ -23,6 +23,8 @@ export function aShared() {
   const jobs = new RecordingJobs();
   const limiter = new InMemoryRateLimiter(clock);
   const audit = new RecordingAuditLog();
+  /** Ids of devices with push messages, by user. */
+  const devicesOf = new Map<number, number[]>();
   const objects = new InMemoryObjectStore();
   const suspensions = new InMemorySuspensions();
   const unitOfWork = new InMemoryUnitOfWork(audit, jobs);
@@ -42,7 +44,8 @@ export function aShared() {
     securityEvents: new RecordingSecurityEvents(),
     goodStanding: new GoodStanding(suspensions, clock),
     contacts: { of: async () => [], atTable: async () => [], admins: async () => [] },
-    notifier: aNotifier(jobs),
+    devicesOf,
+    notifier: aNotifier(jobs, { idsOf: async (userId) => devicesOf.get(userId) ?? [] }),
     objects,
     pictures: new PictureStore(objects, { toWebp: async (bytes) => bytes }, chance, limiter),
     geocoder: new InMemoryPlaces(),

@@ -10,6 +10,7 @@ export const aVenue = (fields: Partial<Venue> = {}): Venue => ({
   ...CENTER,
   website: null,
   phone: null,
+  bookingPolicy: null,
   openness: 'unknown',
   ...fields,
 });
@@ -22,6 +23,10 @@ export const aPlace = (fields: Partial<Place> = {}): Place => ({
   longitude: -73.99,
   website: null,
   phone: null,
+  isStepFree: null,
+  diets: {},
+  price: null,
+  bookingPolicy: null,
   id: 'node/1',
   venueType: 'cafe',
   cuisine: null,

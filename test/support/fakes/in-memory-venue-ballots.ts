@@ -36,15 +36,11 @@ export class InMemoryVenueBallots implements VenueBallots, Undoable {
     });
   }
 
-  async due(now: Date, until: Date, limit: number, after = 0): Promise<number[]> {
+  async due(now: Date, limit: number, after = 0): Promise<number[]> {
     return this.matches.rows
       .all()
-      .filter(({ slot, startsAt }) => slot && startsAt <= until)
       .filter((match) => match.isAhead(now) && match.id > after)
-      .filter(({ id }) => {
-        const nextStep = this.nextSteps.get(id);
-        return nextStep === undefined || (nextStep !== null && nextStep <= now);
-      })
+      .filter(({ id }) => (this.nextSteps.get(id)?.getTime() ?? Infinity) <= now.getTime())
       .map(({ id }) => id)
       .sort((one, other) => one - other)
       .slice(0, limit);

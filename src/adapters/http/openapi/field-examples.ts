@@ -77,6 +77,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   notAgain: [],
   note: 'It was lovely.',
   noteForBooker: 'a table away from the kitchen, please',
+  notesForBooker: ['Two of us eat vegan.'],
   occasion: 'dinner',
   openingHours: 'Mo-Su 11:00-22:00',
   openness: 'open',

@@ -2,7 +2,7 @@ import { LONGEST_PHONE } from '../../../domain/places/nearby-places.js';
 import { LONGEST_HOURS, OPENNESS, type Openness } from '../../../domain/places/openness.js';
 import { CLOSEST_ZOOM } from '../../../domain/places/tile.js';
 import { VENUE_TYPES, type VenueType } from '../../../domain/shared/slot.js';
-import { DecimalNumber, Described, FromText, Nullable, OneOf, Text, WholeNumber } from '../fields.js';
+import { Bool, DecimalNumber, Described, FromText, Nullable, OneOf, Text, WholeNumber } from '../fields.js';
 
 /** A nearby cafe or restaurant; null for unknown fields. */
 export class NearbyPlaceResponse {
@@ -20,6 +20,10 @@ export class NearbyPlaceResponse {
   @Nullable()
   @Text({ max: LONGEST_PHONE })
   phone!: string | null;
+  @Described('Whether a wheelchair gets in and to the tables.')
+  @Nullable()
+  @Bool()
+  isStepFree!: boolean | null;
   @Described('At the moment.')
   @OneOf(OPENNESS)
   openness!: Openness;

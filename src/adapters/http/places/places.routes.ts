@@ -37,5 +37,6 @@ const presentPlace = (place: PlaceNow): NearbyPlaceResponse => ({
   openingHours: place.openingHours,
   website: place.website,
   phone: place.phone,
+  isStepFree: place.isStepFree,
   openness: place.openness,
 });

@@ -1,8 +1,9 @@
 import { LONGEST_VENUE_ADDRESS, LONGEST_VENUE_NAME } from '../../../domain/venue/venue.js';
-import { LONGEST_PHONE } from '../../../domain/places/nearby-places.js';
+import { LONGEST_PHONE, type BookingPolicy, BOOKING_POLICIES } from '../../../domain/places/nearby-places.js';
 import { LONGEST_HOURS, OPENNESS, type Openness } from '../../../domain/places/openness.js';
 import { LONGEST_BOOKING_NAME } from '../../../domain/venue/booking.js';
 import { MOST_VENUES } from '../../../domain/venue/venue-ballot.js';
+import { TABLE_SIZE } from '../../../domain/seating/model/table-size.js';
 import { VENUE_TYPES } from '../../../domain/shared/slot.js';
 import {
   Bool,
@@ -18,6 +19,7 @@ import {
   OneOf,
   Optional,
   Text,
+  TextList,
   WholeNumber,
 } from '../fields.js';
 import { BookingResponse, MatchParams } from '../match/match.dto.js';
@@ -82,6 +84,10 @@ export class ProposedVenueResponse {
   @Nullable()
   @Text({ max: LONGEST_PHONE })
   phone!: string | null;
+  @Described('Whether it takes bookings, by its map.')
+  @Nullable()
+  @OneOf(BOOKING_POLICIES)
+  bookingPolicy!: BookingPolicy | null;
   @Described('At the start of the table and for an hour and a half after it.')
   @OneOf(OPENNESS)
   openness!: Openness;
@@ -113,6 +119,9 @@ export class VenueBallotResponse {
   @Described('Null while there is nothing to book.')
   @NestedOrNull(() => BookingResponse)
   booking!: BookingResponse | null;
+  @Described('What members ask the booker to mention, without names; empty unless the reader has the task.')
+  @TextList(TABLE_SIZE.largest, 400)
+  notesForBooker!: string[];
   @Described('Three hours before the start; the start, once a full venue reopened the vote.')
   @Instant()
   closesAt!: string;

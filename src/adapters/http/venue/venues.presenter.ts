@@ -1,5 +1,5 @@
 import type { VenueBallotRow, VenueRow } from '../../../application/venue/venue-views.js';
-import { takesProposals, takesVotes, voteEndOf } from '../../../domain/venue/venue-ballot.js';
+import { takesProposals, takesVotes, voteEndOf } from '../../../domain/venue/vote-end.js';
 import type { ProposedVenueResponse, VenueBallotResponse } from './venues.dto.js';
 
 export function presentVenues(row: VenueBallotRow, now: Date): VenueBallotResponse {
@@ -8,6 +8,7 @@ export function presentVenues(row: VenueBallotRow, now: Date): VenueBallotRespon
     takesProposals: takesProposals(row, now),
     isPicker: row.isPicker,
     booking: row.booking,
+    notesForBooker: takesProposals(row, now) ? [...row.notesForBooker] : [],
     closesAt: voteEndOf(row).toISOString(),
     chosenId: row.venues.find(({ isChosen }) => isChosen)?.id ?? null,
     suggestedLocation: row.suggestedLocation,
@@ -27,6 +28,7 @@ const presentVenue = (row: VenueRow, venueType: string): ProposedVenueResponse =
   longitude: row.longitude,
   website: row.website,
   phone: row.phone,
+  bookingPolicy: row.bookingPolicy,
   openness: row.openness,
   byProduct: row.byProduct,
   proposedBy: row.proposedBy && { id: row.proposedBy.id, firstName: row.proposedBy.firstName },

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { VenueBallots } from '../../../application/venue/ports.js';
 import { isOpenMatchSql } from '../status-sql.js';
-import { type BookingState, NO_BOOKING } from '../../../domain/venue/booking.js';
+import { BOOKING_ASKED_HOURS, type BookingState, NO_BOOKING } from '../../../domain/venue/booking.js';
+import { HOUR_MS } from '../../../domain/shared/durations.js';
 import type { Match } from '../../../domain/match/match.js';
 import {
   type BallotState,
@@ -11,8 +12,9 @@ import {
 } from '../../../domain/venue/venue-ballot.js';
 
 const VENUES = `
-  select id, name, address, latitude, longitude, website, phone, openness, by_product as "byProduct",
-    proposed_by as "proposedBy", proposed_at as "proposedAt", is_full as "isFull", is_chosen as "isChosen"
+  select id, name, address, latitude, longitude, website, phone, booking_policy as "bookingPolicy", openness,
+    by_product as "byProduct", proposed_by as "proposedBy", proposed_at as "proposedAt", is_full as "isFull",
+    is_chosen as "isChosen"
   from venue_proposals where match_id = ? order by id`;
 
 const VOTES = `
@@ -26,9 +28,9 @@ const CHOOSE = `update venue_proposals set is_chosen = true where match_id = ? a
 const MARK_FULL = `update venue_proposals set is_full = true where match_id = ? and id = any (?::int[]) and not is_full`;
 const DELETE_VENUES = `delete from venue_proposals where match_id = ? and not id = any (?::int[])`;
 const ADD_VENUE = `
-  insert into venue_proposals (match_id, name, address, latitude, longitude, website, phone, openness, by_product,
-    proposed_by, proposed_at, is_chosen)
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+  insert into venue_proposals (match_id, name, address, latitude, longitude, website, phone, booking_policy, openness,
+    by_product, proposed_by, proposed_at, is_chosen)
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 const CAST = `jsonb_to_recordset(?::jsonb) cast_vote ("userId" int, "venueId" int, "votedAt" timestamptz)`;
 const DELETE_VOTES = `delete from venue_votes where match_id = ? and user_id not in (select "userId" from ${CAST})`;
@@ -50,10 +52,11 @@ const SAVE_BOOKING = `
     outcome = excluded.outcome, booked_as = excluded.booked_as, told_at = excluded.told_at,
     reopened_at = excluded.reopened_at, picker_id = excluded.picker_id, next_step_at = excluded.next_step_at`;
 
+/** A table is ahead for a day after its first step is due at most, so that steps of tables that were canceled are not read. */
 const DUE = `
-  select m.id from matches m left join venue_bookings b on b.match_id = m.id
-  where ${isOpenMatchSql('m.status')} and m.meetup_id is null and m.starts_at > ? and m.starts_at <= ? and m.id > ?
-    and (b.match_id is null or b.next_step_at <= ?)
+  select m.id from venue_bookings b join matches m on m.id = b.match_id
+  where b.next_step_at <= ?::timestamptz and b.next_step_at > ?::timestamptz
+    and ${isOpenMatchSql('m.status')} and m.starts_at > ?::timestamptz and m.id > ?
   order by m.id limit ?`;
 
 interface BookingRow extends Pick<BookingState, 'askedAt' | 'bookerId' | 'toldAt'> {
@@ -85,8 +88,9 @@ export class PostgresVenueBallots implements VenueBallots {
     });
   }
 
-  async due(now: Date, until: Date, limit: number, after = 0): Promise<number[]> {
-    const rows = await this.em.execute<Array<{ id: number }>>(DUE, [now, until, after, now, limit]);
+  async due(now: Date, limit: number, after = 0): Promise<number[]> {
+    const dayBefore = new Date(now.getTime() - BOOKING_ASKED_HOURS * HOUR_MS);
+    const rows = await this.em.execute<Array<{ id: number }>>(DUE, [now, dayBefore, now, after, limit]);
     return rows.map(({ id }) => id);
   }
 
@@ -106,7 +110,8 @@ export class PostgresVenueBallots implements VenueBallots {
     for (const venue of venues) {
       if (venue.id !== null) continue;
       const { name, address, latitude, longitude, byProduct, proposedBy, proposedAt } = venue;
-      const place = [name, address, latitude, longitude, venue.website, venue.phone, venue.openness];
+      const { website, phone, bookingPolicy, openness } = venue;
+      const place = [name, address, latitude, longitude, website, phone, bookingPolicy, openness];
       const origin = [byProduct, proposedBy, proposedAt];
       await this.em.execute(ADD_VENUE, [matchId, ...place, ...origin, venue === chosen]);
     }

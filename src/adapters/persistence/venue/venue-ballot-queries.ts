@@ -6,17 +6,23 @@ import { isOpenMatchSql, isSeatedSql, isVisibleTableSql } from '../status-sql.js
 
 /**
  * $1 is the reader, $2 the match. Votes and names of former members are not counted or shown. A venue that a blocked
- * user proposed is hidden until it has another vote or is chosen.
+ * user proposed is hidden until it has another vote or is chosen. Notes for the booker are read for nobody else, and their order
+ * does not tell whose they are.
  */
 const BALLOT = `
   select ${isOpenMatchSql('m.status')} as "isOpen", m.starts_at as "startsAt", m.venue_type as "venueType",
     m.suggested_location as "suggestedLocation", ${BOOKING} as booking,
     coalesce(settled.reopened_at is not null, false) as "isReopened",
     coalesce(settled.picker_id = $1, false) as "isPicker",
+    case when settled.booker_id = $1 and settled.outcome is null then coalesce((
+      select jsonb_agg(said.note_for_booker order by said.note_for_booker collate "C")
+      from match_members member join private_preferences said on said.user_id = member.user_id
+      where member.match_id = m.id and ${isSeatedSql('member.status')} and said.note_for_booker is not null), '[]')
+    else '[]' end as "notesForBooker",
     coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', v.id, 'name', v.name, 'address', v.address, 'latitude', v.latitude, 'longitude', v.longitude,
-        'website', v.website, 'phone', v.phone, 'openness', v.openness,
+        'website', v.website, 'phone', v.phone, 'bookingPolicy', v.booking_policy, 'openness', v.openness,
         'isChosen', v.is_chosen, 'isFull', v.is_full, 'byProduct', v.by_product,
         'proposedBy', case when u.id is null then null else jsonb_build_object(
           'id', u.id, 'firstName', u.first_name) end,

@@ -82,6 +82,25 @@ export class MatchMails {
     }
   }
 
+  /** Asks all members who books. */
+  whoBooks(match: Match): Promise<void> {
+    return this.ask(
+      match,
+      match.seated.map(({ userId }) => userId),
+      'whoBooks',
+    );
+  }
+
+  /** Asks a member to pick a venue. */
+  youPick(match: Match, userId: number): Promise<void> {
+    return this.ask(match, [userId], 'youPick');
+  }
+
+  private async ask(match: Match, userIds: readonly number[], mail: MailOf<'match'>): Promise<void> {
+    for (const contact of await this.contacts.of(userIds))
+      await this.queue(match, contact, 'table', `/chat/${match.id}`, [mail]);
+  }
+
   meetupCancelled(match: Match, userIds: readonly number[]): Promise<void> {
     const place = isolated(match.suggestedLocation ?? '');
     return this.end(match, userIds, 'meetup', '/browse', ['meetupCancelled', { place }]);

@@ -33,6 +33,7 @@ describe('GET /api/places/nearby', () => {
         openingHours: null,
         website: null,
         phone: null,
+        isStepFree: null,
         openness: 'unknown',
       },
       expect.objectContaining({ id: 'node/1' }),

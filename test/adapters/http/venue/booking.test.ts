@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { poolOf } from '../../../support/postgres/pool-of.js';
 import { aTableOf, type SeatedTable } from '../../../support/http/a-table.js';
 import { sharedProduct } from '../../../support/http/shared-product.js';
 import type { ProductUnderTest } from '../../../support/http/test-product.js';
@@ -6,6 +7,7 @@ import type { ProductUnderTest } from '../../../support/http/test-product.js';
 interface Ballot {
   readonly chosenId: number | null;
   readonly isOpen: boolean;
+  readonly notesForBooker: readonly string[];
   readonly booking: {
     readonly status: string;
     readonly bookerId: number | null;
@@ -30,8 +32,8 @@ beforeAll(async () => {
 });
 
 const path = (what: string) => `/api/matches/${table.matchId}/${what}`;
-const ballot = async () =>
-  (await table.people[0]!.expect('GET', path('venues'), 200)).body as unknown as Ballot;
+const ballot = async (person = table.people[0]!) =>
+  (await person.expect('GET', path('venues'), 200)).body as unknown as Ballot;
 
 describe('the booking of a venue that was named without the map', () => {
   it('is taken by one of all who volunteer at the same time', async () => {
@@ -39,6 +41,39 @@ describe('the booking of a venue that was named without the map', () => {
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...table.people.slice(1).map(() => 409)]);
     expect((await ballot()).booking.status).toBe('taken');
+  });
+
+  it('tells the notes of members to the booker alone, without names, until the task is handed back', async () => {
+    const pool = await poolOf(product.databaseUrl);
+    const notes = ['I am coeliac.', 'Halal, please.', 'A seat near the door.'];
+    const seated = [table.people[0]!, table.people[3]!, table.people[2]!];
+    for (const [at, { id }] of seated.entries())
+      await pool.query(
+        `insert into private_preferences (user_id, diets, is_step_free, note_for_booker, languages)
+         values ($1, '{}', false, $2, '{}')`,
+        [id, notes[at]],
+      );
+    const stranger = await product.person().signUp();
+    await pool.query(
+      `insert into private_preferences (user_id, diets, is_step_free, note_for_booker, languages)
+       values ($1, '{}', false, 'Not at this table.', '{}')`,
+      [stranger.id],
+    );
+    const { booking } = await ballot();
+    const booker = table.people.find(({ id }) => id === booking.bookerId)!;
+    const told = async () =>
+      Promise.all(table.people.map(async (person) => (await ballot(person)).notesForBooker));
+    const sorted = ['A seat near the door.', 'Halal, please.', 'I am coeliac.'];
+    expect(await told()).toEqual(table.people.map((person) => (person === booker ? sorted : [])));
+    for (const person of table.people)
+      for (const url of ['/api/user/matches', `/api/matches/${table.matchId}`, `/api/chat/${table.matchId}`])
+        expect(JSON.stringify((await person.send('GET', url)).body)).not.toMatch(
+          /coeliac|Halal|near the door/,
+        );
+    await booker.expect('DELETE', path('booking'), 200);
+    expect((await told()).flat()).toEqual([]);
+    await booker.expect('POST', path('booking'), 200);
+    expect((await ballot(booker)).notesForBooker).toEqual(sorted);
   });
 
   it('is seen by everyone at the table: full, then booked, in the match and in the calendar', async () => {
@@ -52,6 +87,7 @@ describe('the booking of a venue that was named without the map', () => {
     const { body } = await booker.send('PUT', path('booking'), { ...settled, venueId: before.chosenId });
     expect(body).toMatchObject({ code: 'venue_has_changed' });
     await booker.expect('PUT', path('booking'), 200, settled);
+    expect((await ballot(booker)).notesForBooker).toEqual([]);
     const other = table.people.find(({ id }) => id !== booker.id)!;
     const match = await other.expect('GET', `/api/matches/${table.matchId}`, 200);
     expect(match.body.booking).toEqual({ status: 'booked', bookerId: booker.id, bookedAs: 'Ada' });

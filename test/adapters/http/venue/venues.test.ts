@@ -122,6 +122,7 @@ describe('the venue ballot', () => {
       longitude: -71.06,
       website: null,
       phone: PHONE,
+      bookingPolicy: null,
       openness: 'open',
       byProduct: true,
       proposedBy: null,

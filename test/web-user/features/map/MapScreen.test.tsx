@@ -63,8 +63,8 @@ it('a map that was loaded stays when its configuration fails to load again', asy
   expect(screen.queryByText('Failed to load map configuration')).toBeNull();
 });
 
-it('a place says whether it is open now, and how to reach it', async () => {
-  const place = (id: number, openness: string, phone: string | null) => ({
+it('a place says whether it is open now and known to be step-free, and how to reach it', async () => {
+  const place = (id: number, openness: string, phone: string | null, isStepFree: boolean | null) => ({
     ...{
       id: `node/${id}`,
       name: `Cafe ${id}`,
@@ -74,8 +74,13 @@ it('a place says whether it is open now, and how to reach it', async () => {
       longitude: -71.06,
     },
     ...{ distanceMiles: 0.1, cuisine: null, openingHours: null, website: null, openness, phone },
+    isStepFree,
   });
-  const places = [place(1, 'open', '+1 (617) 555-0147'), place(2, 'closed', null), place(3, 'unknown', null)];
+  const places = [
+    place(1, 'open', '+1 (617) 555-0147', true),
+    place(2, 'closed', null, false),
+    place(3, 'unknown', null, null),
+  ];
   fakeApi({ ...CONFIG, 'GET /api/places/nearby': [200, places] });
   const here = { coords: { latitude: 42.36, longitude: -71.06 } };
   Object.assign(navigator, {
@@ -90,4 +95,5 @@ it('a place says whether it is open now, and how to reach it', async () => {
     'Closed now',
     undefined,
   ]);
+  expect(items.map((text) => text!.includes('Step-free'))).toEqual([true, false, false]);
 });

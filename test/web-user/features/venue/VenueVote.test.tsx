@@ -301,6 +301,34 @@ describe('a place without the map', () => {
   });
 });
 
+describe('what the booker is told before the call', () => {
+  const told = async (fields: Partial<VenueBallot>) => {
+    const booking = { status: 'taken', bookerId: ADA.id, bookedAs: null } as const;
+    openBallot({ [GET]: [200, aBallot({ booking, ...fields })] });
+    const task = await screen.findByRole('region', { name: 'Booking' });
+    const { textContent } = task;
+    cleanup();
+    return textContent;
+  };
+
+  it('are the notes of members, without names, and nothing where there are none', async () => {
+    const notes = ['Halal, please.', 'I am coeliac.'];
+    expect(await told({ notesForBooker: notes })).toContain(
+      'Please mention when you book:Halal, please.I am coeliac.',
+    );
+    expect(await told({})).not.toContain('Please mention');
+  });
+
+  it('is what the map knows about bookings', async () => {
+    const saying = (bookingPolicy: 'required' | 'yes' | 'no' | null) =>
+      told({ venues: [aVenue({ bookingPolicy })] });
+    expect(await saying('required')).toContain('Better book here, says the map.');
+    expect(await saying('no')).toContain('They take no bookings, says the map.');
+    for (const bookingPolicy of ['yes', null] as const)
+      expect(await saying(bookingPolicy)).not.toContain('map');
+  });
+});
+
 describe('the booking', () => {
   const BOOKING = '/api/matches/7/booking';
   const booked = (booking: VenueBallot['booking']) => aBallot({ booking });

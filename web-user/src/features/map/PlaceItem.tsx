@@ -18,13 +18,15 @@ function TextWithLabel({ shown, spoken }: { shown: string; spoken: string }) {
   );
 }
 
-function Facts({ venueType, cuisine, distanceMiles, openness, rating, priceLevel }: PlaceOnMap) {
+function Facts(place: PlaceOnMap) {
+  const { venueType, cuisine, distanceMiles, openness, isStepFree, rating, priceLevel } = place;
   const stars = rating?.toLocaleString(formattingLocale, { maximumFractionDigits: 1 });
   return (
     <span className="flex flex-wrap gap-x-3 text-sm text-muted">
       <span>{cuisine ? `${venueLabel(venueType)} · ${cuisine}` : venueLabel(venueType)}</span>
       <span>{walkLabel(distanceMiles)}</span>
       {openness !== 'unknown' && <span>{t(openness === 'open' ? 'openNow' : 'closedNow')}</span>}
+      {isStepFree && <span>{t('stepFree')}</span>}
       {stars && (
         <TextWithLabel shown={t('rating', { rating: stars })} spoken={t('ratingSpoken', { rating: stars })} />
       )}

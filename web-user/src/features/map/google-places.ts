@@ -17,6 +17,7 @@ const FIELDS = [
   'utcOffsetMinutes',
   'internationalPhoneNumber',
   'websiteURI',
+  'accessibilityOptions',
 ];
 /** In ascending order; free places have no price level. */
 const PRICE_LEVELS = ['INEXPENSIVE', 'MODERATE', 'EXPENSIVE', 'VERY_EXPENSIVE'];
@@ -65,6 +66,7 @@ function placeOnMap(place: google.maps.places.Place, here: Coordinates): PlaceOn
     openness: opennessAt(periods, place.utcOffsetMinutes, new Date()),
     website: place.websiteURI ?? null,
     phone: place.internationalPhoneNumber ?? null,
+    isStepFree: place.accessibilityOptions?.hasWheelchairAccessibleEntrance ?? null,
     mapUrl:
       place.googleMapsURI ??
       `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(displayName)}&query_place_id=${encodeURIComponent(id)}`,

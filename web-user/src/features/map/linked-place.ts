@@ -30,6 +30,7 @@ function asLinked({ name, address, venueType, latitude, longitude }: LinkedPlace
     openness: 'unknown',
     website: null,
     phone: null,
+    isStepFree: null,
     mapUrl: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`,
   };
 }

@@ -25,6 +25,8 @@ export interface PlaceOnMap extends Coordinates {
   readonly openness: Openness;
   readonly website: string | null;
   readonly phone: string | null;
+  /** Whether a wheelchair gets in. */
+  readonly isStepFree: boolean | null;
   /** URL of the place on the source's own map. */
   readonly mapUrl: string;
 }

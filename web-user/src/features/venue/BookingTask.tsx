@@ -37,11 +37,15 @@ export function BookingTask({ match, ballot }: BookingTaskProps) {
   return <OwnTask key={venue.id} match={match} ballot={ballot} venue={venue} />;
 }
 
+/** What the map says about bookings, where it helps. */
+const HINTS = { required: 'betterBook', recommended: 'betterBook', yes: null, no: 'takesNone' } as const;
+
 function OwnTask({ match, ballot, venue }: BookingTaskProps & { venue: ProposedVenue }) {
   const [name, setName] = useState(ballot.booking?.bookedAs ?? t('saturdayTable'));
   const { mutate, isPending } = useBooking(match.id);
   const isOffline = useIsOffline();
   const { phone } = venue;
+  const hint = venue.bookingPolicy && HINTS[venue.bookingPolicy];
   const bookedAs = name.trim();
   const settle = (outcome: 'booked' | 'not_needed' | 'full') =>
     mutate({ outcome, venueId: venue.id, ...(outcome === 'booked' && { bookedAs }) });
@@ -59,7 +63,20 @@ function OwnTask({ match, ballot, venue }: BookingTaskProps & { venue: ProposedV
           {t('call', { phone })}
         </a>
       )}
+      {hint && <p>{t(hint)}</p>}
       <p>{t('say', sentence)}</p>
+      {ballot.notesForBooker.length > 0 && (
+        <div>
+          <p>{t('notes')}</p>
+          <ul className="list-disc pl-5">
+            {ballot.notesForBooker.map((note, at) => (
+              <li key={at}>
+                <bdi>{note}</bdi>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <TextInput
         label={t('name')}
         maxLength={LONGEST_BOOKING_NAME}

@@ -15,6 +15,7 @@ create table venue_proposals (
   longitude double precision check (longitude between -180 and 180),
   website text,
   phone text check (length(phone) <= 30),
+  booking_policy text check (booking_policy in ('required', 'recommended', 'yes', 'no')),
   -- During the stay of the table, as known when the venue was proposed.
   openness text not null default 'unknown' check (openness in ('open', 'closed', 'unknown')),
   by_product boolean not null,
@@ -55,6 +56,7 @@ create table venue_bookings (
   next_step_at timestamptz,
   check (booked_as is null or outcome = 'booked')
 );
+create index bookings_by_next_step on venue_bookings (next_step_at) where next_step_at is not null;
 create index bookings_of_user on venue_bookings (booker_id) where booker_id is not null;
 create index picks_of_user on venue_bookings (picker_id) where picker_id is not null;
 

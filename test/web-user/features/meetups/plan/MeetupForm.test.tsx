@@ -25,6 +25,7 @@ const MIRA = {
   openingHours: null,
   website: null,
   phone: null,
+  isStepFree: null,
   openness: 'unknown',
 };
 

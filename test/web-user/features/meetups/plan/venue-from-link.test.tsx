@@ -19,6 +19,7 @@ const HEART: NearbyPlace = {
   openingHours: null,
   website: null,
   phone: null,
+  isStepFree: null,
   openness: 'unknown',
 };
 const FACTS = {
