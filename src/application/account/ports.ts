@@ -134,7 +134,7 @@ export interface OwnSessions {
 
 /** Personal data of a user in other tables than `users`. */
 export interface AccountData {
-  /** Deletes survey, private preferences, notification preferences, pending codes, password resets, known devices, second factor and venue votes. */
+  /** Deletes survey, private preferences, notification preferences, the weekly question, pending codes, password resets, known devices, second factor and venue votes. */
   remove(user: { readonly id: number; readonly email: string }): Promise<void>;
 }
 
@@ -217,7 +217,8 @@ export type PersonalRecord =
   | 'sessions'
   | 'calendar'
   | 'notifications'
-  | 'devices';
+  | 'devices'
+  | 'weeklyQuestion';
 
 /** One file of an archive; the name can contain folders. */
 export interface ArchivedFile {

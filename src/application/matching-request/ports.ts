@@ -15,6 +15,8 @@ export interface MatchingRequests {
   ofUser(userId: number, requestId: number): Promise<MatchingRequest | null>;
   /** The user's active or matched request. */
   openOf(userId: number): Promise<MatchingRequest | null>;
+  /** The request that the user opened last, in any state. */
+  newestOf(userId: number): Promise<MatchingRequest | null>;
   /** With row locks until the unit of work ends, in id order so that locks cannot deadlock. */
   findForUpdate(requestIds: readonly number[]): Promise<MatchingRequest[]>;
 }

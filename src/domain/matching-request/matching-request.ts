@@ -174,6 +174,11 @@ export class MatchingRequest extends Aggregate<MatchingRequestEvent> {
     };
   }
 
+  /** What its user would ask for with the same choices on another date. */
+  againOn(preferredDate: CalendarDate): Omit<RequestWishes, 'timeZone'> {
+    return { ...this.data, slot: { ...this.slot, preferredDate } };
+  }
+
   /** Zone of the place that the engine uses: of the user's location before the first seat, of the seat from then on. */
   get timeZone(): TimeZone {
     return this.data.timeZone;

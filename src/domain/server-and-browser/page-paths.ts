@@ -29,3 +29,6 @@ export const feedbackPath = (matchId: number): string => `/matches#feedback-${ma
 
 /** The page, without a session, that asks a member whether they are home safe. */
 export const homeSafePath = (token: string): string => `/h/${token}`;
+
+/** The page, without a session, that asks a member whether they want another table. */
+export const weeklyQuestionPath = (token: string): string => `/w/${token}`;

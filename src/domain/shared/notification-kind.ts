@@ -6,6 +6,7 @@ export const OPTIONAL_KINDS = [
   'chat',
   'meetup',
   'feedback',
+  'invitation',
   'moderation',
 ] as const;
 export type OptionalKind = (typeof OPTIONAL_KINDS)[number];

@@ -39,6 +39,7 @@ import { composeTableWord } from './table-word.js';
 import * as t from './tokens.js';
 import { composeTrustScore } from './trust-score.js';
 import { composeVenue } from './venue.js';
+import { composeWeeklyQuestion } from './weekly-question.js';
 
 const BINDINGS: Array<readonly [Token<unknown>, (get: Get) => unknown]> = [];
 /** In the order in which they handle an event of which more than one is told. */
@@ -205,6 +206,14 @@ export const OPERATIONS = contextWithBackground('operations', (get) =>
     systemQueries: get(t.SYSTEM_QUERIES),
     release: readVersion(),
     verifyMailServer: get(t.MAIL_VERIFICATION).of,
+  }),
+);
+
+export const WEEKLY_QUESTION = contextWithBackground('weekly-question', (get) =>
+  composeWeeklyQuestion(get(t.SHARED), {
+    ...get(TABLE_PORTS),
+    ...get(MATCHING_REQUEST),
+    ...get(NOTIFICATIONS),
   }),
 );
 

@@ -72,6 +72,7 @@ import { PostgresReviews } from '../../adapters/persistence/trust-score/postgres
 import { PostgresReviewQueries } from '../../adapters/persistence/trust-score/review-queries.js';
 import { PostgresVerificationQueries } from '../../adapters/persistence/trust-score/verification-queries.js';
 import { PostgresVenueBallots } from '../../adapters/persistence/venue/postgres-venue-ballots.js';
+import { PostgresWeeklyQuestions } from '../../adapters/persistence/weekly-question/postgres-weekly-questions.js';
 import { DeadJobCipher } from '../../adapters/shared/dead-job-cipher.js';
 import * as t from './tokens.js';
 
@@ -161,6 +162,7 @@ function featurePorts(em: EntityManager, get: Get) {
     pairChats: new PostgresPairChats(em),
     homeSafe: new PostgresHomeSafeQuestions(em),
     sharedPlans: new PostgresSharedPlans(em),
+    weeklyQuestions: new PostgresWeeklyQuestions(em),
     feeds: new PostgresCalendarFeeds(em),
     calendarEvents: new PostgresCalendarEvents(get(t.POOL)),
     icebreakerTables: new PostgresIcebreakerTables(em),

@@ -77,6 +77,7 @@ import { trustScoreErrors } from '../../adapters/http/trust-score/trust-score.er
 import { verificationRoutes } from '../../adapters/http/trust-score/verification.routes.js';
 import { verificationDeskRoutes } from '../../adapters/http/trust-score/verifications.admin.routes.js';
 import { venueRoutes } from '../../adapters/http/venue/venues.routes.js';
+import { weeklyQuestionRoutes } from '../../adapters/http/weekly-question/weekly-question.routes.js';
 import { PostgresAuditQueries } from '../../adapters/persistence/audit/audit-queries.js';
 import { PostgresFeedbackQueries } from '../../adapters/persistence/feedback/feedback-queries.js';
 import { PostgresMatchRecords } from '../../adapters/persistence/match/match-records.js';
@@ -195,6 +196,7 @@ function tableRoutes(get: Get): Route[] {
   const attendance = get(c.ATTENDANCE);
   return [
     ...matchingRequestRoutes(get(c.MATCHING_REQUEST)),
+    ...weeklyQuestionRoutes({ ...shared, ...get(c.WEEKLY_QUESTION) }),
     ...matchRoutes({
       ...shared,
       ...get(c.MATCH),

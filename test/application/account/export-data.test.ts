@@ -47,6 +47,7 @@ describe('ExportData', () => {
       calendar: [],
       notifications: [],
       devices: [],
+      weeklyQuestion: [],
     };
     const pictures = new PictureStore(
       new InMemoryObjectStore(),

@@ -35,6 +35,10 @@ export class InMemoryMatchingRequests implements MatchingRequests {
     return this.rows.find((request) => request.userId === userId && isOpen(request));
   }
 
+  async newestOf(userId: number): Promise<MatchingRequest | null> {
+    return this.found((request) => request.userId === userId).at(-1) ?? null;
+  }
+
   async findForUpdate(requestIds: readonly number[]): Promise<MatchingRequest[]> {
     return this.found(({ id }) => requestIds.includes(id));
   }

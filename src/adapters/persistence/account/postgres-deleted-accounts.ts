@@ -27,6 +27,7 @@ export class PostgresAccountData implements AccountData {
     );
     await this.em.execute(`delete from phone_verifications where user_id = ?`, [id]);
     await this.em.execute(`delete from notification_opt_outs where user_id = ?`, [id]);
+    await this.em.execute(`delete from weekly_questions where user_id = ?`, [id]);
     await this.em.execute(`delete from known_devices where user_id = ?`, [id]);
     await this.em.execute(`delete from calendar_feeds where user_id = ?`, [id]);
     await this.em.execute(`delete from account_activity where user_id = ?`, [id]);

@@ -103,6 +103,9 @@ const RECORDS: Record<PersonalRecord, string> = {
   // What the user has switched off.
   notifications: `
     select kind, channel, at as "offSince" from notification_opt_outs where user_id = $1 order by at desc`,
+  weeklyQuestion: `
+    select next_at as "nextAt", asked_at as "askedAt", to_char(asked_for, 'YYYY-MM-DD') as "askedFor", unanswered
+    from weekly_questions where user_id = $1`,
   // The rest of the address is a secret of the browser.
   devices: `
     select substring(endpoint from '^https://([^/]+)') as "pushService", subscribed_at as "subscribedAt"

@@ -45,6 +45,10 @@ export class PostgresMatchingRequests implements MatchingRequests {
     return this.records.one(this.em.findOne(MatchingRequestRecord, { userId, status }));
   }
 
+  newestOf(userId: number): Promise<MatchingRequest | null> {
+    return this.records.one(this.em.findOne(MatchingRequestRecord, { userId }, { orderBy: { id: 'desc' } }));
+  }
+
   async findForUpdate(requestIds: readonly number[]): Promise<MatchingRequest[]> {
     if (requestIds.length === 0) return [];
     return this.records.all(

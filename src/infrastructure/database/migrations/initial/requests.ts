@@ -50,6 +50,17 @@ create index requests_by_date on meetup_requests (preferred_date, status);
 create index waiting_in_slot_and_zone
   on meetup_requests (preferred_date, preferred_time, venue_type, time_zone, id) where status = 'active';
 
+-- Members who want to be asked every Monday whether they want another table. See ADR 74.
+create table weekly_questions (
+  user_id integer primary key references users (id) on delete cascade,
+  -- Null while paused.
+  next_at timestamptz,
+  asked_at timestamptz,
+  asked_for date,
+  unanswered smallint not null
+);
+create index weekly_questions_next_at on weekly_questions (next_at, user_id) where next_at is not null;
+
 -- Users who come together, by their requests. See ADR 46.
 create table friend_groups (
   id serial primary key,

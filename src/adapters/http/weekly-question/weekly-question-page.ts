@@ -1,0 +1,42 @@
+import type { WeeklyOutcome } from '../../../application/weekly-question/answer-weekly-link.js';
+import { type Html, html } from '../../../application/shared/html.js';
+import { textsOf } from '../../../application/shared/texts.js';
+import { LOCALE_OF } from '../../../domain/shared/language.js';
+import { dateLabel } from '../../../domain/shared/saturday.js';
+import type { Slot } from '../../../domain/shared/slot.js';
+import { weeklyQuestionPath } from '../../../domain/server-and-browser/page-paths.js';
+import { publicPage, type PublicPageSettings } from '../public-page.js';
+
+/** Asks before it acts, because mail scanners open links. It names nobody, because mails are forwarded. */
+export function askWeeklyPage(slot: Slot, token: string, settings: PublicPageSettings): string {
+  const t = textsOf('weekly-question-page', settings.language);
+  const day = dateLabel(slot.preferredDate, LOCALE_OF[settings.language]);
+  const button = (reply: string, label: string, style: string): Html =>
+    html`<form method="post" action="${weeklyQuestionPath(token)}">
+      <input type="hidden" name="reply" value="${reply}" />
+      <p><button class="${style}">${label}</button></p>
+    </form>`;
+  return shown(t('title', { day }), settings, [
+    html`<p>${t('ask', { day, meal: slot.preferredTime, venue: slot.venueType })}</p>`,
+    button('open', t('open'), 'button'),
+    html`<p class="why">${t('stopText')}</p>`,
+    button('stop', t('stop'), 'button'),
+  ]);
+}
+
+export function weeklyOutcomePage(outcome: WeeklyOutcome | 'stopped', settings: PublicPageSettings): string {
+  const t = textsOf('weekly-question-page', settings.language);
+  return shown(t(`${outcome}Title`), settings, [
+    html`<p>${t(`${outcome}Text`)}</p>`,
+    html`<a class="button" rel="noreferrer" href="/">${t('home', { app: settings.appName })}</a>`,
+  ]);
+}
+
+const shown = (title: string, settings: PublicPageSettings, parts: readonly Html[]): string =>
+  publicPage(
+    `${title} · ${settings.appName}`,
+    settings,
+    [],
+    html`<h1>${title}</h1>
+      ${parts}`,
+  );

@@ -1,0 +1,120 @@
+import type { Request, Response } from 'express';
+import type { AnswerWeeklyLink } from '../../../application/weekly-question/answer-weekly-link.js';
+import type { WeeklyQuestions } from '../../../application/weekly-question/ports.js';
+import type { SetWeeklyQuestion } from '../../../application/weekly-question/set-weekly-question.js';
+import { isPaused } from '../../../domain/weekly-question/weekly-question.js';
+import { formText } from '../form-text.js';
+import { languageOf } from '../language-of.js';
+import type { PublicPageSettings } from '../public-page.js';
+import { LIMITED, one, route, type Route } from '../route.js';
+import { setSecretPageHeaders } from '../secret-page.js';
+import { askWeeklyPage, weeklyOutcomePage } from './weekly-question-page.js';
+import { WeeklyLinkParams, WeeklyQuestionBody, WeeklyQuestionResponse } from './weekly-question.dto.js';
+
+export interface WeeklyQuestionServices {
+  readonly weeklyQuestions: Pick<WeeklyQuestions, 'find'>;
+  readonly setWeeklyQuestion: SetWeeklyQuestion;
+  readonly answerWeeklyLink: AnswerWeeklyLink;
+  readonly appName: () => string;
+}
+
+const LONGEST_REPLY = 10;
+const path = '/api/user/weekly-question';
+const tag = 'Matching requests';
+const PAGE = { mediaType: 'text/html' };
+const GONE = { ...PAGE, description: 'The link is not ours, too old, or was used' };
+const STATUS = { opened: 200, has_table: 409, busy: 429, gone: 404 } as const;
+
+/** Whether a member is asked every Monday, and the link by which they answer without a session. See ADR 74. */
+export function weeklyQuestionRoutes(services: WeeklyQuestionServices): Route[] {
+  const { weeklyQuestions, setWeeklyQuestion, answerWeeklyLink, appName } = services;
+
+  async function present(userId: number): Promise<WeeklyQuestionResponse> {
+    const question = await weeklyQuestions.find(userId);
+    return { isOn: question !== null, isPaused: question !== null && isPaused(question) };
+  }
+
+  function send(
+    request: Request,
+    response: Response,
+    status: number,
+    page: (settings: PublicPageSettings) => string,
+  ): void {
+    setSecretPageHeaders(response).type('html').status(status);
+    response.send(page({ appName: appName(), language: languageOf(request) }));
+  }
+
+  return [
+    route({
+      method: 'get',
+      path,
+      tag,
+      operationId: 'getWeeklyQuestion',
+      summary: 'Whether the user is asked every Monday if they want another table',
+      access: 'member',
+      responses: { 200: one(WeeklyQuestionResponse) },
+      handle: ({ userId }) => present(userId),
+    }),
+    route({
+      method: 'put',
+      path,
+      tag,
+      operationId: 'setWeeklyQuestion',
+      summary: 'Switch the weekly question on or off, or resume a paused one',
+      access: 'member',
+      body: WeeklyQuestionBody,
+      responses: { 200: one(WeeklyQuestionResponse) },
+      handle: async ({ userId, body }) => {
+        await setWeeklyQuestion.execute(userId, body.isOn);
+        return present(userId);
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/w/:token',
+      tag,
+      operationId: 'getWeeklyQuestionPage',
+      summary: 'The page of the link in a weekly question: asks and changes nothing',
+      access: 'public',
+      params: WeeklyLinkParams,
+      responses: { 200: { ...PAGE, description: 'The page' }, 404: GONE },
+      handle: async ({ params: { token }, request, response }) => {
+        const slot = await answerWeeklyLink.read(token);
+        if (slot) send(request, response, 200, (settings) => askWeeklyPage(slot, token, settings));
+        else send(request, response, 404, (settings) => weeklyOutcomePage('gone', settings));
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/w/:token',
+      tag,
+      operationId: 'answerWeeklyQuestion',
+      summary:
+        'Answer by the link: the form has a `reply`, `open` for a request with the last choices, once, or `stop` to end the question',
+      access: 'public',
+      params: WeeklyLinkParams,
+      responses: {
+        200: { ...PAGE, description: 'A page that says what became of it' },
+        400: { ...PAGE, description: 'The page again, for a form without an answer' },
+        404: GONE,
+        409: { ...PAGE, description: 'The member has a request or a seat' },
+        ...LIMITED,
+      },
+      handle: async ({ params: { token }, request, response }) => {
+        const reply = await formText(request, response, 'reply', LONGEST_REPLY);
+        if (reply === 'stop') {
+          const outcome = (await answerWeeklyLink.stop(token)) ? 'stopped' : 'gone';
+          const status = outcome === 'gone' ? 404 : 200;
+          return send(request, response, status, (settings) => weeklyOutcomePage(outcome, settings));
+        }
+        if (reply === 'open') {
+          const outcome = await answerWeeklyLink.open(token);
+          return send(request, response, STATUS[outcome], (settings) => weeklyOutcomePage(outcome, settings));
+        }
+        const slot = await answerWeeklyLink.read(token);
+        if (slot) send(request, response, 400, (settings) => askWeeklyPage(slot, token, settings));
+        else send(request, response, 404, (settings) => weeklyOutcomePage('gone', settings));
+      },
+    }),
+  ];
+}
