@@ -21,10 +21,13 @@ import { anyProblem, aProblem, aSeeker, seekers } from './seekers.js';
 const solver = await HighsSolver.load();
 const runs = { numRuns: 150, seed: 20261123 };
 
-/** A problem in which some users come in twos and threes; companions can be incompatible. */
+/** A problem in which some users come in twos and up to sixes; companions can be incompatible. */
 const anyProblemWithGroups = (most: number) =>
   fc
-    .tuple(anyProblem(most), fc.array(fc.integer({ min: 1, max: 3 }), { minLength: most, maxLength: most }))
+    .tuple(
+      anyProblem(most),
+      fc.array(fc.constantFrom(1, 1, 2, 2, 3, 3, 4, 5, 6), { minLength: most, maxLength: most }),
+    )
     .map(([problem, sizes]) => ({ ...problem, waiting: inGroups(problem.waiting, sizes) }));
 
 function inGroups(waiting: readonly Seeker[], sizes: readonly number[]): Seeker[] {
@@ -111,6 +114,17 @@ describe('a group of friends', () => {
 
   test('of three is a table in the final run', () => {
     expect(solveSeating(aProblem(seekers(3, { group: 1 }))).tables).toMatchObject([{ members: [1, 2, 3] }]);
+  });
+
+  test('of four to six is a table in the final run, and in an earlier one from five on', () => {
+    for (const size of [4, 5, 6]) {
+      const members = seekers(size, { group: 1 });
+      const ids = members.map(({ id }) => id);
+      for (const solution of [solveSeating(aProblem(members)), solveSeating(aProblem(members), solver)])
+        expect(solution.tables).toMatchObject([{ members: ids }]);
+      const rolling = solveSeating(aProblem(members, { pass: 'rolling' }), solver);
+      expect(rolling.tables.map((table) => [...table.members])).toEqual(size < 5 ? [] : [ids]);
+    }
   });
 
   test('waits together when a user of the only table does not fit one of them', () => {

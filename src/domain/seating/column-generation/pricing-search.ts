@@ -58,7 +58,8 @@ export class PricingSearch {
   ) {
     this.table = new PartialTable(graph, bounds, query.floor);
     this.cuts = new CutCounter(graph, reducedCost.cuts);
-    this.levels = Array.from({ length: graph.rules.maxSize }, () => new CandidateList(graph.waiting));
+    // One for a full table too, which a group of that size is from the start.
+    this.levels = Array.from({ length: graph.rules.maxSize + 1 }, () => new CandidateList(graph.waiting));
   }
 
   searchRoot(root: PricingRoot): PricingResult {
@@ -183,7 +184,7 @@ export class PricingSearch {
 
   /** The candidates after position `at` that are compatible with the group, which is at the table. */
   private candidatesBeside(group: readonly number[], level: CandidateList, at: number): CandidateList {
-    const next = this.levels[this.table.seated] ?? new CandidateList(0);
+    const next = this.levels[this.table.seated]!;
     next.count = 0;
     if (this.table.freeSeats === 0) return next;
     this.updateCommonLanguages();
