@@ -72,6 +72,11 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/survey': members,
   'GET /api/user/matches': members,
   'GET /api/user/blocks': members,
+  'GET /api/user/weekly-question': members,
+  'PUT /api/user/weekly-question': members,
+  'GET /api/reunion-offers': members,
+  // `reunions.test.ts` tests whose offer it is.
+  'POST /api/reunion-offers/{matchId}': members,
   'GET /api/chat-offers': members,
   // `chat-offers.test.ts` tests whose offer it is.
   'POST /api/chat-offers/{id}': members,
@@ -164,6 +169,8 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /h/{token}': unknownLink,
   'POST /h/{token}': unknownLink,
   'POST /h/{token}/no': unknownLink,
+  'GET /w/{token}': unknownLink,
+  'POST /w/{token}': unknownLink,
   'GET /u/{token}': unknownLink,
   'POST /u/{token}': unknownLink,
   'DELETE /api/meetups/{id}/link': organizerOnly,

@@ -4,6 +4,8 @@ import { askForTable } from '../support/browser/request-dialog.js';
 import { expectNotice } from '../support/browser/toasts.js';
 import { expectNoFlawsInState } from '../support/browser/visual-checks.js';
 import { expect, test } from '../support/browser/test.js';
+import { eventually } from '../support/eventually.js';
+import { inboxOf } from '../support/http/inbox.js';
 import type { APerson } from '../support/http/a-person.js';
 import { aRequestBody, aSaturday, matchesOf } from '../support/http/a-table.js';
 
@@ -18,7 +20,7 @@ test('in a week a table is found, confirmed, refilled and remembered for the nex
   openBrowser,
   product,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(400_000);
   const calendar = new ProductCalendar(product);
   const request = aRequestBody({ preferredDate: SATURDAY });
   const ask = (person: APerson, body = request) => person.expect('POST', '/api/matching-request', 200, body);
@@ -145,15 +147,72 @@ test('in a week a table is found, confirmed, refilled and remembered for the nex
     await priya.expect('POST', `/api/matches/${match!.id}/feedback`, 200, about);
   });
 
-  await test.step('the next table has Priya, new people, and not Mateo', async () => {
-    const next = aRequestBody({ preferredDate: aSaturday(WEEKS + 1) });
-    const newcomers = await Promise.all(['Ida', 'Omar', 'Sun'].map((name) => town.member(name)));
+  await test.step('Sunday: she wants to be asked every week', async () => {
+    await page.goto('/');
+    await page.getByRole('switch', { name: 'Ask me every week' }).check();
+    await expect(page.getByRole('switch', { name: 'Ask me every week' })).toBeEnabled();
+    await expectNoFlawsInState(page, 'the home screen after a table');
+  });
+
+  await test.step('Monday: one tap in a browser without a session asks for a table with the last choices', async () => {
+    await openAt('about:blank', addDays(SATURDAY, 2), 9, 5);
+    await calendar.run('ask-weekly');
+    const link = await eventually(async () => {
+      const [mail] = await inboxOf(product.url, product.databaseUrl).mailsTo(nora.email);
+      const path = /\/w\/\S+/.exec(mail?.text ?? '')?.[0];
+      return path && product.url + path;
+    });
+    const elsewhere = await openBrowser();
+    await elsewhere.goto(link);
+    await expect(elsewhere.getByText('lunch at a cafe')).toBeVisible();
+    await expectNoFlawsInState(elsewhere, 'the question on Monday');
+    await elsewhere.getByRole('button', { name: 'Find me a table' }).click();
+    await expect(elsewhere.getByRole('heading', { name: "You're in line" })).toBeVisible();
+  });
+
+  const nextSaturday = aSaturday(WEEKS + 1);
+  const newcomers = await Promise.all(['Ida', 'Omar', 'Sun'].map((name) => town.member(name)));
+  const atNextTable = [nora, priya, ...newcomers];
+  const nextTable = await test.step('the next table has Priya, new people, and not Mateo', async () => {
+    const next = aRequestBody({ preferredDate: nextSaturday });
     for (const person of [mateo, priya, ...newcomers]) await ask(person, next);
     await page.goto('/');
-    await askForTable(page, 'Cafe Group', { weeks: WEEKS + 1 });
-    await expect(page.getByText('Table of 5')).toBeVisible();
+    await expect(page.getByText(/^You're at a table with .*Priya/)).toBeVisible();
     const [table] = await matchesOf(nora, ([first]) => first?.status === 'pending');
-    const expected = [nora, priya, ...newcomers].map(({ id }) => id).sort((a, b) => a - b);
+    const expected = atNextTable.map(({ id }) => id).sort((a, b) => a - b);
     expect(table!.participants).toEqual(expected);
+    return table!;
+  });
+
+  await test.step('they all say "again", and are offered the same people a week later', async () => {
+    await openAt('about:blank', addDays(nextSaturday, 1), 10);
+    await calendar.run('advance-tables');
+    await matchesOf(nora, ([first]) => first?.status === 'completed');
+    for (const person of atNextTable) {
+      const again = atNextTable.filter((one) => one !== person).map(({ id }) => id);
+      const about = { attended: true, again };
+      await person.expect('POST', `/api/matches/${nextTable.id}/feedback`, 200, about);
+    }
+    await openAt('about:blank', addDays(nextSaturday, 8), 18, 5);
+    await calendar.run('advance-tables');
+    await calendar.run('offer-reunions');
+    await page.goto('/');
+    const offer = page.getByRole('region', { name: 'Same people again?' });
+    await expect(async () => {
+      await page.reload();
+      await expect(offer).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await expect(offer).toContainText('Priya');
+    await expectNoFlawsInState(page, 'the same people again');
+    await offer.getByRole('button', { name: 'Yes, same people' }).click();
+    await expect(offer).toHaveCount(0);
+    await expect(page.getByText('You said yes to the same people again.')).toBeVisible();
+    await Promise.all(
+      atNextTable
+        .slice(1)
+        .map((person) => person.expect('POST', `/api/reunion-offers/${nextTable.id}`, 200, { agrees: true })),
+    );
+    const [table] = await matchesOf(nora, ([first]) => first?.status === 'pending');
+    expect(table!.participants).toEqual(nextTable.participants);
   });
 });

@@ -218,7 +218,8 @@ export type PersonalRecord =
   | 'calendar'
   | 'notifications'
   | 'devices'
-  | 'weeklyQuestion';
+  | 'weeklyQuestion'
+  | 'reunionOffers';
 
 /** One file of an archive; the name can contain folders. */
 export interface ArchivedFile {

@@ -1,15 +1,11 @@
 import { normalizedGroupCode } from '../../domain/friends/group-code.js';
-import {
-  AlreadyInGroup,
-  FriendsInDifferentZones,
-  GroupCodeInvalid,
-  GroupIsFull,
-} from '../../domain/friends/group-errors.js';
+import { FriendsInDifferentZones, GroupCodeInvalid, GroupIsFull } from '../../domain/friends/group-errors.js';
 import type { MatchingRequest } from '../../domain/matching-request/matching-request.js';
 import { MAX_GROUP_SIZE } from '../../domain/seating/model/group.js';
 import type { Blocks } from '../moderation/ports.js';
 import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import { JOINING_GROUPS } from './limits.js';
+import { leaveOwnGroup } from './leave-own-group.js';
 import type { GroupChanged } from './group-changed.js';
 import type { FriendGroup, FriendGroups } from './ports.js';
 import type { SlotOfRequest } from './slot-of-request.js';
@@ -39,7 +35,7 @@ export class JoinGroup {
       if (!group || group.isOver) throw new GroupCodeInvalid();
       if (group.members.some((member) => member.userId === userId)) return;
       await this.ensureJoinable(group, request);
-      await this.leaveOwn(request.id);
+      await leaveOwnGroup(this.groups, request.id, this.clock.now());
       await this.groups.join(group.id, request.id, this.clock.now());
       await this.groupChanged.execute(request.slot, [
         ...group.members.map((member) => member.userId),
@@ -56,13 +52,5 @@ export class JoinGroup {
     if (!isInSlot || (await this.blocks.existBetween(userId, friendIds))) throw new GroupCodeInvalid();
     if (group.members.length >= MAX_GROUP_SIZE) throw new GroupIsFull();
     if (waiting.some((one) => one.timeZone !== timeZone)) throw new FriendsInDifferentZones();
-  }
-
-  /** A code that no friend has used yet, or a group that is over, is deleted. */
-  private async leaveOwn(requestId: number): Promise<void> {
-    const own = await this.groups.ofRequest(requestId);
-    if (!own) return;
-    if (!own.isOver && own.members.length > 1) throw new AlreadyInGroup();
-    await this.groups.leave(own.id, requestId, this.clock.now());
   }
 }

@@ -1,4 +1,4 @@
-import { closesAt } from '../../domain/weekly-question/weekly-question.js';
+import { closingOf } from '../../domain/shared/saturday.js';
 import { weeklyQuestionPath } from '../../domain/server-and-browser/page-paths.js';
 import type { CalendarDate } from '../../domain/shared/calendar-date.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
@@ -15,7 +15,7 @@ export const weeklyLink = (
   { userId, saturday }: WeeklyLink,
   timeZone: TimeZone,
 ): string =>
-  weeklyQuestionPath(links.sign('weekly_question', `${userId}:${saturday}`, closesAt(saturday, timeZone)));
+  weeklyQuestionPath(links.sign('weekly_question', `${userId}:${saturday}`, closingOf(saturday, timeZone)));
 
 /** @returns null for a token that is not ours or too old */
 export function readWeeklyLink(links: SignedLinks, token: string): WeeklyLink | null {

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, isCalendarDate, weekday } from './calendar-date.js';
 import { InvalidField } from './domain-error.js';
+import { instantAt, type TimeZone } from './time-zone.js';
 
 const SATURDAY = 6;
 
@@ -47,6 +48,10 @@ export function openSaturdays(today: CalendarDate, count: number): CalendarDate[
 /** Whether a Saturday is closed for requests, on the user's local date `today`. */
 export const isClosed = (date: CalendarDate, today: CalendarDate): boolean =>
   date < addDays(today, NOTICE_DAYS);
+
+/** UTC instant at which the Saturday closes for requests in the zone, shortly before its final run. */
+export const closingOf = (date: CalendarDate, timeZone: TimeZone): Date =>
+  instantAt(addDays(date, 1 - NOTICE_DAYS), 0, 0, timeZone);
 
 /**
  * Validates the date of a request made on the user's local date `today`.

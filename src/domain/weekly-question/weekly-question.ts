@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, weekday } from '../shared/calendar-date.js';
 import { DomainError } from '../shared/domain-error.js';
 import { NIGHT } from '../shared/night.js';
-import { firstOpenSaturday, NOTICE_DAYS } from '../shared/saturday.js';
+import { firstOpenSaturday } from '../shared/saturday.js';
 import { instantAt, localDate, localHour, type TimeZone } from '../shared/time-zone.js';
 
 const MONDAY = 1;
@@ -91,10 +91,6 @@ export function answered(question: WeeklyQuestionState | null, saturday: Calenda
   if (!question || !isOpenQuestion(question, saturday)) throw new WeeklyQuestionGone();
   return { ...question, unanswered: 0 };
 }
-
-/** UTC instant at which the Saturday closes for requests, before its final run. */
-export const closesAt = (saturday: CalendarDate, timeZone: TimeZone): Date =>
-  instantAt(addDays(saturday, 1 - NOTICE_DAYS), 0, 0, timeZone);
 
 function isMondayByDay(now: Date, timeZone: TimeZone): boolean {
   const hour = localHour(now, timeZone);

@@ -122,7 +122,7 @@ export const PAIR_CHAT = contextWithBackground('pair-chat', (get) =>
   composePairChat(get(t.SHARED), get(TABLE_PORTS)),
 );
 export const FRIENDS = contextWithBackground('friends', (get) =>
-  composeFriends(get(t.SHARED), { ...get(TABLE_PORTS), ...get(SEATING) }),
+  composeFriends(get(t.SHARED), { ...get(TABLE_PORTS), ...get(SEATING), ...get(MATCHING_REQUEST) }),
 );
 export const SAFETY = contextWithBackground('safety', (get) =>
   composeSafety(get(t.SHARED), { ...get(TABLE_PORTS), ...get(REPORTS) }),

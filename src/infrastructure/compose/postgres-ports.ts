@@ -32,6 +32,7 @@ import { PostgresAttendanceQueries } from '../../adapters/persistence/figures/po
 import { PostgresFigureQueries } from '../../adapters/persistence/figures/postgres-figure-queries.js';
 import { PostgresMailedWeeks } from '../../adapters/persistence/figures/postgres-mailed-weeks.js';
 import { PostgresFriendGroups } from '../../adapters/persistence/friends/postgres-friend-groups.js';
+import { PostgresReunions } from '../../adapters/persistence/friends/postgres-reunions.js';
 import { PostgresIcebreakerTables } from '../../adapters/persistence/icebreakers/postgres-icebreaker-tables.js';
 import { PostgresMatchQueries } from '../../adapters/persistence/match/match-queries.js';
 import { PostgresMatches } from '../../adapters/persistence/match/postgres-matches.js';
@@ -146,6 +147,7 @@ export function tablePorts(get: Get) {
     privatePreferences: new PostgresPrivatePreferences(em),
     tableChanges: new PostgresTableChanges(em),
     groups: new PostgresFriendGroups(em),
+    reunions: new PostgresReunions(em),
     ...featurePorts(em, get),
     meetups: new PostgresMeetups(em, matches),
     participants: new PostgresParticipants(em, get(t.HOME_ZONE)),

@@ -32,6 +32,7 @@ import { feedbackRoutes } from '../../adapters/http/feedback/feedback.routes.js'
 import { attendanceRoutes } from '../../adapters/http/figures/attendance-figures.admin.routes.js';
 import { statsRoutes } from '../../adapters/http/figures/figures.admin.routes.js';
 import { groupRoutes } from '../../adapters/http/friends/friends.routes.js';
+import { reunionRoutes } from '../../adapters/http/friends/reunions.routes.js';
 import { icebreakerRoutes } from '../../adapters/http/icebreakers/icebreakers.routes.js';
 import { matchDeskRoutes } from '../../adapters/http/match/match.admin.routes.js';
 import { matchErrors } from '../../adapters/http/match/match.errors.js';
@@ -80,6 +81,7 @@ import { venueRoutes } from '../../adapters/http/venue/venues.routes.js';
 import { weeklyQuestionRoutes } from '../../adapters/http/weekly-question/weekly-question.routes.js';
 import { PostgresAuditQueries } from '../../adapters/persistence/audit/audit-queries.js';
 import { PostgresFeedbackQueries } from '../../adapters/persistence/feedback/feedback-queries.js';
+import { PostgresReunionQueries } from '../../adapters/persistence/friends/reunion-queries.js';
 import { PostgresMatchRecords } from '../../adapters/persistence/match/match-records.js';
 import { PostgresMeetupRecords } from '../../adapters/persistence/meetup/meetup-records.js';
 import { PostgresAppealQueries } from '../../adapters/persistence/moderation/appeal-queries.js';
@@ -229,6 +231,7 @@ function eveningRoutes(get: Get): Route[] {
     ...outlookRoutes(get(c.SEATING_INSIGHT)),
     ...chatOfferRoutes({ ...shared, ...get(c.PAIR_CHAT), queries: new PostgresChatOfferQueries(pool) }),
     ...groupRoutes(get(c.FRIENDS)),
+    ...reunionRoutes({ ...shared, ...get(c.FRIENDS), queries: new PostgresReunionQueries(pool) }),
   ];
 }
 

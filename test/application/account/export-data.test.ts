@@ -48,6 +48,7 @@ describe('ExportData', () => {
       notifications: [],
       devices: [],
       weeklyQuestion: [],
+      reunionOffers: [],
     };
     const pictures = new PictureStore(
       new InMemoryObjectStore(),

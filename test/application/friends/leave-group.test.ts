@@ -9,7 +9,12 @@ describe('a group', () => {
     await town.leaves(2);
     expect(await town.groupOf(2)).toBeNull();
     for (const userId of [1, 3]) {
-      expect(await town.groupOf(userId)).toEqual({ state: 'over', code: null, friends: [] });
+      expect(await town.groupOf(userId)).toEqual({
+        state: 'over',
+        isReunion: false,
+        code: null,
+        friends: [],
+      });
       expect(town.requestOf(userId).status).toBe('active');
       await town.leaves(userId);
       expect(await town.groupOf(userId)).toBeNull();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { closingOf } from '../../../src/domain/shared/saturday.js';
 import {
   answered,
-  closesAt,
   isOpenQuestion,
   isPaused,
   isSecondUnanswered,
@@ -90,6 +90,6 @@ describe('the weekly question', () => {
   });
 
   it('ends its links just before the final run of their Saturday', () => {
-    expect(closesAt(SATURDAY, ZONE)).toEqual(new Date('2026-12-04T05:00:00Z'));
+    expect(closingOf(SATURDAY, ZONE)).toEqual(new Date('2026-12-04T05:00:00Z'));
   });
 });

@@ -16,6 +16,10 @@ import {
   donePage,
   goneUnsubscribePage,
 } from '../../../src/adapters/http/notifications/unsubscribe-page.js';
+import {
+  askWeeklyPage,
+  weeklyOutcomePage,
+} from '../../../src/adapters/http/weekly-question/weekly-question-page.js';
 import type { PublicPageSettings } from '../../../src/adapters/http/public-page.js';
 import type { Language } from '../../../src/domain/shared/language.js';
 import { OPTIONAL_KINDS } from '../../../src/domain/shared/notification-kind.js';
@@ -79,6 +83,18 @@ const PAGES: Readonly<Record<string, Render>> = {
     ]),
   ),
   'attendance, gone': goneAttendancePage,
+  'a table every week': (settings) =>
+    askWeeklyPage(
+      { preferredDate: '2026-12-12', preferredTime: 'dinner', venueType: 'restaurant' },
+      TOKEN,
+      settings,
+    ),
+  ...Object.fromEntries(
+    (['opened', 'has_table', 'busy', 'gone', 'stopped'] as const).map((outcome) => [
+      `a table every week, ${outcome}`,
+      (settings: PublicPageSettings) => weeklyOutcomePage(outcome, settings),
+    ]),
+  ),
   unsubscribing: (settings) => askPage(OPTIONAL_KINDS[0], settings),
   unsubscribed: (settings) => donePage(OPTIONAL_KINDS[0], settings),
   'unsubscribing, gone': goneUnsubscribePage,

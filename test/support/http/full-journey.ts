@@ -400,6 +400,12 @@ async function sayHomeSafe(
   await member.person.expectForm(link, 200, { reply: 'yes' });
   await member.person.expectForm(`${link}/no`, 200, {});
   await member.person.expect('GET', '/h/another', 404);
+  await member.person.expect('PUT', '/api/user/weekly-question', 200, { isOn: true });
+  await member.person.expect('GET', '/api/user/weekly-question', 200);
+  await member.person.expect('GET', '/w/another', 404);
+  await member.person.expectForm('/w/another', 404, { reply: 'open' });
+  await member.person.expect('GET', '/api/reunion-offers', 200);
+  await member.person.expect('POST', '/api/reunion-offers/4711', 404, { agrees: false });
   await member.person.expect('POST', `${path}/home-safe`, 200, { isSafe: true });
 }
 

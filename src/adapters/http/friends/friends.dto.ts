@@ -1,18 +1,23 @@
 import { GROUP_STATES } from '../../../application/friends/find-group.js';
 import { GROUP_CODE_LENGTH } from '../../../domain/friends/group-code.js';
-import { MAX_GROUP_SIZE } from '../../../domain/seating/model/group.js';
-import { Described, NestedOrNull, Nullable, OneOf, Text, TextList } from '../fields.js';
+import { TABLE_SIZE } from '../../../domain/seating/model/table-size.js';
+import { Bool, Described, NestedOrNull, Nullable, OneOf, Text, TextList } from '../fields.js';
 
 export class GroupView {
   @Described('Whether a friend has joined, and nobody has left.')
   @OneOf(GROUP_STATES)
   state!: string;
+  @Described(
+    'Whether it is a table that meets again, which others of that table may join until Thursday night.',
+  )
+  @Bool()
+  isReunion!: boolean;
   @Described('What a friend enters; null once no further friend can join.')
   @Nullable()
   @Text({ max: GROUP_CODE_LENGTH })
   invitation!: string | null;
   @Described('First names of the others.')
-  @TextList(MAX_GROUP_SIZE - 1, 50)
+  @TextList(TABLE_SIZE.largest - 1, 50)
   friends!: string[];
 }
 

@@ -20,7 +20,12 @@ export function groupRoutes({ findGroup, openGroup, joinGroup, leaveGroup }: Gro
   const present = async (userId: number): Promise<GroupResponse> => {
     const view = await findGroup.execute(userId);
     return {
-      group: view && { state: view.state, invitation: view.code, friends: [...view.friends] },
+      group: view && {
+        state: view.state,
+        isReunion: view.isReunion,
+        invitation: view.code,
+        friends: [...view.friends],
+      },
     };
   };
   return [

@@ -13,4 +13,5 @@ export const matchingRequestErrors: ErrorTable = {
   requests_paused: 403,
   request_not_found: 404,
   request_is_over: 409,
+  weekly_question_gone: 404,
 };

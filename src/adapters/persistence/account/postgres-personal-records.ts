@@ -103,6 +103,11 @@ const RECORDS: Record<PersonalRecord, string> = {
   // What the user has switched off.
   notifications: `
     select kind, channel, at as "offSince" from notification_opt_outs where user_id = $1 order by at desc`,
+  // Who else agreed is in the friends of the request.
+  reunionOffers: `
+    select match_id as "matchId", to_char(preferred_date, 'YYYY-MM-DD') as "preferredDate",
+      expires_at as "expiresAt", agrees
+    from reunion_offers where user_id = $1 order by preferred_date desc, match_id desc`,
   weeklyQuestion: `
     select next_at as "nextAt", asked_at as "askedAt", to_char(asked_for, 'YYYY-MM-DD') as "askedFor", unanswered
     from weekly_questions where user_id = $1`,

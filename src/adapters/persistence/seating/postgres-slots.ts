@@ -52,6 +52,7 @@ interface PersonRow {
   languages: string[];
   asksSharedLanguage: boolean;
   notTheOnly: Gender | null;
+  isHeld: boolean;
 }
 
 interface TableRow {
@@ -175,6 +176,7 @@ export class PostgresSlots implements SlotLocks, SlotSnapshots, FinalRuns, Waiti
       requestId: row.requestId,
       matchId: row.matchId,
       timeZone: row.timeZone,
+      isHeld: row.isHeld,
     }));
   }
 }

@@ -39,8 +39,8 @@ const peopleInSlot = ({ only }: { only: boolean }): string => `
       ${only ? `and m.id in (select match_id from match_members where user_id = any (ids) and ${isExpectedSql('status')})` : ''}
   ),
   friends as (
-    select g.request_id, g.group_id * 4 + count(*) over (partition by g.group_id) as "group",
-      count(*) over (partition by g.group_id) as count
+    select g.request_id, g.group_id * 8 + count(*) over (partition by g.group_id) as "group",
+      count(*) over (partition by g.group_id) as count, g.is_held
     from asked, live_group_members g
     where g.preferred_date = day and g.preferred_time = meal and g.venue_type = venue and g.status = 'active'
   )
@@ -50,7 +50,8 @@ const peopleInSlot = ({ only }: { only: boolean }): string => `
     ${LATITUDE} as latitude, ${LONGITUDE} as longitude, u.interests, r.has_priority as "hasPriority",
     exists (select ${stepsInForceSql(COMES_LATER, 'u.id', 'asked.now')}) as "comesLater", r.time_zone as "timeZone",
     r.created_at as "createdAt", coalesce(n.languages, '{}') as languages,
-    r.shared_language as "asksSharedLanguage", r.not_the_only as "notTheOnly", coalesce(seated.group_id * 4, c."group")::int as "group",
+    r.shared_language as "asksSharedLanguage", r.not_the_only as "notTheOnly",
+    coalesce(seated.group_id * 8, c."group")::int as "group", coalesce(c.is_held, false) as "isHeld",
     case when s.id is null then null else jsonb_build_object(
       'favoriteConversationTopic', s.favorite_conversation_topic,
       'favoriteMusic', s.favorite_music,
@@ -60,7 +61,7 @@ const peopleInSlot = ({ only }: { only: boolean }): string => `
   join meetup_requests r on r.id = p.request_id
   left join user_survey_responses s on s.user_id = u.id
   left join private_preferences n on n.user_id = u.id
-  left join friends c on c.request_id = r.id and c.count > 1
+  left join friends c on c.request_id = r.id and (c.count > 1 or c.is_held)
   left join friend_group_members seated on seated.request_id = r.id and p.match_id is not null
   where not exists (select 1 ${restrictionsSql('u.id', 'asked.now')})
   order by u.id

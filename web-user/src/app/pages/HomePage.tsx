@@ -37,6 +37,14 @@ const RequestFlow = lazyComponent(
   'RequestFlow',
 );
 const WhyNotYet = lazyComponent(() => import('../../features/matching-request/WhyNotYet.js'), 'WhyNotYet');
+const ReunionOffers = lazyComponent(
+  () => import('../../features/next-saturday/ReunionOffers.js'),
+  'ReunionOffers',
+);
+const WeeklyQuestion = lazyComponent(
+  () => import('../../features/next-saturday/WeeklyQuestion.js'),
+  'WeeklyQuestion',
+);
 const LocationDialog = lazyComponent(
   () => import('../../features/location/LocationDialog.js'),
   'LocationDialog',
@@ -114,7 +122,16 @@ export default function HomePage() {
             <div className="grid gap-4">
               {failed && <LoadFailed title={t('notKnown')} error={failed.error} onRetry={failed.retry} />}
               {match && <Seated key={match.id} match={match} request={request} isSearching={isSearching} />}
-              {enjoyed && <AfterCard match={enjoyed} />}
+              {enjoyed && (
+                <AfterCard match={enjoyed}>
+                  <Suspense fallback={<Skeleton className="h-16" />}>
+                    <WeeklyQuestion />
+                  </Suspense>
+                </AfterCard>
+              )}
+              <Suspense fallback={null}>
+                <ReunionOffers hasRequest={request?.status === 'active'} />
+              </Suspense>
               {request && isSearching && (
                 <ActiveRequestCard
                   key={request.id}
@@ -181,6 +198,7 @@ export default function HomePage() {
         {open?.dialog === 'settings' && (
           <SettingsDialog
             blockedPeople={<BlockedPeople />}
+            weeklyQuestion={<WeeklyQuestion />}
             phone={me.isPhoneVerified && <RemovePhone score={me.trustScore} />}
             onClose={close}
           />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { feedbackPath } from '@domain/server-and-browser/page-paths.js';
 import type { Match } from '../../shared/api/types.js';
 import { saturdayLabel } from '../../shared/dates.js';
@@ -7,8 +8,8 @@ import { Card } from '../../shared/ui/Card.js';
 import { Faces } from './Faces.js';
 import { t } from './feedback-messages.js';
 
-/** The home screen's card after a match: asks how it was. */
-export function AfterCard({ match }: { match: Match }) {
+/** The home screen's card after a match: asks how it was, and about the next one. @param children of the next one */
+export function AfterCard({ match, children }: { match: Match; children: ReactNode }) {
   const { suggestedDate, suggestedLocation } = match;
   const facts = [
     saturdayLabel(suggestedDate),
@@ -26,6 +27,7 @@ export function AfterCard({ match }: { match: Match }) {
       </div>
       <Faces match={match} />
       <ButtonLink to={feedbackPath(match.id)}>{t('tell')}</ButtonLink>
+      {children}
     </Card>
   );
 }

@@ -22,11 +22,13 @@ interface SettingsDialogProps {
   blockedPeople: ReactNode;
   /** The action for the verified phone, if there is one. */
   phone: ReactNode;
+  /** Renders the switch of the weekly question. */
+  weeklyQuestion?: ReactNode;
   onClose: () => void;
 }
 
 /** Preferences of this device, which apply at once, and the account. */
-export function SettingsDialog({ blockedPeople, phone, onClose }: SettingsDialogProps) {
+export function SettingsDialog({ blockedPeople, phone, weeklyQuestion, onClose }: SettingsDialogProps) {
   const { isModerator } = useMe();
   const [distances, setDistances] = useState(unit);
   const [isGoing, setGoing] = useState(false);
@@ -66,6 +68,7 @@ export function SettingsDialog({ blockedPeople, phone, onClose }: SettingsDialog
             {t('messagesToYou')}
           </h3>
           <Notifications />
+          {weeklyQuestion}
         </section>
         <YourAccount phone={phone} />
         <Button look="secondary" busy={logOut.isPending} onClick={() => logOut.mutate()}>
