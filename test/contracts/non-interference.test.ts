@@ -8,7 +8,7 @@ import { waitForJobs } from '../support/http/wait-for-jobs.js';
 
 /**
  * Two worlds that differ only in what Ada privately says, with the same table at the end: what everybody else can fetch
- * or receive is the same, byte for byte, but for clocks, names and ids that chance draws. See ADR 72.
+ * or receive is the same, byte for byte, but for clocks, names and ids that chance draws. See ADR 71.
  */
 const SAID = {
   diets: ['vegan', 'kosher'],

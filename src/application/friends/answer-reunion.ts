@@ -21,7 +21,7 @@ export interface AnswerReunionCommand {
 
 /**
  * A member's answer to the offer to meet the same people again. Who agrees waits in the slot, in one group with the others
- * who do, which is held until all have agreed or until the final run. See ADR 74.
+ * who do, which is held until all have agreed or until the final run. See ADR 73.
  */
 export class AnswerReunion {
   constructor(

@@ -17,7 +17,7 @@ const LOOKS_BACK_MS = 5 * DAY_MS;
 
 /**
  * Recurring job that offers the members of a match who all said "again" to meet again on the next Saturday, and tells them.
- * It depends on answers that cannot be changed any more. See ADR 74.
+ * It depends on answers that cannot be changed any more. See ADR 73.
  */
 export class OfferReunions {
   constructor(

@@ -11,7 +11,7 @@ export interface FriendGroup {
   readonly id: number;
   /** Null for a table that meets again, which nobody joins by a code. */
   readonly code: string | null;
-  /** Whether it is a table that meets again and waits for more of its members. See ADR 74. */
+  /** Whether it is a table that meets again and waits for more of its members. See ADR 73. */
   readonly isHeld: boolean;
   /** A member left or withdrew, or a block was set between two of them; of a table that meets again, the block alone. */
   readonly isOver: boolean;

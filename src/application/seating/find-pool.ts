@@ -17,7 +17,7 @@ interface FindPoolQuery {
 
 /**
  * How many people fit a request that is not sent yet, and how many of them are left by what it asks of a whole table. From
- * the snapshot of the outlook, with limits of its own. See ADR 72.
+ * the snapshot of the outlook, with limits of its own. See ADR 71.
  */
 export class FindPool {
   constructor(

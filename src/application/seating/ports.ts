@@ -14,7 +14,7 @@ export interface WaitingSeeker extends Seeker {
   readonly timeZone: TimeZone;
   /** UTC starts of open matches at which the user has a seat, which are meetups. */
   readonly busyAt: readonly Date[];
-  /** Whether their group waits for more of its members until the final run. See ADR 74. */
+  /** Whether their group waits for more of its members until the final run. See ADR 73. */
   readonly isHeld?: boolean;
 }
 

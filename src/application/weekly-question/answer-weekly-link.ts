@@ -25,7 +25,7 @@ export type WeeklyOutcome = 'opened' | 'has_table' | 'busy' | 'gone';
 
 const GONE = [WeeklyQuestionGone, AccountGone, AccountSuspended, RequestsPaused, SaturdayTooSoon];
 
-/** The answer by the link of a weekly question, without a session. See ADR 74. */
+/** The answer by the link of a weekly question, without a session. See ADR 73. */
 export class AnswerWeeklyLink {
   constructor(
     private readonly unitOfWork: UnitOfWork,

@@ -20,7 +20,7 @@ import { weeklyLink } from './weekly-link.js';
 
 export const ASK_WEEKLY = 'ask-weekly';
 
-/** Recurring job that asks members on Monday morning in their zone whether they want another table. See ADR 74. */
+/** Recurring job that asks members on Monday morning in their zone whether they want another table. See ADR 73. */
 export class AskWeekly {
   constructor(
     private readonly unitOfWork: UnitOfWork,

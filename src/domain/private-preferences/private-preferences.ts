@@ -15,7 +15,7 @@ export interface VenueNeeds {
   readonly highestPrice: PriceLevel | null;
 }
 
-/** What a user says for the product alone: no other user, staff included, sees whose preference it is. See ADR 72. */
+/** What a user says for the product alone: no other user, staff included, sees whose preference it is. See ADR 71. */
 export interface PrivatePreferences extends VenueNeeds {
   /** Free text that only the booker sees, without a name, because the user wrote it for that; null where there is none. */
   readonly noteForBooker: string | null;

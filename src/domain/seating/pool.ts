@@ -32,7 +32,7 @@ type Waiting = Pick<Preferences, 'id' | 'coordinates'> & Pick<TablePreferences, 
 
 /**
  * How many of those who fit are left is computed from the share of all who wait in the region, however narrow the limits
- * of the question are: so no limits can be chosen that ask about one person. See ADR 72.
+ * of the question are: so no limits can be chosen that ask about one person. See ADR 71.
  * @param count how many people fit the limits
  */
 export function poolOf(

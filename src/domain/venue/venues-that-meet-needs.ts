@@ -22,7 +22,7 @@ export interface PlacesByNeeds<P> {
   readonly failing: P[];
 }
 
-/** Groups places by the needs of a table. Without needs all are in one group, in their order. See ADR 73. */
+/** Groups places by the needs of a table. Without needs all are in one group, in their order. See ADR 72. */
 export function byNeedsMet<P extends PlaceFacts>(places: readonly P[], needs: VenueNeeds): PlacesByNeeds<P> {
   const answers = places.map((place) => answersTo(needs, place));
   const unknown = answers.map((each) => each.filter((answer) => answer === null).length);

@@ -18,7 +18,7 @@ export class WeeklyQuestionGone extends DomainError {
   }
 }
 
-/** Whether a member wants another table, asked every Monday. See ADR 74. */
+/** Whether a member wants another table, asked every Monday. See ADR 73. */
 export interface WeeklyQuestionState {
   readonly userId: number;
   /** UTC instant of the next question; null while paused. */

@@ -14,7 +14,7 @@ export interface ReunionServices {
 const path = '/api/reunion-offers';
 const tag = 'Matching requests';
 
-/** The same people again: offers to the members of a match who all said "again". See ADR 74. */
+/** The same people again: offers to the members of a match who all said "again". See ADR 73. */
 export function reunionRoutes({ queries, answerReunion, clock }: ReunionServices): Route[] {
   return [
     route({

@@ -16,7 +16,7 @@ interface PrivatePreferencesServices {
   readonly ownPrivatePreferences: OwnPrivatePreferences;
 }
 
-/** What a user needs of a table and a venue, for nobody else to read. See ADR 72. */
+/** What a user needs of a table and a venue, for nobody else to read. See ADR 71. */
 export function privatePreferencesRoutes({ ownPrivatePreferences }: PrivatePreferencesServices): Route[] {
   return [
     route({

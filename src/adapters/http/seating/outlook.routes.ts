@@ -11,7 +11,7 @@ interface OutlookServices {
   readonly findPool: FindPool;
 }
 
-/** Why a request still waits, and what one would cost that is not sent yet. See ADR 54 and ADR 72. */
+/** Why a request still waits, and what one would cost that is not sent yet. See ADR 54 and ADR 71. */
 export function outlookRoutes({ findOutlook, findPool }: OutlookServices): Route[] {
   return [
     route({

@@ -1,3 +1,4 @@
+import { LONGEST_NOTE } from '../../../domain/private-preferences/private-preferences.js';
 import { LONGEST_VENUE_ADDRESS, LONGEST_VENUE_NAME } from '../../../domain/venue/venue.js';
 import { LONGEST_PHONE, type BookingPolicy, BOOKING_POLICIES } from '../../../domain/places/nearby-places.js';
 import { LONGEST_HOURS, OPENNESS, type Openness } from '../../../domain/places/openness.js';
@@ -120,7 +121,7 @@ export class VenueBallotResponse {
   @NestedOrNull(() => BookingResponse)
   booking!: BookingResponse | null;
   @Described('What members ask the booker to mention, without names; empty unless the reader has the task.')
-  @TextList(TABLE_SIZE.largest, 400)
+  @TextList(TABLE_SIZE.largest, LONGEST_NOTE * 2)
   notesForBooker!: string[];
   @Described('Three hours before the start; the start, once a full venue reopened the vote.')
   @Instant()

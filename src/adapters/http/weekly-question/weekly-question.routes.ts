@@ -25,7 +25,7 @@ const PAGE = { mediaType: 'text/html' };
 const GONE = { ...PAGE, description: 'The link is not ours, too old, or was used' };
 const STATUS = { opened: 200, has_table: 409, busy: 429, gone: 404 } as const;
 
-/** Whether a member is asked every Monday, and the link by which they answer without a session. See ADR 74. */
+/** Whether a member is asked every Monday, and the link by which they answer without a session. See ADR 73. */
 export function weeklyQuestionRoutes(services: WeeklyQuestionServices): Route[] {
   const { weeklyQuestions, setWeeklyQuestion, answerWeeklyLink, appName } = services;
 

@@ -23,7 +23,7 @@ interface TableWishesProps {
   onChange: (change: Partial<RequestFormValues>) => void;
 }
 
-/** What a request may ask of the whole table, read when the user unfolds it. Nobody else learns of it. See ADR 72. */
+/** What a request may ask of the whole table, read when the user unfolds it. Nobody else learns of it. See ADR 71. */
 export function TableWishes(props: TableWishesProps) {
   const { sharedLanguage, notTheOnly } = props.wishes;
   const [isOpen, setOpen] = useState(sharedLanguage || notTheOnly !== null);

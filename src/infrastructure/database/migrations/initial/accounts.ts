@@ -90,7 +90,7 @@ create table user_survey_responses (
   created_at timestamptz not null default now()
 );
 
--- Apart from users, whose updates make answers to others stale. See ADR 72.
+-- Apart from users, whose updates make answers to others stale. See ADR 71.
 create table private_preferences (
   user_id integer primary key references users (id) on delete cascade,
   diets text[] not null,

@@ -62,7 +62,7 @@ create table home_safe_questions (
 create index home_safe_questions_user_id on home_safe_questions (user_id);
 create index home_safe_questions_asked_at on home_safe_questions (asked_at);
 
--- Members who all said "again", and whether each would meet again on the next Saturday. See ADR 74.
+-- Members who all said "again", and whether each would meet again on the next Saturday. See ADR 73.
 create table reunion_offers (
   match_id integer not null references matches (id) on delete cascade,
   user_id integer not null references users (id) on delete cascade,

@@ -28,7 +28,7 @@ create table meetup_requests (
   max_distance integer not null default 5,
   age_range_min integer,
   age_range_max integer,
-  -- Private, as not_the_only is. See ADR 72.
+  -- Private, as not_the_only is. See ADR 71.
   shared_language boolean not null default false,
   not_the_only text check (not_the_only in ('woman', 'man', 'non_binary')),
   status text not null default 'active'
@@ -50,7 +50,7 @@ create index requests_by_date on meetup_requests (preferred_date, status);
 create index waiting_in_slot_and_zone
   on meetup_requests (preferred_date, preferred_time, venue_type, time_zone, id) where status = 'active';
 
--- Members who want to be asked every Monday whether they want another table. See ADR 74.
+-- Members who want to be asked every Monday whether they want another table. See ADR 73.
 create table weekly_questions (
   user_id integer primary key references users (id) on delete cascade,
   -- Null while paused.
@@ -69,7 +69,7 @@ create table friend_groups (
   preferred_date date not null,
   created_at timestamptz not null,
   ended_at timestamptz,
-  -- The match whose members meet again, and whether the group waits for more of them. See ADR 74.
+  -- The match whose members meet again, and whether the group waits for more of them. See ADR 73.
   reunion_of integer unique,
   is_held boolean not null default false,
   constraint friend_groups_by_code_or_reunion check ((code is null) = (reunion_of is not null))
