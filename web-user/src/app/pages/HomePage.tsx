@@ -68,8 +68,11 @@ const t = messagesOf('home');
 
 const PANEL = 'overflow-hidden rounded-lg border border-line bg-card shadow-near';
 
-/** Whether the match took place in the last week and the user has not said how it was. */
-const isWithoutFeedback = ({ status, feedback }: Match) => status === 'completed' && feedback === null;
+/** Of the matches of the last week, one without feedback first. */
+function newestPast(matches: readonly Match[] = []): Match | undefined {
+  const past = matches.filter(({ status }) => status === 'completed');
+  return past.find(({ feedback }) => feedback === null) ?? past[0];
+}
 
 type Open =
   | { dialog: 'request'; venueType: VenueType | null; change?: ActiveRequest; slot?: Slot | null }
@@ -97,7 +100,7 @@ export default function HomePage() {
   // A joined meetup is a match too; the table that the request led to comes first.
   const match = upcoming.find(({ meetup }) => !meetup) ?? upcoming[0] ?? null;
   const isSearching = request !== null && (!match || match.meetup !== null);
-  const enjoyed = !request && !match && matches.data?.find(isWithoutFeedback);
+  const past = !request && !match && newestPast(matches.data);
   const find = (venueType: VenueType | null, slot?: Slot | null) =>
     setOpen({ dialog: 'request', venueType, slot });
   const change = (changed: ActiveRequest) =>
@@ -122,8 +125,8 @@ export default function HomePage() {
             <div className="grid gap-4">
               {failed && <LoadFailed title={t('notKnown')} error={failed.error} onRetry={failed.retry} />}
               {match && <Seated key={match.id} match={match} request={request} isSearching={isSearching} />}
-              {enjoyed && (
-                <AfterCard match={enjoyed}>
+              {past && (
+                <AfterCard match={past}>
                   <Suspense fallback={<Skeleton className="h-16" />}>
                     <WeeklyQuestion />
                   </Suspense>

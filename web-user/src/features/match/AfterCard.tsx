@@ -8,26 +8,36 @@ import { Card } from '../../shared/ui/Card.js';
 import { Faces } from './Faces.js';
 import { t } from './feedback-messages.js';
 
-/** The home screen's card after a match: asks how it was, and about the next one. @param children of the next one */
+/** The home screen's card after a match: asks how it was, then about the next one. @param children about the next one */
 export function AfterCard({ match, children }: { match: Match; children: ReactNode }) {
-  const { suggestedDate, suggestedLocation } = match;
+  const isAsked = match.feedback === null;
+  return (
+    <Card aria-labelledby="after" className="grid gap-4">
+      <div>
+        <h2 id="after" className={isAsked ? 'text-2xl' : 'text-lg'}>
+          {t(isAsked ? 'title' : 'nextSaturday')}
+        </h2>
+        {isAsked && <Facts match={match} />}
+      </div>
+      {isAsked && (
+        <>
+          <Faces match={match} />
+          <ButtonLink to={feedbackPath(match.id)}>{t('tell')}</ButtonLink>
+        </>
+      )}
+      {children}
+    </Card>
+  );
+}
+
+function Facts({ match: { suggestedDate, suggestedLocation } }: { match: Match }) {
   const facts = [
     saturdayLabel(suggestedDate),
     suggestedLocation && suggestedLocationLabel(suggestedLocation),
   ];
   return (
-    <Card aria-labelledby="after" className="grid gap-4">
-      <div>
-        <h2 id="after" className="text-2xl">
-          {t('title')}
-        </h2>
-        <p className="text-muted wrap-anywhere">
-          <bdi>{facts.filter(Boolean).join(' · ')}</bdi>
-        </p>
-      </div>
-      <Faces match={match} />
-      <ButtonLink to={feedbackPath(match.id)}>{t('tell')}</ButtonLink>
-      {children}
-    </Card>
+    <p className="text-muted wrap-anywhere">
+      <bdi>{facts.filter(Boolean).join(' · ')}</bdi>
+    </p>
   );
 }
