@@ -1,5 +1,9 @@
 import sharp from 'sharp';
+import { HmacSignedLinks } from '../../../src/adapters/auth/hmac-signed-links.js';
+import { weeklyLink } from '../../../src/application/weekly-question/weekly-link.js';
 import { CURRENT_POLICIES } from '../../../src/domain/account/consent.js';
+import type { CalendarDate } from '../../../src/domain/shared/calendar-date.js';
+import { TEST_SESSION_SECRET } from '../postgres/insert-account.js';
 import { poolOf } from '../postgres/pool-of.js';
 import { aMeetupBody } from './a-meetup.js';
 import { agreeToChat } from './chat-offer-journey.js';
@@ -39,6 +43,7 @@ export async function runFullJourney(
   for (const member of members) await verify(member);
   await settled(members);
   await withdrawRequest(fay);
+  await sayPreferences(fay);
   await comeTogether(ada, ben);
   await signInOnOtherDevices(fay);
   const seated = members.slice(0, SEATED.length);
@@ -61,6 +66,7 @@ export async function runFullJourney(
   await ada.sockets[0]!.waitFor('match_cancelled');
   await runMeetup(ada, ben, cleo);
   await completeDinner(product, ada, ben);
+  await planNextSaturday(product, ben, matchId);
   for (const { person } of members) await person.expect('GET', '/api/user/export', 200);
   for (const status of [200, 409]) await cleo.person.expect('DELETE', '/api/user/verification/phone', status);
   for (const member of members) await resetPassword(member);
@@ -400,13 +406,51 @@ async function sayHomeSafe(
   await member.person.expectForm(link, 200, { reply: 'yes' });
   await member.person.expectForm(`${link}/no`, 200, {});
   await member.person.expect('GET', '/h/another', 404);
-  await member.person.expect('PUT', '/api/user/weekly-question', 200, { isOn: true });
-  await member.person.expect('GET', '/api/user/weekly-question', 200);
-  await member.person.expect('GET', '/w/another', 404);
-  await member.person.expectForm('/w/another', 404, { reply: 'open' });
-  await member.person.expect('GET', '/api/reunion-offers', 200);
-  await member.person.expect('POST', '/api/reunion-offers/4711', 404, { agrees: false });
   await member.person.expect('POST', `${path}/home-safe`, 200, { isSafe: true });
+}
+
+/** The member answers the weekly question, which comes on Mondays only, and whether the same people shall meet again. */
+async function planNextSaturday(
+  { databaseUrl }: ProductUnderTest,
+  member: RecordedUser,
+  matchId: number,
+): Promise<void> {
+  const { person } = member;
+  const database = poolOf(databaseUrl);
+  await person.expect('PUT', '/api/user/weekly-question', 200, { isOn: true });
+  await person.expect('GET', '/api/user/weekly-question', 200);
+  const saturday = aRequestBody().preferredDate as CalendarDate;
+  await database.query(
+    'update weekly_questions set asked_at = now(), asked_for = $2, unanswered = 1 where user_id = $1',
+    [person.id, saturday],
+  );
+  const links = new HmacSignedLinks(TEST_SESSION_SECRET, { now: () => new Date() });
+  const link = weeklyLink(links, { userId: person.id, saturday }, 'America/New_York');
+  await person.expect('GET', link, 200);
+  await person.expectForm(link, 200, { reply: 'open' });
+  await person.expectForm(link, 404, { reply: 'open' });
+  const { body } = await person.expect('GET', '/api/user/active-request', 200);
+  await person.expect('POST', `/api/matching-request/${String(body.id)}/cancel`, 200);
+  await database.query(
+    `insert into reunion_offers (match_id, user_id, preferred_date, expires_at)
+     select $1, $2, current_date + 7, now() + interval '1 day'`,
+    [matchId, person.id],
+  );
+  await person.expect('GET', '/api/reunion-offers', 200);
+  await person.expect('POST', `/api/reunion-offers/${matchId}`, 200, { agrees: false });
+  await person.expect('POST', `/api/reunion-offers/${matchId}`, 404, { agrees: true });
+}
+
+/** Says what the product alone reads, and asks what a wish costs. */
+async function sayPreferences({ person, firstName }: RecordedUser): Promise<void> {
+  const path = '/api/user/private-preferences';
+  const needs = { diets: ['vegan'], isStepFree: true, highestPrice: 2, languages: ['en', 'es'] };
+  await person.expect('PUT', path, 200, { ...needs, noteForBooker: `A quiet place for ${firstName}` });
+  await person.expect('GET', path, 200);
+  await person.expect('POST', '/api/matching-request/pool', 200, {
+    ...aRequestBody(),
+    sharedLanguage: true,
+  });
 }
 
 async function deleteAccount(member: RecordedUser): Promise<void> {

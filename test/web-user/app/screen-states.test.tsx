@@ -108,6 +108,7 @@ const OF_HOME: Answers = {
   'GET /api/user/matches': [200, []],
   'GET /api/meetups/browse': [200, []],
   'GET /api/user/friend-group': [200, { group: null }],
+  'GET /api/reunion-offers': [200, []],
   'GET /api/matches/7/venues': [200, aBallot()],
   'GET /api/matches/7/change': [200, { change: QUESTION }],
 };

@@ -14,6 +14,7 @@ import {
   NestedOrNull,
   Nullable,
   OneOf,
+  MayBeAbsent,
   Optional,
   Text,
   WholeNumber,
@@ -60,7 +61,7 @@ export class OpenRequestBody {
   @Described(
     'Whether all of the table must share a language; false if absent. Needs a language in the private preferences.',
   )
-  @Optional()
+  @MayBeAbsent()
   @Bool()
   sharedLanguage?: boolean;
 

@@ -7,15 +7,15 @@ import {
   NOTE_RULE,
   type PriceLevel,
 } from '../../../domain/private-preferences/private-preferences.js';
-import { Bool, ListOfChoices, Nullable, Optional, Text, WholeNumber } from '../fields.js';
+import { Bool, ListOfChoices, MayBeAbsent, Nullable, Optional, Text, WholeNumber } from '../fields.js';
 
 /** What is absent is not asked for. */
 export class PrivatePreferencesBody {
-  @Optional()
+  @MayBeAbsent()
   @ListOfChoices(DIETS, DIETS.length, 'Please choose from the listed diets')
   diets?: Diet[];
 
-  @Optional()
+  @MayBeAbsent()
   @Bool()
   isStepFree?: boolean;
 
@@ -29,7 +29,7 @@ export class PrivatePreferencesBody {
   @Text({ max: LONGEST_NOTE * 8, message: NOTE_RULE })
   noteForBooker?: string | null;
 
-  @Optional()
+  @MayBeAbsent()
   @ListOfChoices(
     SPOKEN_LANGUAGES,
     MOST_LANGUAGES,

@@ -275,9 +275,11 @@ describe('the export of own data', () => {
       'notAgain.json',
       'notifications.json',
       'pictures/profile.webp',
+      'privatePreferences.json',
       'profile.json',
       'reports.json',
       'requests.json',
+      'reunionOffers.json',
       'reviews.json',
       'sessions.json',
       'sharedPlans.json',
@@ -285,6 +287,7 @@ describe('the export of own data', () => {
       'suspensions.json',
       'venues.json',
       'votes.json',
+      'weeklyQuestion.json',
     ]);
     const read = (name: string): unknown => JSON.parse(strFromU8(files[name]!));
     expect(read('profile.json')).toMatchObject({ email: ada.email, firstName: 'Ada', lastName: 'Byron' });
