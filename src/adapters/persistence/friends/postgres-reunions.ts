@@ -97,7 +97,7 @@ export class PostgresReunions implements Reunions {
   }
 
   removeBefore(date: CalendarDate, limit: number): Promise<number> {
-    return removeBatch(this.em, 'reunion_offers', 'preferred_date < ?', [date], limit);
+    return removeBatch(this.em, 'reunion_offers', 'preferred_date < ?', [date], limit, 'match_id, user_id');
   }
 }
 

@@ -170,6 +170,22 @@ describe('the same people again', () => {
     expect(await groupOf(cleo)).toMatchObject({ state: 'together', friends: ['Dan'] });
   });
 
+  it('is deleted with its answers two days after its Saturday', async () => {
+    const { people, id } = await aPastTable(FIVE);
+    now = OFFERED;
+    await run('offer-reunions');
+    await answer(people[0]!, id, true);
+    await answer(people[1]!, id, false);
+    const kept = async () =>
+      (await database().query('select 1 from reunion_offers where match_id = $1', [id])).rowCount;
+    now = new Date('2026-12-13T23:59:59Z');
+    await run('purge-groups');
+    expect(await kept()).toBe(5);
+    now = new Date('2026-12-14T00:00:00Z');
+    await run('purge-groups');
+    expect(await kept()).toBe(0);
+  });
+
   it('is nobody else’s to answer', async () => {
     const { id } = await aPastTable(FIVE);
     now = OFFERED;
