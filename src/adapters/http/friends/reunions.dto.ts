@@ -4,14 +4,18 @@ import {
   Bool,
   DateText,
   Described,
+  ErrorCode,
   FromText,
   Id,
   Instant,
   ListOf,
+  NestedOrNull,
   Nullable,
   OneOf,
+  Optional,
   Text,
 } from '../fields.js';
+import { CONFLICT_TYPES, ExistingRequestResponse } from '../matching-request/matching-request.dto.js';
 
 export class ReunionParams {
   @FromText()
@@ -29,6 +33,15 @@ class ReunionMember {
   @Id() userId!: number;
   @Text({ max: 50 }) firstName!: string;
   @Nullable() @Text({ max: 500 }) profileImageUrl!: string | null;
+}
+
+/** Of a seat or another request it has what a new request is told too. */
+export class ReunionConflictResponse {
+  @Text({ max: 200 }) message!: string;
+  @ErrorCode() code!: string;
+  @Optional() @Bool() conflict?: boolean;
+  @Optional() @OneOf(CONFLICT_TYPES) conflictType?: string;
+  @Optional() @NestedOrNull(() => ExistingRequestResponse) existingRequest?: ExistingRequestResponse | null;
 }
 
 export class ReunionOfferResponse {

@@ -3,7 +3,13 @@ import type { ReunionQueries } from '../../../application/friends/reunions.js';
 import type { Clock } from '../../../application/shared/ports.js';
 import { MessageResponse } from '../message-response.js';
 import { LIMITED, many, one, route, type Route } from '../route.js';
-import { AnswerReunionBody, ReunionOfferResponse, ReunionParams } from './reunions.dto.js';
+import { SuspendedResponse } from '../moderation/suspended.dto.js';
+import {
+  AnswerReunionBody,
+  ReunionConflictResponse,
+  ReunionOfferResponse,
+  ReunionParams,
+} from './reunions.dto.js';
 
 export interface ReunionServices {
   readonly queries: ReunionQueries;
@@ -46,8 +52,9 @@ export function reunionRoutes({ queries, answerReunion, clock }: ReunionServices
       body: AnswerReunionBody,
       responses: {
         200: one(MessageResponse),
+        403: one(SuspendedResponse, 'Suspended, or new requests are paused'),
         404: { description: 'There is no such offer, or it is over' },
-        409: { description: 'A seat, another group, or another time zone' },
+        409: one(ReunionConflictResponse, 'A seat, another group, or another time zone'),
         ...LIMITED,
       },
       handle: async ({ userId, params, body }) => {

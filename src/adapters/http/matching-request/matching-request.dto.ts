@@ -124,10 +124,12 @@ export class ExistingRequestResponse {
   @Text({ max: 20 }) meetupType!: string;
 }
 
+export const CONFLICT_TYPES = ['active_match', 'active_request'] as const;
+
 export class ConflictResponse {
   @Text({ max: 200 }) message!: string;
   @ErrorCode() code!: string;
   @Bool() conflict!: boolean;
-  @OneOf(['active_match', 'active_request']) conflictType!: string;
+  @OneOf(CONFLICT_TYPES) conflictType!: string;
   @NestedOrNull(() => ExistingRequestResponse) existingRequest!: ExistingRequestResponse | null;
 }

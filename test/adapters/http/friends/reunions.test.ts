@@ -35,13 +35,16 @@ const ask = (person: APerson, preferredDate: string, venueType = 'cafe') =>
     ...{ meetupType: 'group', venueType, preferredDate, preferredTime: 'dinner', maxDistance: 10 },
   });
 
+const signedUp = (names: readonly string[]) =>
+  Promise.all(names.map((firstName) => product.person().signUp({ firstName })));
+
 let tables = 0;
 /** Members of a past match, of which those with `again` said so about everybody else. Each has a meal of its own. */
 async function aPastTable(
   names: readonly string[],
   again = names,
 ): Promise<{ people: APerson[]; id: number }> {
-  const people = await Promise.all(names.map((firstName) => product.person().signUp({ firstName })));
+  const people = await signedUp(names);
   const venue = tables++ % 2 === 0 ? 'cafe' : 'restaurant';
   for (const person of people) await ask(person, FIRST, venue);
   await waitForJobs(product);
@@ -152,7 +155,7 @@ describe('the same people again', () => {
 
   it('goes on without one who withdraws, takes the place of a request elsewhere, and yields to a seat', async () => {
     const { people, id } = await aPastTable(FIVE);
-    const [ada, ben, cleo] = people as [APerson, APerson, APerson];
+    const [ada, ben, cleo, dan, eve] = people as [APerson, APerson, APerson, APerson, APerson];
     now = OFFERED;
     await run('offer-reunions');
     await ask(ada, '2026-12-19');
@@ -166,8 +169,38 @@ describe('the same people again', () => {
     await ben.expect('DELETE', GROUP, 200);
     expect(await groupOf(ben)).toBeNull();
     expect(await groupOf(cleo)).toMatchObject({ state: 'waiting', isReunion: true });
-    await answer(people[3]!, id, true);
-    expect(await groupOf(cleo)).toMatchObject({ state: 'together', friends: ['Dan'] });
+    await answer(dan, id, true);
+    const together = { state: 'together', friends: ['Dan'] };
+    expect(await groupOf(cleo)).toMatchObject(together);
+    const strangers = await signedUp(['Fay', 'Gus', 'Hal', 'Ivy']);
+    for (const person of [eve, ...strangers]) await ask(person, '2026-12-19');
+    await waitForJobs(product);
+    const seat = await tableOf(eve);
+    expect(seat!.participants).toContain(strangers[0]!.id);
+    await answer(eve, id, true, 409);
+    expect(await groupOf(cleo)).toMatchObject(together);
+    expect(await tableOf(eve)).toEqual(seat);
+  });
+
+  it('is not for one who comes with a friend, until they leave the friend, or who lives in another zone by now', async () => {
+    const { people, id } = await aPastTable(FIVE);
+    const [ada, ben] = people as [APerson, APerson];
+    now = OFFERED;
+    await run('offer-reunions');
+    const [friend] = await signedUp(['Fay']);
+    for (const person of [ada, friend!]) await ask(person, '2026-12-26');
+    const { body } = await friend!.expect('POST', GROUP, 200);
+    const { invitation } = body.group as { invitation: string };
+    await ada.expect('POST', `${GROUP}/join`, 200, { invitation });
+    expect((await answer(ada, id, true, 409)).body.code).toBe('already_in_group');
+    expect(await groupOf(ada)).toMatchObject({ state: 'together', friends: ['Fay'] });
+    await database().query(`update users set time_zone = 'Europe/Berlin' where id = $1`, [ben.id]);
+    expect((await answer(ben, id, true, 409)).body.code).toBe('friends_in_different_zones');
+    expect((await ben.get('/api/user/active-request')).status).toBe(404);
+    expect(await offersTo(ben)).toHaveLength(1);
+    await ada.expect('DELETE', GROUP, 200);
+    await answer(ada, id, true);
+    expect(await groupOf(ada)).toMatchObject({ state: 'waiting', isReunion: true });
   });
 
   it('is deleted with its answers two days after its Saturday', async () => {
@@ -190,9 +223,9 @@ describe('the same people again', () => {
     const { id } = await aPastTable(FIVE);
     now = OFFERED;
     await run('offer-reunions');
-    const mallory = await product.person().signUp({ firstName: 'Mallory' });
-    await answer(mallory, id, true, 404);
-    await answer(mallory, id, false, 404);
-    await answer(mallory, 999_999, true, 404);
+    const [mallory] = await signedUp(['Mallory']);
+    await answer(mallory!, id, true, 404);
+    await answer(mallory!, id, false, 404);
+    await answer(mallory!, 999_999, true, 404);
   });
 });
