@@ -14,6 +14,9 @@ import { timeLeft } from '../../../web-user/src/features/match/when.js';
 import { MatchFeedback } from '../../../web-user/src/features/match/MatchFeedback.js';
 import { t as tRequest } from '../../../web-user/src/features/matching-request/messages.js';
 import { WhyNotYet } from '../../../web-user/src/features/matching-request/WhyNotYet.js';
+import { t as tWeekly, tReunion } from '../../../web-user/src/features/next-saturday/messages.js';
+import { ReunionOffers } from '../../../web-user/src/features/next-saturday/ReunionOffers.js';
+import { WeeklyQuestion } from '../../../web-user/src/features/next-saturday/WeeklyQuestion.js';
 import { t as tSafety } from '../../../web-user/src/features/safety/messages.js';
 import { t as tPlan } from '../../../web-user/src/features/safety/plan-messages.js';
 import { SharePlan } from '../../../web-user/src/features/safety/SharePlan.js';
@@ -37,6 +40,7 @@ import { messagesOf } from '../../../web-user/src/shared/i18n/messages-of.js';
 import { reportNoResponse, reportResponse } from '../../../web-user/src/shared/offline/connection.js';
 import { aBallot } from '../../support/web/a-ballot.js';
 import { aRequest } from '../../support/web/a-request.js';
+import { A_REUNION_OFFER } from '../../support/web/a-reunion-offer.js';
 import { ADA, TABLE } from '../../support/web/ada.js';
 import { serverError, unreachable } from '../../support/web/error-responses.js';
 import { type Answers, fakeApi } from '../../support/web/fake-api.js';
@@ -109,6 +113,7 @@ const OF_HOME: Answers = {
   'GET /api/meetups/browse': [200, []],
   'GET /api/user/friend-group': [200, { group: null }],
   'GET /api/reunion-offers': [200, []],
+  'GET /api/user/weekly-question': [200, { isOn: false, isPaused: false }],
   'GET /api/matches/7/venues': [200, aBallot()],
   'GET /api/matches/7/change': [200, { change: QUESTION }],
 };
@@ -317,6 +322,40 @@ const SCREENS: readonly Screen[] = [
           await text(tOffer('offline'));
         },
       ],
+    },
+  },
+  {
+    name: 'the offer to meet again',
+    ui: () => <ReunionOffers hasRequest />,
+    request: 'GET /api/reunion-offers',
+    failure: () => tReunion('loadFailed'),
+    offline: null,
+    states: {
+      asked: [[A_REUNION_OFFER], () => screen.findByRole('button', { name: tReunion('agree') })],
+      offline: [
+        [A_REUNION_OFFER],
+        async () => {
+          await screen.findByRole('button', { name: tReunion('agree') });
+          act(reportNoResponse);
+          await text(tReunion('offline'));
+        },
+      ],
+    },
+  },
+  {
+    name: 'the weekly question',
+    // While it loads it has no text of its own.
+    ui: () => (
+      <>
+        <h1>{tRequest('readyTitle')}</h1>
+        <WeeklyQuestion />
+      </>
+    ),
+    request: 'GET /api/user/weekly-question',
+    failure: () => tWeekly('loadFailed'),
+    states: {
+      on: [{ isOn: true, isPaused: false }, () => text(tWeekly('label'))],
+      paused: [{ isOn: true, isPaused: true }, () => text(tWeekly('paused'))],
     },
   },
   {
