@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { APerson } from '../support/http/a-person.js';
-import { aRequestBody, matchesOf } from '../support/http/a-table.js';
+import { aRequestBody, aSaturday, matchesOf } from '../support/http/a-table.js';
 import { aStaffMember } from '../support/http/a-staff-member.js';
 import { type OpenApiDocument, operationsOf } from '../support/http/openapi-operations.js';
 import { startProduct, type TestProduct } from '../support/http/test-product.js';
 import { waitForJobs } from '../support/http/wait-for-jobs.js';
+import { aNode, placesAnswer } from '../support/overpass-stub.js';
 
 /**
- * Two worlds that differ only in what Ada privately says, with the same table at the end: what everybody else can fetch
- * or receive is the same, byte for byte, but for clocks, names and ids that chance draws. See ADR 71.
+ * Two worlds that differ only in what Ada privately says, with the same table at the end and a map on which every place
+ * meets her needs: what everybody else can fetch or receive is the same, byte for byte, but for clocks, names and ids that
+ * chance draws. The one exception is her note for whoever books, which nobody does here. See ADR 71 and ADR 72.
  */
 const SAID = {
   diets: ['vegan', 'kosher'],
@@ -21,6 +23,14 @@ const SAID = {
 const PEERS = { notTheOnly: 'non_binary' };
 const ASKED = { sharedLanguage: true, notTheOnly: 'non_binary' };
 const PLACE = { location: 'New York, NY', latitude: 40.73, longitude: -73.99 };
+/** Each meets all that Ada needs, and one is clearly nearer than the next. */
+const PLACES = ['Anchor', 'Birch', 'Clover', 'Dune'].map((name, at) =>
+  aNode(
+    at + 1,
+    { name, 'diet:vegan': 'yes', 'diet:kosher': 'only', wheelchair: 'yes', price_range: '$' },
+    { lat: 40.73 + at / 100, lon: -73.99 },
+  ),
+);
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'];
 
 interface World {
@@ -46,6 +56,7 @@ afterAll(async () => {
 async function aWorld(said: object, asked: Record<string, unknown>): Promise<World> {
   const product = await startProduct();
   products.push(product);
+  product.overpass.behave(placesAnswer(...PLACES));
   const people: Record<string, APerson> = {};
   for (const firstName of [...NAMES, 'Fay']) {
     people[firstName] = await product.person().signUp({ firstName });
@@ -56,13 +67,21 @@ async function aWorld(said: object, asked: Record<string, unknown>): Promise<Wor
   const sockets = { Ben: await Ben!.connect(), Fay: await Fay!.connect() };
 
   await Ada!.expect('PUT', '/api/user/private-preferences', 200, said);
+  const requestIds: Record<string, number> = {};
   for (const firstName of NAMES) {
     // Everyone speaks English, and another one asks not to be the only one: the table is the same in both worlds.
     if (firstName !== 'Ada')
       await people[firstName]!.expect('PUT', '/api/user/private-preferences', 200, { languages: ['en'] });
     const wishes = firstName === 'Ada' ? asked : firstName === 'Ben' || firstName === 'Cleo' ? PEERS : {};
-    await people[firstName]!.expect('POST', '/api/matching-request', 200, aRequestBody(wishes));
+    requestIds[firstName] = await people[firstName]!.expect(
+      'POST',
+      '/api/matching-request',
+      200,
+      aRequestBody(wishes),
+    ).then(idOf);
   }
+  const otherSlot = aRequestBody({ preferredDate: aSaturday(1) });
+  requestIds.Fay = await Fay!.expect('POST', '/api/matching-request', 200, otherSlot).then(idOf);
   const [match] = await matchesOf(Ben!, ([one]) => one?.participants.length === NAMES.length);
   const matchId = match!.id;
   // What the product writes into the new chat comes before or after a reader by chance.
@@ -85,8 +104,10 @@ async function aWorld(said: object, asked: Record<string, unknown>): Promise<Wor
   for (const [reader, person] of Object.entries(readers)) {
     for (const { method, template } of operationsOf(document)) {
       if (method !== 'GET' || OF_THE_MACHINE.test(template)) continue;
-      const path = pathOf(template, { matchId, adaId: Ada!.id, requestId: 1 });
-      answers[`${reader}: ${path}`] = normalized(await textOf(person, product.url + path));
+      for (const requestId of [requestIds.Ada!, requestIds[reader] ?? requestIds.Ada!]) {
+        const path = pathOf(template, { matchId, adaId: Ada!.id, requestId });
+        answers[`${reader}: ${path}`] ??= normalized(await textOf(person, product.url + path));
+      }
     }
     answers[`${reader}: pool`] = normalized(
       JSON.stringify((await person.post('/api/matching-request/pool', aRequestBody())).body),
@@ -109,7 +130,9 @@ interface Ids {
   readonly requestId: number;
 }
 
-/** The path of an operation about Ada, her request or her table. */
+const idOf = ({ body }: { body: unknown }): number => (body as { id: number }).id;
+
+/** The path of an operation about Ada, a request or her table. */
 function pathOf(template: string, { matchId, adaId, requestId }: Ids): string {
   const ids: Readonly<Record<string, number>> = {
     matches: matchId,
@@ -148,9 +171,15 @@ function normalizer({ url }: TestProduct, people: Readonly<Record<string, APerso
       .replace(/[\w-]{22,}(\.[\w-]{16,})?/g, (token) => (/\d/.test(token) ? 'TOKEN' : token));
 }
 
+/** What the reader got of the table. */
+const answerTo = ({ answers }: World, reader: string, part: string) =>
+  Object.entries(answers).find(([key]) => key.startsWith(`${reader}: `) && key.endsWith(`/${part}`))?.[1];
+
 it('nobody else can fetch a difference', () => {
   const [silent, outspoken] = worlds;
   expect(Object.keys(silent.answers).length).toBeGreaterThan(150);
+  // The places that the product proposed, with the needs of the table known, are among what is compared.
+  expect(answerTo(silent, 'Ben', 'venues')).toMatch(/Anchor.*Birch.*Clover/);
   expect(outspoken.answers).toEqual(silent.answers);
 });
 
