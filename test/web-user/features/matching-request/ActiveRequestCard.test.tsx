@@ -111,3 +111,16 @@ describe('cancelling a request', () => {
     expect(visibleToast()).toBeNull();
   });
 });
+
+it('a request from the copy of an offline device cannot be changed, because it lacks a choice', () => {
+  fakeApi({});
+  const { notTheOnly: _, ...copy } = aRequest();
+  const canChange = (request: ReturnType<typeof aRequest>) => {
+    renderFor(ADA, <ActiveRequestCard request={request} match={null} onChange={jest.fn()} />);
+    const { disabled } = screen.getByRole<HTMLButtonElement>('button', { name: 'Change my request' });
+    cleanup();
+    return !disabled;
+  };
+  expect(canChange(copy as never)).toBe(false);
+  expect(canChange(aRequest())).toBe(true);
+});

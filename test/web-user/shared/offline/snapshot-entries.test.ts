@@ -4,6 +4,7 @@ import {
   type SnapshotEntry,
   mergeEntries,
   selectEntries,
+  withoutPrivatePreferences,
 } from '../../../../web-user/src/shared/offline/snapshot-entries.js';
 
 const answer = (key: readonly unknown[], data: unknown, at = 0): SnapshotEntry => ({ key, data, at });
@@ -57,6 +58,25 @@ describe('the snapshot contains', () => {
       matchKey(8),
       messagesKey(8),
     ]);
+  });
+});
+
+describe('without private preferences', () => {
+  it('the request has no gender, and a ballot no notes for whoever books', () => {
+    const venues = [...matchKey(7), 'venues'];
+    const kept = [
+      answer(ACTIVE_REQUEST, { id: 71, sharedLanguage: true, notTheOnly: 'woman' }, 1),
+      answer(venues, { isOpen: true, notesForBooker: ['Zanzibar'] }, 2),
+    ].map(withoutPrivatePreferences);
+    expect(kept).toEqual([
+      answer(ACTIVE_REQUEST, { id: 71, sharedLanguage: true }, 1),
+      answer(venues, { isOpen: true, notesForBooker: [] }, 2),
+    ]);
+  });
+
+  it('everything else stays as it is', () => {
+    const all = [answer(ACTIVE_REQUEST, null), tables(7), ...chat(7, 1)];
+    expect(all.map(withoutPrivatePreferences)).toEqual(all);
   });
 });
 

@@ -95,7 +95,8 @@ export function ActiveRequestCard({ request, match, onChange, outlook, friends }
               {isUndoable && t('cancelSoon')}
             </p>
             <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2.5 *:px-3">
-              <Button look="secondary" onClick={onChange}>
+              {/* The copy of an offline device lacks a choice, which a change would lose. */}
+              <Button look="secondary" disabled={!('notTheOnly' in request)} onClick={onChange}>
                 {t('changeRequest')}
               </Button>
               <Button

@@ -1,4 +1,5 @@
 import { ACTIVE_REQUEST, MATCHES, matchKey } from '../api/keys.js';
+import type { ActiveRequest, VenueBallot } from '../api/types.js';
 
 /** A response from the query cache with its time, in milliseconds since 1970. */
 export interface SnapshotEntry {
@@ -38,6 +39,20 @@ function withLastMessages(entry: SnapshotEntry): SnapshotEntry {
   const { messages } = entry.data as { messages: readonly unknown[] };
   if (messages.length <= MAX_MESSAGES) return entry;
   return { ...entry, data: { messages: messages.slice(-MAX_MESSAGES), hasEarlier: true } };
+}
+
+/**
+ * Leaves out what users say in private: of which gender the user does not want to be the only one, and what others say to
+ * whoever books the place.
+ */
+export function withoutPrivatePreferences({ key, data, at }: SnapshotEntry): SnapshotEntry {
+  if (isKey(key, ACTIVE_REQUEST) && data) {
+    const { notTheOnly: _, ...rest } = data as ActiveRequest;
+    return { key, data: rest, at };
+  }
+  if (key[0] === CHATS && key[2] === 'venues')
+    return { key, data: { ...(data as VenueBallot), notesForBooker: [] }, at };
+  return { key, data, at };
 }
 
 /** Merges two lists by query key; `later` wins. */

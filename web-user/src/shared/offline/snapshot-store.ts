@@ -1,7 +1,7 @@
 import { clear, createStore, get, set } from 'idb-keyval';
 import type { CurrentUser } from '../api/types.js';
 import { PICTURE_CACHE } from './picture-cache.js';
-import type { SnapshotEntry } from './snapshot-entries.js';
+import { type SnapshotEntry, withoutPrivatePreferences } from './snapshot-entries.js';
 import { lastSignedInUser } from './last-signed-in-user.js';
 
 /*
@@ -31,8 +31,9 @@ function withoutPrivateFields(user: CurrentUser): CurrentUser {
 /** Replaces the stored snapshot, unless the user has signed out in the meantime, possibly in another window. */
 export async function saveSnapshot(snapshot: Snapshot): Promise<void> {
   try {
-    if (lastSignedInUser() === snapshot.user.id)
-      await set(NAME, { ...snapshot, user: withoutPrivateFields(snapshot.user) }, store);
+    if (lastSignedInUser() !== snapshot.user.id) return;
+    const user = withoutPrivateFields(snapshot.user);
+    await set(NAME, { ...snapshot, user, answers: snapshot.answers.map(withoutPrivatePreferences) }, store);
   } catch {
     // Private windows and full devices fail; the app still works online.
   }
