@@ -54,6 +54,8 @@ export const REQUEST = {
   maxDistance: 10,
   ageRangeMin: 18,
   ageRangeMax: 80,
+  sharedLanguage: false,
+  notTheOnly: null,
   status: 'active',
   distanceApplies: true,
   keepsLocation: false,

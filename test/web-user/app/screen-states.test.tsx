@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { NO_PREFERENCES } from '../../../src/domain/private-preferences/private-preferences.js';
 import { ChatOffers } from '../../../web-user/src/features/pair-chat/ChatOffers.js';
 import { t as tOffer } from '../../../web-user/src/features/pair-chat/messages.js';
 import HomePage from '../../../web-user/src/app/pages/HomePage.js';
@@ -13,10 +14,15 @@ import { t as tFeedback } from '../../../web-user/src/features/match/feedback-me
 import { timeLeft } from '../../../web-user/src/features/match/when.js';
 import { MatchFeedback } from '../../../web-user/src/features/match/MatchFeedback.js';
 import { t as tRequest } from '../../../web-user/src/features/matching-request/messages.js';
+import { RequestFlow } from '../../../web-user/src/features/matching-request/RequestFlow.js';
+import { saturdaysOffered } from '../../../web-user/src/features/matching-request/request-form.js';
 import { WhyNotYet } from '../../../web-user/src/features/matching-request/WhyNotYet.js';
 import { t as tWeekly, tReunion } from '../../../web-user/src/features/next-saturday/messages.js';
 import { ReunionOffers } from '../../../web-user/src/features/next-saturday/ReunionOffers.js';
 import { WeeklyQuestion } from '../../../web-user/src/features/next-saturday/WeeklyQuestion.js';
+import { useOwnPrivatePreferences } from '../../../web-user/src/features/profile/own-private-preferences.js';
+import { t as tPreferences } from '../../../web-user/src/features/profile/private-preferences-messages.js';
+import { PrivatePreferencesFields } from '../../../web-user/src/features/profile/PrivatePreferencesFields.js';
 import { t as tSafety } from '../../../web-user/src/features/safety/messages.js';
 import { t as tPlan } from '../../../web-user/src/features/safety/plan-messages.js';
 import { SharePlan } from '../../../web-user/src/features/safety/SharePlan.js';
@@ -38,6 +44,7 @@ import { saturdayLabel } from '../../../web-user/src/shared/dates.js';
 import { distanceLabel } from '../../../web-user/src/shared/distances.js';
 import { messagesOf } from '../../../web-user/src/shared/i18n/messages-of.js';
 import { reportNoResponse, reportResponse } from '../../../web-user/src/shared/offline/connection.js';
+import { today } from '../../../web-user/src/shared/today.js';
 import { aBallot } from '../../support/web/a-ballot.js';
 import { aRequest } from '../../support/web/a-request.js';
 import { A_REUNION_OFFER } from '../../support/web/a-reunion-offer.js';
@@ -62,13 +69,21 @@ const LATER = new Date(Date.now() + 3 * 3_600_000 + 30_000).toISOString();
 const DOWN = 'The kitchen is closed.';
 // '1 vote' is French too.
 const PLACES = ['Cafe Mira', '12 Main Street', 'Tea Time', 'OpenStreetMap', '1 vote'];
-const NAMES = ['Mateo', 'Priya', 'Jonas', 'Wren', 'Mia', ...PLACES];
+const NAMES = ['Zanzibar', 'French', 'Mateo', 'Priya', 'Jonas', 'Wren', 'Mia', ...PLACES];
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 /** Texts are compared as they are: French has non-breaking spaces. */
 const text = (words: string) =>
   screen.findByText((shown) => shown === words, { normalizer: (shown) => shown });
 const pending = () => new Promise<never>(() => undefined);
+
+const startsWith = (words: string) => (name: string) => name.startsWith(words);
+
+const SAID = { ...NO_PREFERENCES, diets: ['vegan'], languages: ['fr'], noteForBooker: 'Zanzibar' };
+
+function PrivatePreferences() {
+  return <PrivatePreferencesFields own={useOwnPrivatePreferences()} />;
+}
 
 interface Screen {
   readonly name: string;
@@ -171,6 +186,43 @@ const SCREENS: readonly Screen[] = [
       ],
       'nobody books': [booked(free), () => text(tBooking('take'))],
       'my task to book': [booked(own), () => text(tBooking('full'))],
+    },
+  },
+  {
+    name: 'the private preferences',
+    ui: () => <PrivatePreferences />,
+    request: 'GET /api/user/private-preferences',
+    failure: () => tPreferences('failed'),
+    states: {
+      empty: [NO_PREFERENCES, () => text(tPreferences('noteHint'))],
+      filled: [SAID, () => screen.findByDisplayValue(SAID.noteForBooker)],
+    },
+  },
+  {
+    name: 'what a request asks of the whole table',
+    ui: () => <RequestFlow venueType="cafe" change={aRequest()} onClose={jest.fn()} />,
+    request: 'GET /api/user/private-preferences',
+    others: {
+      'GET /api/config': [200, { appName: 'Tablemates', googleMapsApiKey: null, offersNotTheOnly: true }],
+      'POST /api/matching-request/pool': [200, { fit: 40, withLanguage: 15, peers: null }],
+    },
+    open: async () => {
+      await press(tRequest('wholeTable'));
+      await screen.findByLabelText(tRequest('notTheOnly'));
+    },
+    failure: null,
+    states: {
+      'no language yet': [NO_PREFERENCES, () => text(tRequest('sharedLanguageNeeds'))],
+      'its price': [
+        SAID,
+        async () => {
+          await text(tRequest('sharedLanguageHint'));
+          await userEvent.click(
+            screen.getByRole('checkbox', { name: startsWith(tRequest('sharedLanguage')) }),
+          );
+          await text(tRequest('poolLanguage', { fit: 40, left: 15 }));
+        },
+      ],
     },
   },
   {
@@ -408,7 +460,13 @@ const SCREENS: readonly Screen[] = [
   },
 ];
 
-const FORMATTED = [saturdayLabel(TABLE.suggestedDate), timeLeft(TABLE, new Date()).label!, distanceLabel(10)];
+const SATURDAYS = saturdaysOffered(today(ADA), aRequest().preferredDate).map(saturdayLabel);
+const FORMATTED = [
+  ...SATURDAYS,
+  saturdayLabel(TABLE.suggestedDate),
+  timeLeft(TABLE, new Date()).label!,
+  distanceLabel(10),
+];
 const DATA = [...NAMES, ...FORMATTED, ADA.location!, 'ABCD-2345', DOWN];
 
 describe.each(SCREENS)('$name', ({ ui, request, others, open = none, failure, offline, states }) => {
