@@ -59,6 +59,7 @@ describe('with an empty environment', () => {
       matchPatienceSeconds: 600,
       matchDebounceMs: 1000,
       pausesRequests: false,
+      offersNotTheOnly: true,
       jobsAtStart: true,
       rateLimits: true,
       clockOffsetSeconds: 0,

@@ -35,8 +35,8 @@ describe('the lock of a user', () => {
     const requestingUsers = new PostgresRequestingUsers(database.em, false);
     const zoneOf = (userId: number) =>
       database.unitOfWork.run(() => requestingUsers.findForUpdate(userId, NOW));
-    expect(await zoneOf(here!)).toEqual({ timeZone: 'Europe/Paris', pausedUntil: null });
-    expect(await zoneOf(nowhere!)).toEqual({ timeZone: null, pausedUntil: null });
+    expect(await zoneOf(here!)).toEqual({ timeZone: 'Europe/Paris', pausedUntil: null, hasLanguage: false });
+    expect(await zoneOf(nowhere!)).toEqual({ timeZone: null, pausedUntil: null, hasLanguage: false });
   });
 
   it('serializes calls for one user only', async () => {
@@ -88,6 +88,8 @@ describe('the open request as its owner reads it', () => {
       timeZone: 'America/New_York',
       coordinates: { latitude: 40.73, longitude: -73.99 },
       keepsLocation: false,
+      sharedLanguage: false,
+      notTheOnly: null,
       createdAt: new Date('2026-03-02T15:00:00Z'),
       updatedAt: new Date('2026-03-02T15:00:00Z'),
     });
