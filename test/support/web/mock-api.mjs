@@ -268,6 +268,9 @@ export const MESSAGES = [
 const json = (route, status, body) =>
   route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
 
+/** Requests that get an empty list. */
+const LISTS = ['GET /api/user/blocks', 'GET /api/chat-offers', 'GET /api/reunion-offers'];
+
 /**
  * Mocks every request of a page. `world` has the server's data ({user, request, matches, meetups, messages}) and may be
  * changed while the page is open; `answers` overrides single requests: {'POST /api/survey': [status, body]}.
@@ -330,7 +333,7 @@ export async function mockApi(page, world = {}, answers = {}) {
     }
     if (/^GET \/api\/matches\/\d+\/venues$/.test(call)) return json(route, 200, state.ballot);
     if (/^GET \/api\/matches\/\d+\/change$/.test(call)) return json(route, 200, state.tableChange);
-    if (call === 'GET /api/user/blocks') return json(route, 200, []);
+    if (LISTS.includes(call)) return json(route, 200, []);
     return json(route, 200, {});
   });
   await page.routeWebSocket('**/ws', (socket) => {
