@@ -15,7 +15,7 @@ const ON = { isOn: true, isPaused: false };
 const PAUSED = { isOn: true, isPaused: true };
 
 beforeEach(prepareNotices);
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 
 function open(answers: Answers) {
   const api = fakeApi(answers);
