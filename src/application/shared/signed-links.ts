@@ -1,5 +1,11 @@
 /** What a link allows; a token of one purpose is refused for every other one. */
-export type LinkPurpose = 'attendance' | 'unsubscribe' | 'calendar_feed' | 'home_safe' | 'weekly_question' | 'sign_up_place';
+export type LinkPurpose =
+  | 'attendance'
+  | 'unsubscribe'
+  | 'calendar_feed'
+  | 'home_safe'
+  | 'weekly_question'
+  | 'sign_up_place';
 
 /** Signed, expiring tokens for links that work without a session. */
 export interface SignedLinks {

@@ -59,7 +59,7 @@ export const MOST_LANGUAGES = 10;
 export const LONGEST_NOTE = 200;
 export const NOTE_RULE = `Please keep this note to ${LONGEST_NOTE} characters of readable text`;
 
-export class NoteNotAllowed extends InvalidField {
+class NoteNotAllowed extends InvalidField {
   readonly code = 'note_not_allowed';
   readonly field = 'noteForBooker';
 

@@ -46,7 +46,7 @@ async function hasContainerEngine(): Promise<boolean> {
 }
 
 async function startInContainer(): Promise<TestServer> {
-  console.log('Test database: a container of postgres:18-alpine, by Testcontainers');
+  process.stdout.write('Test database: a container of postgres:18-alpine, by Testcontainers\n');
   const careless = ['fsync=off', 'full_page_writes=off', 'max_connections=200'];
   const container = await new PostgreSqlContainer('postgres:18-alpine')
     .withCommand(['postgres', ...careless.flatMap((setting) => ['-c', setting])])
@@ -55,7 +55,7 @@ async function startInContainer(): Promise<TestServer> {
 }
 
 async function startEmbedded(): Promise<TestServer> {
-  console.log('Test database: the embedded PostgreSQL');
+  process.stdout.write('Test database: the embedded PostgreSQL\n');
   const parent = await clusterParent();
   await removeLeftovers(parent);
   const folder = await mkdtemp(join(parent, `tablemates-test-${process.pid}-`));

@@ -107,7 +107,16 @@ it('after the click the next mail of that kind reaches the others only', async (
 it('mails about safety and the account cannot be switched off and are not listed', async () => {
   const { body } = await ada.get<Array<{ kind: string }>>('/api/user/notification-preferences');
   const kinds = body.map(({ kind }) => kind);
-  expect(kinds).toEqual(['table', 'reminder', 'attendance', 'chat', 'meetup', 'feedback', 'invitation', 'moderation']);
+  expect(kinds).toEqual([
+    'table',
+    'reminder',
+    'attendance',
+    'chat',
+    'meetup',
+    'feedback',
+    'invitation',
+    'moderation',
+  ]);
   for (const kind of ['safety', 'account', 'everything', null])
     await ada.expect('PUT', '/api/user/notification-preferences', 400, {
       kind,

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../../src/domain/shared/durations.js';
 import { expect, it } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { FindingYourGroup } from '../../../../web-user/src/features/matching-request/SearchStates.js';
 import type { ActiveRequest } from '../../../../web-user/src/shared/api/types.js';
 import '../../../../web-user/src/shared/i18n/icu-messages.js';
