@@ -464,7 +464,7 @@ const SATURDAYS = saturdaysOffered(today(ADA), aRequest().preferredDate).map(sat
 const FORMATTED = [
   ...SATURDAYS,
   saturdayLabel(TABLE.suggestedDate),
-  timeLeft(TABLE, new Date()).label!,
+  timeLeft(TABLE).label!,
   distanceLabel(10),
 ];
 const DATA = [...NAMES, ...FORMATTED, ADA.location!, 'ABCD-2345', DOWN];

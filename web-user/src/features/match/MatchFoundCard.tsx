@@ -37,7 +37,7 @@ export function MatchFoundCard({
   plan,
 }: MatchFoundCardProps) {
   const title = titleOf(match, isRequested);
-  const left = timeLeft(match, new Date());
+  const left = timeLeft(match);
   useHasPassed(left.changesAt);
   const shared = commonGroundLabel(match);
   return (

@@ -31,7 +31,7 @@ export function whenOrWhere({ venueType, suggestedLocation, ...match }: Match): 
 }
 
 /** The time left in words, as 'in 7 days', and the instant at which it changes; from the start on there is none. */
-export function timeLeft(match: Match, now: Date): { label: string | null; changesAt: Date } {
+export function timeLeft(match: Match, now = new Date()): { label: string | null; changesAt: Date } {
   const { suggestedDate, timeZone } = match;
   const start = new Date(match.startsAt);
   const hours = Math.ceil((start.getTime() - now.getTime()) / HOUR_MS);

@@ -5,7 +5,13 @@ import { useMe } from '../session/me.js';
 import { useSession } from '../session/session.js';
 import { useIsOffline } from './connection.js';
 import { saveSnapshot, loadSnapshot } from './snapshot-store.js';
-import { type SnapshotEntry, mergeEntries, selectEntries } from './snapshot-entries.js';
+import {
+  type SnapshotEntry,
+  mergeEntries,
+  selectEntries,
+  withoutPrivateFields,
+  withoutPrivatePreferences,
+} from './snapshot-entries.js';
 
 /** Debounces writes, because responses arrive in groups. */
 const DEBOUNCE_MS = 1_500;
@@ -43,7 +49,11 @@ function saveOnResponse(client: QueryClient, user: CurrentUser): () => void {
     if (answers.length === 0 || (at - written.at < MIN_INTERVAL_MS && areSame(answers, written.answers)))
       return;
     written = { answers, at };
-    await saveSnapshot({ user, at, answers });
+    await saveSnapshot({
+      user: withoutPrivateFields(user),
+      at,
+      answers: answers.map(withoutPrivatePreferences),
+    });
   }
 
   const scheduleWrite = () => (timer ??= setTimeout(() => void write(), DEBOUNCE_MS));

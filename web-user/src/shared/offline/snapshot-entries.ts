@@ -1,5 +1,5 @@
 import { ACTIVE_REQUEST, MATCHES, matchKey } from '../api/keys.js';
-import type { ActiveRequest, VenueBallot } from '../api/types.js';
+import type { ActiveRequest, CurrentUser, VenueBallot } from '../api/types.js';
 
 /** A response from the query cache with its time, in milliseconds since 1970. */
 export interface SnapshotEntry {
@@ -39,6 +39,12 @@ function withLastMessages(entry: SnapshotEntry): SnapshotEntry {
   const { messages } = entry.data as { messages: readonly unknown[] };
   if (messages.length <= MAX_MESSAGES) return entry;
   return { ...entry, data: { messages: messages.slice(-MAX_MESSAGES), hasEarlier: true } };
+}
+
+/** Only the fields that offline screens show: no email, phone number, birth date or coordinates. */
+export function withoutPrivateFields(user: CurrentUser): CurrentUser {
+  const hidden = { email: '', dateOfBirth: null, phoneNumber: null, latitude: null, longitude: null };
+  return { ...user, ...hidden };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { clear, createStore, get, set } from 'idb-keyval';
 import type { CurrentUser } from '../api/types.js';
 import { PICTURE_CACHE } from './picture-cache.js';
-import { type SnapshotEntry, withoutPrivatePreferences } from './snapshot-entries.js';
+import type { SnapshotEntry } from './snapshot-entries.js';
 import { lastSignedInUser } from './last-signed-in-user.js';
 
 /*
@@ -22,18 +22,10 @@ const MAX_AGE_MS = 7 * 86_400_000;
 const NAME = 'kept-1';
 const store = createStore('tablemates', 'kept');
 
-/** Only the fields that offline screens show: no email, phone number, birth date or coordinates. */
-function withoutPrivateFields(user: CurrentUser): CurrentUser {
-  const hidden = { email: '', dateOfBirth: null, phoneNumber: null, latitude: null, longitude: null };
-  return { ...user, ...hidden };
-}
-
 /** Replaces the stored snapshot, unless the user has signed out in the meantime, possibly in another window. */
 export async function saveSnapshot(snapshot: Snapshot): Promise<void> {
   try {
-    if (lastSignedInUser() !== snapshot.user.id) return;
-    const user = withoutPrivateFields(snapshot.user);
-    await set(NAME, { ...snapshot, user, answers: snapshot.answers.map(withoutPrivatePreferences) }, store);
+    if (lastSignedInUser() === snapshot.user.id) await set(NAME, snapshot, store);
   } catch {
     // Private windows and full devices fail; the app still works online.
   }
