@@ -7,7 +7,10 @@ import type { Slot } from '../../domain/shared/slot.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 
 export interface MatchingRequests {
-  /** Inserts a request and publishes its events. @throws AlreadyHasActiveRequest when the user has an open one */
+  /**
+   * Inserts a request, publishes its events, and deletes the gender of the user's earlier ones.
+   * @throws AlreadyHasActiveRequest when the user has an open one
+   */
   add(request: MatchingRequest): Promise<void>;
   /** Updates requests and publishes their events. */
   save(...requests: MatchingRequest[]): Promise<void>;

@@ -25,6 +25,12 @@ export class PostgresMatchingRequests implements MatchingRequests {
   async add(request: MatchingRequest): Promise<void> {
     try {
       await this.save(request);
+      // A gender serves no run of a slot that is over; the newest request keeps it for the next one with the same choices.
+      await this.em.execute(
+        `update meetup_requests set not_the_only = null
+         where user_id = ? and id < ? and not_the_only is not null`,
+        [request.userId, request.id],
+      );
     } catch (error) {
       if (violates(error, ONE_OPEN_REQUEST)) throw new AlreadyHasActiveRequest(null);
       throw error;

@@ -27,6 +27,28 @@ describe('matching requests in PostgreSQL', () => {
 
 const NOW = new Date('2026-03-09T15:00:00Z');
 
+describe('a gender', () => {
+  it('is kept with the newest request of its user only', async () => {
+    await database.clear();
+    const [ada, bob] = (await database.people({}, {})) as [number, number];
+    const add = (userId: number, notTheOnly: 'woman' | 'man') => {
+      const request = aRequest({ userId, notTheOnly });
+      return database.unitOfWork.run(async () => {
+        await database.requests.add(request);
+        return request.id;
+      });
+    };
+    const first = await add(ada, 'woman');
+    await add(bob, 'man');
+    await database.pool.query(`update meetup_requests set status = 'completed' where id = $1`, [first]);
+    await add(ada, 'woman');
+    const { rows } = await database.pool.query<{ gender: string | null }>(
+      `select not_the_only as gender from meetup_requests order by id`,
+    );
+    expect(rows.map(({ gender }) => gender)).toEqual([null, 'man', 'woman']);
+  });
+});
+
 describe('the lock of a user', () => {
   beforeEach(() => database.clear());
 
