@@ -5,7 +5,7 @@ import './scripts/node-version.mjs';
  * tests. See ADR 21 and ADR 67.
  */
 const lean = {
-  runner: 'jest-light-runner/child-process',
+  runner: '<rootDir>/test/support/jest/child-process-runner.mjs',
   setupFiles: ['<rootDir>/test/support/jest/run-typescript.mjs'],
   setupFilesAfterEnv: ['time-limits', 'print-server-errors'].map(
     (name) => `<rootDir>/test/support/jest/${name}.mjs`,
