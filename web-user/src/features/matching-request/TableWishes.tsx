@@ -1,5 +1,6 @@
 import { GENDERS, type Gender } from '@domain/shared/gender.js';
 import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { call } from '../../shared/api/call.js';
 import type { MatchingRequestPayload, Pool } from '../../shared/api/types.js';
@@ -30,8 +31,9 @@ export function TableWishes(props: TableWishesProps) {
   const panel = useId();
   return (
     <div className="grid gap-3">
-      <Button look="quiet" aria-expanded={isOpen} aria-controls={panel} onClick={() => setOpen(!isOpen)}>
+      <Button look="secondary" aria-expanded={isOpen} aria-controls={panel} onClick={() => setOpen(!isOpen)}>
         {t('wholeTable')}
+        <ChevronDown aria-hidden className={isOpen ? 'size-5 rotate-180' : 'size-5'} />
       </Button>
       <div id={panel} hidden={!isOpen}>
         {isOpen && <Wishes {...props} />}
