@@ -65,6 +65,7 @@ function readPerson(fields: Fields): SlotSeeker {
     waitingSeconds: fields.optional('waitingSeconds', () => fields.number('waitingSeconds', { min: 0 })) ?? 0,
     hasPriority: false,
     avoid: new Set(fields.list('avoid', (item): item is number => Number.isSafeInteger(item), 'ids')),
+    group: fields.optional('group', () => fields.wholeNumber('group', { min: 0 })),
     languages: fields.list('languages', isSpokenLanguage, 'languages by their ISO 639 codes'),
     asksSharedLanguage: fields.optional('sharedLanguage', () => fields.flag('sharedLanguage')) ?? false,
     notTheOnly: fields.optional('notTheOnly', () => fields.oneOf('notTheOnly', GENDERS)),
