@@ -48,6 +48,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/login': everyone,
   'GET /api/auth/provider': notConfigured,
   'GET /api/auth/provider/callback': notConfigured,
+  'GET /api/auth/provider/callback/{provider}': notConfigured,
   'GET /api/auth/provider/identity': notConfigured,
   'POST /api/auth/provider/link': notConfigured,
   'POST /api/auth/provider/join': notConfigured,

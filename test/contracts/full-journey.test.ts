@@ -60,8 +60,11 @@ const besides: Array<{ method: string; path: string; status: number }> = [];
 
 beforeAll(async () => {
   const tiles = await startTileStub();
-  const issuer = await OpenIdIssuer.start();
-  const oidc = { OIDC_ISSUER: issuer.url, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret };
+  const [issuer, other] = [await OpenIdIssuer.start(), await OpenIdIssuer.start()];
+  const oidc = {
+    ...{ OIDC_ISSUER: issuer.url, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret },
+    ...{ OIDC_ISSUER_2: other.url, OIDC_CLIENT_ID_2: CLIENT.id, OIDC_CLIENT_SECRET_2: CLIENT.secret },
+  };
   product = await startProduct({
     log: (line) => lines.push(line),
     env: { LOG_LEVEL: 'trace', TILE_PROXY: 'on', TILE_URL: tiles.template, ...oidc },
@@ -71,7 +74,7 @@ beforeAll(async () => {
   const reads = new UnchangedReads(document, product.fetch);
   const limitedOperations = recordLimitedOperations(document);
   ({ members, staff } = await runFullJourney({ ...product, fetch: reads.fetch }, setGoogleIds));
-  besides.push(...(await signInsWithProvider(issuer, reads.fetch)));
+  besides.push(...(await signInsWithProvider({ join: issuer, link: other }, reads.fetch)));
   [unchanged, limited] = [reads.operations, limitedOperations()];
   everyone = [...members, ...staff];
   for (const each of everyone) receivedBy.set(each, [...each.received(), ...(await each.mailed())]);
@@ -85,11 +88,12 @@ beforeAll(async () => {
   await product.stop();
   await tiles.close();
   await issuer.close();
+  await other.close();
 });
 afterAll(() => product?.stop());
 
-/** Signs in with the provider as a new user and as one with an account. @returns the successful operations */
-async function signInsWithProvider(issuer: OpenIdIssuer, read: typeof fetch) {
+/** Signs in with one provider as a new user, and with the other as one with an account. @returns the successful operations */
+async function signInsWithProvider(issuers: Record<'join' | 'link', OpenIdIssuer>, read: typeof fetch) {
   const ada = await product.person().signUp();
   for (const [next, body] of [
     ['join', { firstName: 'Grace', lastName: 'Hopper', dateOfBirth: '1996-12-09', isAdult: true }],
@@ -97,15 +101,17 @@ async function signInsWithProvider(issuer: OpenIdIssuer, read: typeof fetch) {
   ] as const) {
     const browser = new APerson({ ...product, fetch: read });
     const email = next === 'link' ? ada.email : browser.email;
-    issuer.claims = { sub: next, email, email_verified: true };
-    await signInWithProvider(browser);
+    issuers[next].claims = { sub: next, email, email_verified: true };
+    await signInWithProvider(browser, '/', next === 'join' ? '1' : '2');
     await browser.expect('GET', '/api/auth/provider/identity', 200);
     await browser.expect('POST', `/api/auth/provider/${next}`, 200, body);
   }
-  return ['GET ', 'GET /callback', 'GET /identity', 'POST /join', 'POST /link'].map((operation) => {
-    const [method, path] = operation.split(' ') as [string, string];
-    return { method, path: `/api/auth/provider${path}`, status: 200 };
-  });
+  return ['GET ', 'GET /callback', 'GET /callback/2', 'GET /identity', 'POST /join', 'POST /link'].map(
+    (operation) => {
+      const [method, path] = operation.split(' ') as [string, string];
+      return { method, path: `/api/auth/provider${path}`, status: 200 };
+    },
+  );
 }
 
 describe('in the full journey, in which every response conforms to the API document', () => {
@@ -130,6 +136,7 @@ describe('in the full journey, in which every response conforms to the API docum
     const neverRefuses = [
       // Redirects with the reason, also when a rate limit is reached.
       'GET /api/auth/provider/callback',
+      'GET /api/auth/provider/callback/{provider}',
       // Its limit spares audit entries of repeated polls, not reads.
       'GET /api/admin/work',
     ];

@@ -3,7 +3,10 @@ import type { ProviderIdentity } from '../../domain/account/provider-identity.js
 /** State, nonce and PKCE verifier of a sign-in that a browser began. Only that browser may hold it. */
 export type ProviderAttempt = Readonly<Record<string, string>>;
 
-/** A sign-in provider: an OpenID Connect issuer that the settings name. */
+/** The providers that the settings name, by their ids; empty for sign-in with a password only. */
+export type IdentityProviders = ReadonlyMap<string, IdentityProvider>;
+
+/** A sign-in provider: an OpenID Connect issuer. */
 export interface IdentityProvider {
   /** @returns the address to send the browser to @throws ProviderUnavailable */
   begin(): Promise<{ readonly url: string; readonly attempt: ProviderAttempt }>;

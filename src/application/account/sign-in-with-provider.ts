@@ -8,11 +8,13 @@ import {
 import { consumePaced } from '../shared/paced-limit.js';
 import type { RateLimiter } from '../shared/ports.js';
 import type { VerifiedUser } from './credentials.js';
-import type { IdentityProvider, ProviderAttempt } from './identity-provider.js';
+import type { IdentityProviders, ProviderAttempt } from './identity-provider.js';
 import { PROVIDER_SIGN_INS_PER_ORIGIN } from './limits.js';
 import type { Users } from './ports.js';
 
 export interface ProviderAnswer {
+  /** The id of the provider that answers. */
+  readonly provider: string;
   readonly attempt: ProviderAttempt;
   readonly query: URLSearchParams;
   /** Network address of the request. */
@@ -27,17 +29,18 @@ export type ProviderSignIn =
 /** Finds the account of an identity by its subject; an equal email address alone never opens an account. See ADR 30. */
 export class SignInWithProvider {
   constructor(
-    private readonly provider: IdentityProvider | undefined,
+    private readonly providers: IdentityProviders,
     private readonly users: Users,
     private readonly limiter: RateLimiter,
     private readonly domains: EmailDomains,
   ) {}
 
   /** @throws ProviderUnavailable, ProviderSignInFailed, ProviderEmailNotVerified, EmailDomainNotAllowed, TooManyAttempts */
-  async execute({ attempt, query, origin }: ProviderAnswer): Promise<ProviderSignIn> {
-    if (!this.provider) throw new ProviderUnavailable();
+  async execute({ provider: id, attempt, query, origin }: ProviderAnswer): Promise<ProviderSignIn> {
+    const provider = this.providers.get(id);
+    if (!provider) throw new ProviderUnavailable();
     await consumePaced(PROVIDER_SIGN_INS_PER_ORIGIN, origin, this.limiter);
-    const identity = await this.provider.complete(attempt, query);
+    const identity = await provider.complete(attempt, query);
     const user = await this.users.findByIdentity(identityKey(identity));
     if (user) return { next: 'session', user: { id: user.id, passwordHash: user.passwordHash } };
     const verified = verifiedIdentity(identity);

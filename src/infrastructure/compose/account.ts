@@ -19,7 +19,7 @@ import { EndOwnSessions } from '../../application/account/end-own-sessions.js';
 import { ExportData } from '../../application/account/export-data.js';
 import { FindCurrentUser } from '../../application/account/find-current-user.js';
 import { ForgotPassword } from '../../application/account/forgot-password.js';
-import type { IdentityProvider } from '../../application/account/identity-provider.js';
+import type { IdentityProviders } from '../../application/account/identity-provider.js';
 import { JoinWithProvider } from '../../application/account/join-with-provider.js';
 import { LastAdminStays } from '../../application/account/last-admin-stays.js';
 import { LimitSignUps } from '../../application/account/limit-sign-ups.js';
@@ -101,7 +101,7 @@ interface Ports {
   /** Pictures to which a report refers are kept. */
   readonly reports: PictureReferences;
   /** Undefined where the settings name none. */
-  readonly provider: IdentityProvider | undefined;
+  readonly providers: IdentityProviders;
   readonly emailDomains: EmailDomains;
   readonly moveRequest: OpenRequests;
   readonly cancelAllParticipation: Participation;
@@ -190,7 +190,7 @@ function composeSignUp(shared: Shared, ports: Ports, { codes, mails }: Helpers) 
 
 function composeSignIn(shared: Shared, ports: Ports, { mails }: Helpers) {
   const { unitOfWork, realtime, limiter, goodStanding, securityEvents, clock } = shared;
-  const { users, registrations, passwords, sessions, digests, provider, emailDomains } = ports;
+  const { users, registrations, passwords, sessions, digests, providers, emailDomains } = ports;
   const credentials = new Credentials(users, registrations, passwords, limiter, securityEvents);
   const recognizeDevice = new RecognizeDevice(
     ports.knownDevices,
@@ -202,7 +202,7 @@ function composeSignIn(shared: Shared, ports: Ports, { mails }: Helpers) {
   return {
     logIn: new LogIn(unitOfWork, credentials, users, goodStanding, sessions, recognizeDevice, securityEvents),
     recognizeDevice,
-    signInWithProvider: new SignInWithProvider(provider, users, limiter, emailDomains),
+    signInWithProvider: new SignInWithProvider(providers, users, limiter, emailDomains),
     linkProvider: new LinkProvider(unitOfWork, credentials, users, clock),
     logOut: new LogOut(realtime, securityEvents),
     endOwnSessions: new EndOwnSessions(unitOfWork, sessions),

@@ -153,7 +153,7 @@ export const ACCOUNT = contextWithBackground('account', (get) =>
     passwords: get(t.PASSWORDS),
     digests: get(t.DIGESTS),
     zones: { zoneOf },
-    provider: get(t.PROVIDER).of,
+    providers: get(t.PROVIDERS),
     emailDomains: get(t.CONFIG).emailDomains,
   }),
 );

@@ -1,8 +1,9 @@
 import { ContainerModule } from 'inversify';
 import { Argon2PasswordHasher } from '../../adapters/auth/argon2-password-hasher.js';
 import { HmacCodeDigests } from '../../adapters/auth/hmac-code-digests.js';
+import type { IdentityProviders } from '../../application/account/identity-provider.js';
 import { OpenIdProvider } from '../../adapters/auth/openid-provider.js';
-import { PROVIDER_CALLBACK } from '../../adapters/http/account/provider-sign-in.routes.js';
+import { FIRST_PROVIDER, providerCallback } from '../../adapters/http/account/provider-sign-in.routes.js';
 import { presentMessage } from '../../adapters/http/chat/chat.presenter.js';
 import { DeadLetters } from '../../adapters/jobs/dead-letters.js';
 import { CachedAppearance } from '../../adapters/persistence/appearance/cached-appearance.js';
@@ -56,7 +57,7 @@ export const edgesModule = new ContainerModule(({ bind }) => {
   lazy(t.PUSH_DEVICES, (get) => new PostgresPushDevices(get(t.ENTITY_MANAGER)));
   lazy(t.PASSWORDS, (get) => new Argon2PasswordHasher(get(t.CONFIG).passwordMemoryKib));
   lazy(t.DIGESTS, (get) => new HmacCodeDigests(get(t.SESSION_SECRET)));
-  lazy(t.PROVIDER, (get) => ({ of: openProvider(get) }));
+  lazy(t.PROVIDERS, openProviders);
   lazy(t.EVIDENCE_STORE, (get) => new EncryptedObjectStore(get(t.OBJECT_STORE), get(t.SEALING_KEYS)));
   lazy(t.LINKED_PICTURES, () => new LinkedPictureFetcher());
   lazy(t.SEATING_ENGINE, (get) =>
@@ -160,16 +161,21 @@ function sharedOf(get: Get): Shared {
   };
 }
 
-function openProvider(get: Get): OpenIdProvider | undefined {
+function openProviders(get: Get): IdentityProviders {
   const { oidc, publicUrl } = get(t.CONFIG);
-  return (
-    oidc &&
-    new OpenIdProvider({
-      ...oidc,
-      redirectUri: publicUrl + PROVIDER_CALLBACK,
-      clock: get(t.CLOCK),
-      ...get(t.OUTAGES).of('the sign-in service', 'people sign in with their password'),
-    })
+  return new Map(
+    oidc.map((provider) => [
+      provider.id,
+      new OpenIdProvider({
+        ...provider,
+        redirectUri: publicUrl + providerCallback(provider.id),
+        clock: get(t.CLOCK),
+        ...get(t.OUTAGES).of(
+          provider.id === FIRST_PROVIDER ? 'the sign-in service' : `the sign-in service ${provider.id}`,
+          'people sign in with their password',
+        ),
+      }),
+    ]),
   );
 }
 

@@ -164,7 +164,7 @@ function accountRoutes(get: Get): Route[] {
   return [
     ...signUpRoutes(account),
     ...signInRoutes(account),
-    ...providerSignInRoutes({ ...account, provider: get(t.PROVIDER).of, cookies }),
+    ...providerSignInRoutes({ ...account, providers: get(t.PROVIDERS), cookies }),
     ...profileRoutes({ ...account, surveys: ports.surveys }),
     ...privatePreferencesRoutes(get(c.PRIVATE_PREFERENCES)),
     ...accountDeletionRoutes(account),

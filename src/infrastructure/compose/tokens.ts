@@ -53,7 +53,7 @@ import type { InProcessRateLimiter } from '../../adapters/rate-limiting/in-proce
 import type { DeadLetters } from '../../adapters/jobs/dead-letters.js';
 import type { PictureDecoder } from '../../adapters/storage/picture-decoder.js';
 import type { CodeDigests, PasswordHasher } from '../../application/account/ports.js';
-import type { IdentityProvider } from '../../application/account/identity-provider.js';
+import type { IdentityProviders } from '../../application/account/identity-provider.js';
 import type { CurrentAppearance } from '../../application/appearance/ports.js';
 import type { GroupCommitWriter } from '../../adapters/persistence/chat/group-commit-writer.js';
 import type { PushDevices } from '../../application/notifications/push.js';
@@ -154,7 +154,7 @@ export const PUSH_DEVICES = token<PushDevices>('PushDevices');
 export const PASSWORDS = token<PasswordHasher>('PasswordHasher');
 export const DIGESTS = token<CodeDigests>('CodeDigests');
 /** `of` is undefined where the settings name no sign-in service. */
-export const PROVIDER = token<{ readonly of: IdentityProvider | undefined }>('IdentityProvider');
+export const PROVIDERS = token<IdentityProviders>('IdentityProviders');
 export const EVIDENCE_STORE = token<ObjectStore & SealedFiles>('ObjectStore of evidence');
 export const LINKED_PICTURES = token<LinkedPictures>('LinkedPictures');
 export const SEATING_ENGINE = token<SeatingEngine>('SeatingEngine');

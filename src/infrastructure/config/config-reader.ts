@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 
+/** What follows the names of the settings of each sign-in provider. */
+export const PROVIDER_SUFFIXES = ['', '_2', '_3', '_4'] as const;
+
 /** All supported settings. {@link ConfigReader} reads no others. */
 export const KNOWN_SETTINGS = [
   'NODE_ENV',
@@ -34,6 +37,7 @@ export const KNOWN_SETTINGS = [
   'TILE_PROXY',
   'PLACES_URL',
   'HOME_AREA',
+  'HOME_COUNTRY',
   'TIME_ZONE',
   'APP_NAME',
   'SESSION_SECRET',
@@ -53,9 +57,15 @@ export const KNOWN_SETTINGS = [
   'LOG_LEVEL',
   'METRICS_NETWORKS',
   'METRICS_TOKEN',
-  'OIDC_ISSUER',
-  'OIDC_CLIENT_ID',
-  'OIDC_CLIENT_SECRET',
+  ...PROVIDER_SUFFIXES.flatMap(
+    (suffix) =>
+      [
+        `OIDC_ISSUER${suffix}`,
+        `OIDC_CLIENT_ID${suffix}`,
+        `OIDC_CLIENT_SECRET${suffix}`,
+        `OIDC_NAME${suffix}`,
+      ] as const,
+  ),
   'SIGN_IN_WITH',
   'EMAIL_DOMAINS',
   'CONTACT_EMAIL',
@@ -79,7 +89,7 @@ export const SECRET_SETTINGS = [
   'DATABASE_REPLICA_URL',
   'REDIS_URL',
   'SMTP_URL',
-  'OIDC_CLIENT_SECRET',
+  ...PROVIDER_SUFFIXES.map((suffix) => `OIDC_CLIENT_SECRET${suffix}` as const),
   'TWILIO_AUTH_TOKEN',
   'VAPID_PUBLIC_KEY',
   'VAPID_PRIVATE_KEY',

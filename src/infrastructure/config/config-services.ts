@@ -1,5 +1,6 @@
 import { type VapidKeys, vapidKeysOf } from '../../adapters/push/vapid-keys.js';
 import { isCountryOfNumbers } from '../../adapters/sms/numbering-plans.js';
+import { countryOfZone } from '../../domain/server-and-browser/emergency-numbers.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 import { ConfigError, type ConfigReader } from './config-reader.js';
 
@@ -74,7 +75,7 @@ export function readSms(read: ConfigReader): SmsConfig | undefined {
 export interface TextConfig {
   /** ISO 3166 codes. */
   readonly countries: readonly string[];
-  /** The country of numbers without a country code: the one in whose zones the community is, or the first served one. */
+  /** ISO 3166 code of the country of numbers without a country code. */
   readonly homeCountry: string;
   readonly messagesPerDay: number;
 }
@@ -89,19 +90,32 @@ export function readTexts(read: ConfigReader, zone: TimeZone): TextConfig {
     throw new ConfigError('SMS_COUNTRIES', 'must be countries by their two letters, such as US,CA,GB.');
   return {
     countries,
-    homeCountry: countries.find((code) => hasZone(code, zone)) ?? countries[0]!,
+    homeCountry: readHomeCountry(read, countries, zone),
     messagesPerDay: read.wholeNumber('SMS_DAILY_BUDGET', { min: 1, max: 1_000_000 }, 500),
   };
 }
 
-/** Declared only in a later library of TypeScript. */
-type LocaleWithZones = Intl.Locale & { getTimeZones(): string[] | undefined };
+/**
+ * By default the served country in whose zones the community is; else the first one that the settings name, or without
+ * such a list the country of the zone, so that a number from there is not read as an American one.
+ * @throws ConfigError for an unknown country code
+ */
+function readHomeCountry(read: ConfigReader, countries: readonly string[], zone: TimeZone): string {
+  const given = read.text('HOME_COUNTRY')?.toUpperCase();
+  if (given !== undefined && !isCountryOfNumbers(given))
+    throw new ConfigError('HOME_COUNTRY', 'must be a country by its two letters, such as US.');
+  const ofZone = read.text('SMS_COUNTRIES') === undefined ? countryOfZone(zone) : null;
+  return given ?? countries.find((code) => hasZone(code, zone)) ?? ofZone ?? countries[0]!;
+}
+
+/** Declared only in a later library of TypeScript. Node 22 has the older name. */
+type LocaleWithZones = Intl.Locale & { getTimeZones?(): string[] | undefined; timeZones?: string[] };
 
 /** Zones have several names, of which the runtime lists one. */
 function hasZone(country: string, zone: TimeZone): boolean {
   const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions();
   const locale = new Intl.Locale('und', { region: country }) as LocaleWithZones;
-  return locale.getTimeZones()?.includes(timeZone) ?? false;
+  return (locale.getTimeZones?.() ?? locale.timeZones)?.includes(timeZone) ?? false;
 }
 
 /**

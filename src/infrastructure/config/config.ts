@@ -67,8 +67,8 @@ export interface Config extends DatabaseConfig {
   /** Where users write to: in the policies, and the Reply-To of every mail. Undefined: an address is shown nowhere. */
   readonly contactEmail: string | undefined;
   readonly operator: Operator;
-  /** Undefined: sign-in with a password only. */
-  readonly oidc: OidcConfig | undefined;
+  /** Empty: sign-in with a password only. */
+  readonly oidc: readonly OidcConfig[];
   readonly signInMethods: SignInMethods;
   readonly emailDomains: EmailDomains;
   /** Undefined: generated into `dataDir`. */

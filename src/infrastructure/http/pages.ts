@@ -5,7 +5,6 @@ import { keepSessionHint } from '../../adapters/http/session-hint.js';
 import type { PublicAppearance } from '../../application/appearance/ports.js';
 import type { ShownCommunity } from '../../application/community/current-community.js';
 import { escapeHtml } from '../../application/shared/escape-html.js';
-import { authProviderOf } from '../../domain/account/provider-identity.js';
 import { isPagePath } from '../../domain/server-and-browser/page-paths.js';
 import { withAppearance } from './appearance-tags.js';
 import { DEFAULT_APP_NAME, hashedAssets, withAppName, NO_CACHE } from './built-files.js';
@@ -70,7 +69,7 @@ function publicSettings({
 }: PageConfig): Record<string, string> {
   return {
     'map-tiles': sourceOfMaps(map),
-    'sign-in-provider': oidc ? authProviderOf(oidc) : '',
+    'sign-in-providers': JSON.stringify(oidc.map(({ id, name }) => ({ id, name }))),
     'sign-in-with': signInMethods,
     'email-domains': emailDomains.join(','),
     'operator-name': operator.name ?? '',

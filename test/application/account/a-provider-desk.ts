@@ -1,4 +1,4 @@
-import type { IdentityProvider } from '../../../src/application/account/identity-provider.js';
+import type { IdentityProviders } from '../../../src/application/account/identity-provider.js';
 import type { ProviderIdentity, VerifiedIdentity } from '../../../src/domain/account/provider-identity.js';
 
 export const anIdentity = (fields: Partial<VerifiedIdentity> = {}): VerifiedIdentity => ({
@@ -11,8 +11,14 @@ export const anIdentity = (fields: Partial<VerifiedIdentity> = {}): VerifiedIden
   ...fields,
 });
 
-/** A provider at which every attempt ends with this identity. */
-export const aProviderOf = (identity: ProviderIdentity): IdentityProvider => ({
-  begin: async () => ({ url: 'https://issuer.example/authorize', attempt: {} }),
-  complete: async () => identity,
-});
+/** One provider, at which every attempt ends with this identity. */
+export const providersOf = (identity: ProviderIdentity): IdentityProviders =>
+  new Map([
+    [
+      '1',
+      {
+        begin: async () => ({ url: 'https://issuer.example/authorize', attempt: {} }),
+        complete: async () => identity,
+      },
+    ],
+  ]);

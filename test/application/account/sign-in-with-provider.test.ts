@@ -7,15 +7,15 @@ import { InMemoryUsers } from '../../support/fakes/in-memory-accounts.js';
 import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
 import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
-import { anIdentity, aProviderOf } from './a-provider-desk.js';
+import { anIdentity, providersOf } from './a-provider-desk.js';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
-const answer = { attempt: {}, query: new URLSearchParams(), origin: '203.0.113.7' };
+const answer = { provider: '1', attempt: {}, query: new URLSearchParams(), origin: '203.0.113.7' };
 
 function aDesk(identity = anIdentity(), domains: string[] = []) {
   const users = new InMemoryUsers(new RecordingJobs());
   const limiter = new InMemoryRateLimiter(new FixedClock());
-  const signIn = new SignInWithProvider(aProviderOf(identity), users, limiter, domains);
+  const signIn = new SignInWithProvider(providersOf(identity), users, limiter, domains);
   return { users, signIn: () => signIn.execute(answer) };
 }
 
@@ -68,6 +68,6 @@ describe('an identity', () => {
 
 it('there is no sign-in without a provider in the settings', async () => {
   const users = new InMemoryUsers(new RecordingJobs());
-  const signIn = new SignInWithProvider(undefined, users, new InMemoryRateLimiter(new FixedClock()), []);
+  const signIn = new SignInWithProvider(new Map(), users, new InMemoryRateLimiter(new FixedClock()), []);
   await expect(signIn.execute(answer)).rejects.toMatchObject({ code: 'provider_unavailable' });
 });

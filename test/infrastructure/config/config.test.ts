@@ -9,6 +9,7 @@ const PRODUCTION = {
   DATABASE_URL: 'postgres://app:pw@db/tablemates',
   SMTP_URL: 'smtp://mail:1025',
 };
+const PROVIDER = { issuer: 'https://accounts.google.com', clientId: 'client', clientSecret: 'hush' };
 const OIDC = {
   OIDC_ISSUER: 'https://accounts.google.com',
   OIDC_CLIENT_ID: 'client',
@@ -41,6 +42,7 @@ describe('with an empty environment', () => {
       databasePoolSize: 16,
       earlierFilesKeys: [],
       emailDomains: [],
+      oidc: [],
       signInMethods: 'any',
       mailFrom: 'Tablemates <no-reply@localhost>',
       map: {
@@ -127,8 +129,36 @@ describe('values of the environment are used', () => {
       { SMS_COUNTRIES: 'DE,IN', TIME_ZONE: 'Asia/Kolkata' },
       { texts: expect.objectContaining({ homeCountry: 'IN' }) },
     ],
+    [{ TIME_ZONE: 'Europe/Berlin' }, { texts: expect.objectContaining({ homeCountry: 'DE' }) }],
+    [{ TIME_ZONE: 'America/Toronto' }, { texts: expect.objectContaining({ homeCountry: 'CA' }) }],
+    [
+      { SMS_COUNTRIES: 'FR,BE', TIME_ZONE: 'Europe/Berlin' },
+      { texts: expect.objectContaining({ homeCountry: 'FR' }) },
+    ],
+    [
+      { HOME_COUNTRY: 'ch', SMS_COUNTRIES: 'DE', TIME_ZONE: 'Europe/Berlin' },
+      { texts: expect.objectContaining({ countries: ['DE'], homeCountry: 'CH' }) },
+    ],
     [{ ...OIDC, SIGN_IN_WITH: 'provider' }, { signInMethods: 'provider' }],
-    [OIDC, { oidc: { issuer: 'https://accounts.google.com', clientId: 'client', clientSecret: 'hush' } }],
+    [OIDC, { oidc: [{ ...PROVIDER, id: '1', name: 'Google' }] }],
+    [{ ...OIDC, OIDC_NAME: 'Campus' }, { oidc: [{ ...PROVIDER, id: '1', name: 'Campus' }] }],
+    [
+      { OIDC_ISSUER_3: 'https://a.example', OIDC_CLIENT_ID_3: 'client', OIDC_CLIENT_SECRET_3: 'hush' },
+      { oidc: [{ ...PROVIDER, issuer: 'https://a.example', id: '3', name: '' }] },
+    ],
+    [
+      {
+        ...OIDC,
+        ...{ OIDC_ISSUER_2: 'https://a.example', OIDC_CLIENT_ID_2: 'client', OIDC_CLIENT_SECRET_2: 'hush' },
+        SIGN_IN_WITH: 'provider',
+      },
+      {
+        oidc: [
+          { ...PROVIDER, id: '1', name: 'Google' },
+          { ...PROVIDER, issuer: 'https://a.example', id: '2', name: 'a.example' },
+        ],
+      },
+    ],
     [
       { HOME_AREA: '40.73,-73.99,New York, NY' },
       { homeArea: { latitude: 40.73, longitude: -73.99, label: 'New York, NY' } },
@@ -232,6 +262,8 @@ describe('an invalid setting is named in one line', () => {
     { ...OIDC, OIDC_ISSUER: 'http://issuer.example.org' },
     { ...OIDC, OIDC_ISSUER: 'https://issuer.example.org?secret-value' },
     { ...OIDC, OIDC_ISSUER: 'secret-value' },
+    { OIDC_ISSUER_2: OIDC.OIDC_ISSUER, OIDC_CLIENT_ID_2: 'a', OIDC_CLIENT_SECRET_2: 'b', ...OIDC },
+    { HOME_COUNTRY: 'Narnia' },
     { TWILIO_ACCOUNT_SID: 'SK1', TWILIO_AUTH_TOKEN: 'secret-value', TWILIO_FROM: '+15005550006' },
     { TWILIO_FROM: '12', TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'secret-value' },
     { TWILIO_API_BASE: 'nowhere', ...TWILIO },
@@ -276,6 +308,8 @@ describe('an invalid setting is named in one line', () => {
     [{ TWILIO_API_BASE: 'http://stand-in' }, 'TWILIO_ACCOUNT_SID'],
     [{ S3_BUCKET: 'pictures', AWS_ACCESS_KEY_ID: 'key' }, 'AWS_SECRET_ACCESS_KEY'],
     [{ ...OIDC, OIDC_ISSUER: '' }, 'OIDC_ISSUER'],
+    [{ ...OIDC, OIDC_ISSUER_2: 'https://a.example', OIDC_CLIENT_ID_2: 'a' }, 'OIDC_CLIENT_SECRET_2'],
+    [{ ...OIDC, OIDC_NAME_2: 'Campus' }, 'OIDC_ISSUER_2'],
     [{ ...OIDC, OIDC_CLIENT_ID: '' }, 'OIDC_CLIENT_ID'],
     [{ OIDC_ISSUER: 'https://accounts.google.com', OIDC_CLIENT_ID: 'client' }, 'OIDC_CLIENT_SECRET'],
     [{ SIGN_IN_WITH: 'provider' }, 'OIDC_ISSUER'],

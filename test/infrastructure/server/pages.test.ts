@@ -54,12 +54,19 @@ it.each([
 });
 
 it.each([
-  ['google', 'https://accounts.google.com'],
-  ['oidc', 'https://issuer.example/realms/a'],
+  ['[{"id":"1","name":"Google"}]', { OIDC_ISSUER: 'https://accounts.google.com' }],
+  ['[{"id":"1","name":""}]', { OIDC_ISSUER: 'https://issuer.example/realms/a' }],
+  [
+    '[{"id":"1","name":"issuer.example"},{"id":"2","name":"Example Hospital"}]',
+    {
+      ...{ OIDC_ISSUER: 'https://issuer.example/realms/a', OIDC_ISSUER_2: 'https://other.example' },
+      ...{ OIDC_CLIENT_ID_2: 'a', OIDC_CLIENT_SECRET_2: 'b', OIDC_NAME_2: 'Example Hospital' },
+    },
+  ],
 ])(
-  'the page names the sign-in provider %s, who may join, the contact address and the operator',
-  async (provider, issuer) => {
-    const oidc = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' };
+  'the page names the sign-in providers %s, who may join, the contact address and the operator',
+  async (providers, settings) => {
+    const oidc = { ...settings, OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' };
     const config = loadConfig({
       ...oidc,
       OPERATOR_NAME: 'Dîner & Friends',
@@ -76,7 +83,7 @@ it.each([
     try {
       const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
       const text = await (await fetch(url)).text();
-      expect(text).toContain(`name="sign-in-provider" content="${provider}"`);
+      expect(text).toContain(`name="sign-in-providers" content="${providers.replaceAll('"', '&quot;')}"`);
       expect(text).toContain('name="sign-in-with" content="provider"');
       expect(text).toContain('name="email-domains" content="example.edu,*.example.edu"');
       expect(text).toContain('name="contact-email" content="hello&amp;goodbye@example.org"');

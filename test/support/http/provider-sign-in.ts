@@ -1,8 +1,9 @@
 import type { APerson, Answer } from './a-person.js';
 
 /** Begins a sign-in in this browser, and returns the address that the issuer sends it back to. */
-export async function answerOfIssuer(browser: APerson, returnTo = '/'): Promise<URL> {
-  const begun = await browser.get(`/api/auth/provider?returnTo=${encodeURIComponent(returnTo)}`);
+export async function answerOfIssuer(browser: APerson, returnTo = '/', provider = '1'): Promise<URL> {
+  const query = new URLSearchParams({ returnTo, ...(provider !== '1' && { provider }) });
+  const begun = await browser.get(`/api/auth/provider?${query}`);
   const granted = await fetch(locationOf(begun), { redirect: 'manual' });
   return new URL(granted.headers.get('location')!);
 }
@@ -14,8 +15,12 @@ export async function follow(browser: APerson, { pathname, search }: URL): Promi
 }
 
 /** A whole sign-in. @returns the path that the browser ends at */
-export async function signInWithProvider(browser: APerson, returnTo?: string): Promise<string> {
-  return follow(browser, await answerOfIssuer(browser, returnTo));
+export async function signInWithProvider(
+  browser: APerson,
+  returnTo?: string,
+  provider?: string,
+): Promise<string> {
+  return follow(browser, await answerOfIssuer(browser, returnTo, provider));
 }
 
 export const locationOf = ({ headers }: Answer): string => headers.get('location') ?? '';

@@ -1,6 +1,6 @@
 type PublicSetting =
   | 'map-tiles'
-  | 'sign-in-provider'
+  | 'sign-in-providers'
   | 'sign-in-with'
   | 'email-domains'
   | 'contact-email'

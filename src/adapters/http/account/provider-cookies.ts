@@ -10,6 +10,8 @@ const LONGEST_VALUE = 4096;
 
 /** A sign-in that this browser began, and where it returns to. */
 export interface BegunSignIn {
+  /** The id of the provider that was asked; no other one may answer. */
+  readonly provider: string;
   readonly attempt: ProviderAttempt;
   readonly returnTo: string;
 }

@@ -1,6 +1,17 @@
 import { ADULTHOOD_NOT_CONFIRMED } from '../../../domain/account/date-of-birth.js';
-import { DateText, MayBeAbsent, OneOf, Text } from '../fields.js';
+import { DateText, MayBeAbsent, OneOf, Optional, Text } from '../fields.js';
 import { MustBeTrue, Password, PersonName, Username } from './account.fields.js';
+import { LoginPageQuery } from './sign-in.dto.js';
+
+export class BeginProviderQuery extends LoginPageQuery {
+  @Optional()
+  @Text({ max: 10 })
+  provider?: string;
+}
+
+export class ProviderParams {
+  @Text({ min: 1, max: 10 }) provider!: string;
+}
 
 export class LinkProviderBody {
   @Password()

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { VerifiedUser } from '../../../application/account/credentials.js';
 import type { FindCurrentUser } from '../../../application/account/find-current-user.js';
-import type { IdentityProvider } from '../../../application/account/identity-provider.js';
+import type { IdentityProviders } from '../../../application/account/identity-provider.js';
 import type { JoinWithProvider } from '../../../application/account/join-with-provider.js';
 import type { LinkProvider } from '../../../application/account/link-provider.js';
 import type { LogIn } from '../../../application/account/log-in.js';
@@ -22,15 +22,29 @@ import type { DeviceCookies } from './device-cookies.js';
 import { CurrentUserResponse } from './profile.dto.js';
 import { onWaitlist } from './key-cookies.js';
 import type { BegunSignIn, ProvedIdentity, ProviderCookies } from './provider-cookies.js';
-import { JoinWithProviderBody, LinkProviderBody, ProvedIdentityResponse } from './provider-sign-in.dto.js';
+import {
+  BeginProviderQuery,
+  JoinWithProviderBody,
+  LinkProviderBody,
+  ProvedIdentityResponse,
+  ProviderParams,
+} from './provider-sign-in.dto.js';
 import { signInPage } from './return-to.js';
-import { LoginPageQuery } from './sign-in.dto.js';
 
-export const PROVIDER_CALLBACK = '/api/auth/provider/callback';
+const PROVIDER_CALLBACK = '/api/auth/provider/callback';
+/** Whose address to come back to has no id. */
+export const FIRST_PROVIDER = '1';
+
+/**
+ * The path that a provider sends browsers back to: each its own, so that an answer of one that is passed off as that of
+ * another is not accepted (RFC 9700, mix-up).
+ */
+export const providerCallback = (id: string): string =>
+  id === FIRST_PROVIDER ? PROVIDER_CALLBACK : `${PROVIDER_CALLBACK}/${id}`;
 
 export interface ProviderSignInServices {
-  /** Undefined where the settings name no provider: the routes are then not there. */
-  readonly provider: IdentityProvider | undefined;
+  /** Empty where the settings name no provider: the routes are then not there. */
+  readonly providers: IdentityProviders;
   readonly signInWithProvider: SignInWithProvider;
   readonly linkProvider: LinkProvider;
   readonly joinWithProvider: JoinWithProvider;
@@ -61,16 +75,21 @@ export function providerSignInRoutes(services: ProviderSignInServices): Route[] 
   }
 
   function provedBy(request: Request, next: ProvedIdentity['next']): ProvedIdentity['identity'] {
-    if (!services.provider) throw notThere();
+    if (services.providers.size === 0) throw notThere();
     const proved = cookies.proved.of(request);
     if (proved?.next !== next) throw new ProviderSignInExpired();
     return proved.identity;
   }
 
-  async function complete(request: Request, response: Response, begun: BegunSignIn | null): Promise<string> {
-    if (!begun) throw new ProviderSignInFailed();
+  async function complete(
+    request: Request,
+    response: Response,
+    provider: string,
+    begun: BegunSignIn | null,
+  ): Promise<string> {
+    if (begun?.provider !== provider) throw new ProviderSignInFailed();
     const query = new URLSearchParams(request.originalUrl.replace(/^[^?]*/, ''));
-    const command = { attempt: begun.attempt, query, origin: originOf(request) };
+    const command = { provider, attempt: begun.attempt, query, origin: originOf(request) };
     const result = await services.signInWithProvider.execute(command);
     if (result.next === 'session') {
       // A restricted session shows the suspension on every page.
@@ -81,22 +100,34 @@ export function providerSignInRoutes(services: ProviderSignInServices): Route[] 
     return signInPage(begun.returnTo, { provider: result.next });
   }
 
+  async function finish(request: Request, response: Response, provider: string): Promise<void> {
+    if (!services.providers.has(provider)) throw notThere();
+    const begun = cookies.begun.of(request);
+    // An answer is accepted once.
+    cookies.begun.forget(request, response);
+    const target = await complete(request, response, provider, begun).catch(problemOf);
+    const page = typeof target === 'string' ? target : signInPage(begun?.returnTo, { problem: target.code });
+    response.redirect(302, page);
+  }
+
   return [
     route({
       method: 'get',
       path: '/api/auth/provider',
       tag,
       operationId: 'beginProviderSignIn',
-      summary: 'Begin a sign-in with the provider that the settings name',
+      summary: 'Begin a sign-in with a provider that the settings name',
       access: 'public',
-      query: LoginPageQuery,
+      query: BeginProviderQuery,
       responses: { ...toSignIn, ...NO_PROVIDER },
       handle: async ({ query, request, response }) => {
-        if (!services.provider) throw notThere();
+        const { provider = FIRST_PROVIDER } = query;
+        const asked = services.providers.get(provider);
+        if (!asked) throw notThere();
         const returnTo = returnPath(query.returnTo);
-        const target = await services.provider.begin().catch(problemOf);
+        const target = await asked.begin().catch(problemOf);
         if ('code' in target) return response.redirect(302, signInPage(returnTo, { problem: target.code }));
-        cookies.begun.keep(request, response, { attempt: target.attempt, returnTo });
+        cookies.begun.keep(request, response, { provider, attempt: target.attempt, returnTo });
         response.redirect(302, target.url);
       },
     }),
@@ -108,16 +139,18 @@ export function providerSignInRoutes(services: ProviderSignInServices): Route[] 
       summary: "The provider's answer: signs in, or redirects to the form that completes it",
       access: 'public',
       responses: { ...toSignIn, ...NO_PROVIDER },
-      handle: async ({ request, response }) => {
-        if (!services.provider) throw notThere();
-        const begun = cookies.begun.of(request);
-        // An answer is accepted once.
-        cookies.begun.forget(request, response);
-        const target = await complete(request, response, begun).catch(problemOf);
-        const page =
-          typeof target === 'string' ? target : signInPage(begun?.returnTo, { problem: target.code });
-        response.redirect(302, page);
-      },
+      handle: ({ request, response }) => finish(request, response, FIRST_PROVIDER),
+    }),
+    route({
+      method: 'get',
+      path: `${PROVIDER_CALLBACK}/:provider`,
+      tag,
+      operationId: 'finishSignInWithOtherProvider',
+      summary: 'The same for a further provider, by its id',
+      access: 'public',
+      params: ProviderParams,
+      responses: { ...toSignIn, ...NO_PROVIDER },
+      handle: ({ params, request, response }) => finish(request, response, params.provider),
     }),
     route({
       method: 'get',

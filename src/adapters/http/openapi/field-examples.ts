@@ -92,6 +92,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   phoneNumber: '+12125550123',
   platform: 'Linux',
   profileImageUrl: '/api/pictures/1001/a1.webp',
+  provider: '2',
   publicKey: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
   q: 'New York',
   range: '[0,24]',

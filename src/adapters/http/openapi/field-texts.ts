@@ -159,6 +159,7 @@ export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   reason: 'Why.',
   recoveryCodes: 'Single-use codes, shown once.',
   recoveryCodesLeft: 'Unused recovery codes.',
+  provider: 'Id of the sign-in provider, as the page names it; by default the first one.',
   reliability: 'How reliably the user comes.',
   report: 'Reports to review.',
   reports: 'Reports.',

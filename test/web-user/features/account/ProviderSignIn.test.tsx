@@ -19,7 +19,9 @@ function open(answers: Answers = {}, path = '/auth') {
   return { ...api, ...renderFor(null, <Auth />, path) };
 }
 
-function configure(content: string, name = 'sign-in-provider'): void {
+const ONE = '[{"id":"1","name":""}]';
+
+function configure(content: string, name = 'sign-in-providers'): void {
   const meta = document.createElement('meta');
   Object.assign(meta, { name, content });
   document.head.append(meta);
@@ -36,8 +38,8 @@ describe('the button of the sign-in provider', () => {
   });
 
   it.each([
-    ['google', 'Continue with Google'],
-    ['oidc', 'Continue with single sign-on'],
+    ['[{"id":"1","name":"Google"}]', 'Continue with Google'],
+    [ONE, 'Continue with single sign-on'],
   ])('of %s is in both tabs, and keeps the page to return to', async (provider, label) => {
     configure(provider);
     open({}, '/auth?returnTo=/chat/7');
@@ -49,8 +51,21 @@ describe('the button of the sign-in provider', () => {
   });
 });
 
+it('several sign-in providers are listed by name, each with its own link', () => {
+  configure('[{"id":"1","name":"Example University"},{"id":"3","name":"Example <Hospital>"}]');
+  open({}, '/auth?returnTo=/chat/7');
+  const links = screen.getAllByRole('link', { name: /Continue with/ });
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    [expect.stringMatching(/Continue with .?Example University/), '/api/auth/provider?returnTo=%2Fchat%2F7'],
+    [
+      expect.stringMatching(/Continue with .?Example <Hospital>/),
+      '/api/auth/provider?returnTo=%2Fchat%2F7&provider=3',
+    ],
+  ]);
+});
+
 it('where the provider is the only way, there is no form for a password', () => {
-  configure('oidc');
+  configure(ONE);
   configure('provider', 'sign-in-with');
   open({}, '/auth?returnTo=/chat/7');
   expect(screen.queryByLabelText('Password')).toBeNull();

@@ -11,7 +11,7 @@ import { ForgotPasswordForm } from './ForgotPasswordForm.js';
 import { t } from './messages.js';
 import { publicSetting } from '../../shared/public-setting.js';
 import { ProviderOnly } from './ProviderOnly.js';
-import { ProviderButton } from './ProviderButton.js';
+import { ProviderButtons } from './ProviderLinks.js';
 import { ProviderProblem } from './ProviderProblem.js';
 import { ProviderSignIn } from './ProviderSignIn.js';
 import { ResetPasswordForm } from './ResetPasswordForm.js';
@@ -92,7 +92,7 @@ export function Auth() {
           },
         ]}
       />
-      <ProviderButton returnTo={returnTo} />
+      <ProviderButtons returnTo={returnTo} />
     </AuthLayout>
   );
 }
