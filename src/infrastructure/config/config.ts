@@ -209,7 +209,7 @@ function readPublicUrl(read: ConfigReader): string | undefined {
   if (url.pathname !== '/' || url.search || url.hash || url.username || url.password) {
     throw new ConfigError(
       'PUBLIC_URL',
-      'must be a scheme and a host only, such as https://tables.example.org.',
+      'must be a scheme and a host only, such as https://tables.example.org; a path below a domain does not work.',
     );
   }
   return url.origin;
