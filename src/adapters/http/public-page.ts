@@ -33,7 +33,7 @@ const STYLE = `
   header a { display: inline-flex; gap: 0.6rem; align-items: center; min-height: 2.75rem; color: inherit; font-weight: 700;
     text-decoration: none; }
   main { margin-top: 1rem; padding: clamp(1.25rem, 5vw, 2.25rem); background: var(--card); border: 1px solid var(--line);
-    border-radius: 1.25rem; }
+    border-radius: 1.25rem; overflow-wrap: anywhere; }
   h1 { margin: 0 0 1rem; font-size: clamp(1.6rem, 6vw, 2.25rem); line-height: 1.12; overflow-wrap: anywhere; }
   dl { margin: 0 0 1.25rem; } dl div { display: flex; justify-content: space-between; gap: 1rem; padding: 0.6rem 0;
     border-bottom: 1px solid var(--line); }

@@ -12,7 +12,7 @@ export const TAGS = {
   Verification: 'The verification steps that make up the trust score.',
   Safety: 'Blocks, reports and appeals.',
   'Console: sessions': 'Sign in to the console with a second factor.',
-  'Console: users': 'Find users, suspend them, and answer appeals.',
+  'Console: users': 'Find users, suspend them, correct their accounts, and answer appeals.',
   'Console: audit log': 'Actions and views of staff.',
   'Console: matches': 'Tables, runs of the matching, and their results.',
   'Console: meetups': 'Announced meetups, past ones included.',

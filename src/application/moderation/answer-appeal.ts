@@ -1,4 +1,6 @@
 import { NoAppealWaiting } from '../../domain/moderation/suspension-errors.js';
+import { ensureMayReturn } from '../../domain/moderation/acting-on-people.js';
+import { localDate, type TimeZone } from '../../domain/shared/time-zone.js';
 import type { Clock } from '../shared/ports.js';
 import type { AuditedStaffAction } from './audited-staff-action.js';
 import type { Suspensions } from './ports.js';
@@ -19,10 +21,11 @@ export class AnswerAppeal {
     private readonly suspensions: Suspensions,
     private readonly mails: SuspensionMails,
     private readonly clock: Clock,
+    private readonly homeZone: TimeZone,
   ) {}
 
   /**
-   * @throws PersonNotFound, ConflictOfInterest, OnlyAdminsActOnStaff, NotSuspended, NoAppealWaiting, AppealNeedsAnother,
+   * @throws PersonNotFound, ConflictOfInterest, OnlyAdminsActOnStaff, StillUnderAge, NotSuspended, NoAppealWaiting, AppealNeedsAnother,
    * AppealTextNotAllowed
    */
   execute({ answer, lift, ...action }: AnswerAppealCommand): Promise<void> {
@@ -30,6 +33,7 @@ export class AnswerAppeal {
     return this.staffAction.execute(action, async (person) => {
       const suspension = await this.suspensions.inForceOf(userId);
       if (!suspension) throw new NoAppealWaiting();
+      if (lift) ensureMayReturn(person, localDate(this.clock.now(), this.homeZone));
       suspension.answerAppeal({ answer, lift }, actorId, this.clock.now());
       await this.suspensions.save(suspension);
       await this.mails.appealAnswered(person, suspension);

@@ -23,13 +23,13 @@ export class AuditedStaffAction {
    * callbacks; nothing is saved then
    */
   execute(
-    { actorId, userId, decidedAfter }: StaffAction,
+    { actorId, userId, decidedAfter, needs = 'moderator' }: StaffAction,
     change: (person: User) => Promise<AuditedChange>,
     beforeLock: () => Promise<void> = async () => undefined,
   ): Promise<void> {
     return this.unitOfWork.run(async () => {
       await beforeLock();
-      const person = await this.guard.lockTarget({ actorId, userId });
+      const person = await this.guard.lockTarget({ actorId, userId, needs });
       const target = { kind: 'user', id: userId } as const;
       await ensureNotDecidedSince({ decidedAfter }, target, this.decisions);
       const audited = await change(person);

@@ -1,7 +1,7 @@
 import type { User } from '../../domain/account/user.js';
 import { ensureMayActOn } from '../../domain/moderation/acting-on-people.js';
-import { PersonNotFound } from '../../domain/moderation/suspension-errors.js';
-import { isStaff } from '../../domain/staff/role.js';
+import { OnlyAdminsActOnStaff, PersonNotFound } from '../../domain/moderation/suspension-errors.js';
+import { isStaff, mayActAs, type StaffRole } from '../../domain/staff/role.js';
 import type { DecidedOn } from '../audit/staff-decisions.js';
 import { AccountGone } from '../shared/account-gone.js';
 import type { Users } from '../account/ports.js';
@@ -13,6 +13,8 @@ import type { TableMates } from '../review-cases/table-mates.js';
 export interface StaffAction extends DecidedOn {
   readonly actorId: number;
   readonly userId: number;
+  /** The least role for the action; by default the one of a moderator. */
+  readonly needs?: StaffRole;
 }
 
 /** Locks the target of an action of staff, and validates that the action is allowed. */
@@ -29,8 +31,9 @@ export class StaffActionGuard {
    * @returns the target, with a row lock until the unit of work ends
    * @throws PersonNotFound, AccountGone, ConflictOfInterest, OnlyAdminsActOnStaff
    */
-  async lockTarget({ actorId, userId }: StaffAction): Promise<User> {
+  async lockTarget({ actorId, userId, needs = 'moderator' }: StaffAction): Promise<User> {
     const { actor, person } = await this.lockActorAndTarget({ actorId, userId });
+    if (!mayActAs(actor.role, needs)) throw new OnlyAdminsActOnStaff();
     const isTableMate = await this.tableMates.areTableMates(actorId, userId, this.clock.now());
     ensureMayActOn(person, { id: actor.id, role: actor.role, isTableMate });
     return person;

@@ -5,6 +5,7 @@ export type LinkPurpose =
   | 'calendar_feed'
   | 'home_safe'
   | 'weekly_question'
+  | 'email_correction'
   | 'sign_up_place';
 
 /** Signed, expiring tokens for links that work without a session. */

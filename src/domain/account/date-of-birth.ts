@@ -31,14 +31,18 @@ export class AdulthoodNotConfirmed extends InvalidField {
   }
 }
 
+/** Validates that a date of birth is one of a living person, of any age. @throws DateOfBirthNotReal */
+export function ensureRealDateOfBirth(dateOfBirth: CalendarDate, today: CalendarDate): void {
+  const age = isCalendarDate(dateOfBirth) ? ageOn(dateOfBirth, today) : -1;
+  if (age < 0 || age > OLDEST_AGE) throw new DateOfBirthNotReal();
+}
+
 /**
  * Validates that a user is an adult on the local date `today`, the 18th birthday included.
  * @throws DateOfBirthNotReal, TooYoungToJoin, AdulthoodNotConfirmed
  */
 export function ensureAdult(dateOfBirth: CalendarDate, isAdult: boolean, today: CalendarDate): void {
-  if (!isCalendarDate(dateOfBirth)) throw new DateOfBirthNotReal();
-  const age = ageOn(dateOfBirth, today);
-  if (age < 0 || age > OLDEST_AGE) throw new DateOfBirthNotReal();
-  if (age < ADULT_AGE) throw new TooYoungToJoin();
+  ensureRealDateOfBirth(dateOfBirth, today);
+  if (ageOn(dateOfBirth, today) < ADULT_AGE) throw new TooYoungToJoin();
   if (!isAdult) throw new AdulthoodNotConfirmed();
 }

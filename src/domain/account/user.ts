@@ -2,6 +2,7 @@ import { type Mutable, storedId } from '../shared/aggregate-state.js';
 import { ageOn } from '../shared/age.js';
 import { Aggregate } from '../shared/aggregate.js';
 import type { CalendarDate } from '../shared/calendar-date.js';
+import { NothingToCorrect } from '../corrections/correction-errors.js';
 import type { Coordinates } from '../shared/distance.js';
 import { DEFAULT_LANGUAGE, type Language } from '../shared/language.js';
 import type { Role, StaffRole } from '../staff/role.js';
@@ -270,6 +271,23 @@ export class User extends Aggregate<ProfileChanged> {
     this.touch(now);
   }
 
+  /** Staff correct the birth date. @throws NothingToCorrect */
+  correctDateOfBirth(dateOfBirth: CalendarDate, now: Date): void {
+    if (dateOfBirth === this.dateOfBirth) throw new NothingToCorrect();
+    this.data.dateOfBirth = dateOfBirth;
+    this.forgetVerifiedId();
+    this.profileChanged(now);
+  }
+
+  /** Staff correct the name, which `nameFrom` has validated. @throws NothingToCorrect */
+  correctName(firstName: string, lastName: string, now: Date): void {
+    if (firstName === this.firstName && lastName === this.lastName) throw new NothingToCorrect();
+    this.data.firstName = firstName;
+    this.data.lastName = lastName;
+    this.forgetVerifiedId();
+    this.touch(now);
+  }
+
   /** Records that the survey was submitted; the answers are stored separately. It can be submitted again. */
   takeSurvey(now: Date): void {
     this.data.hasTakenSurvey = true;
@@ -352,6 +370,13 @@ export class User extends Aggregate<ProfileChanged> {
   anonymize(now: Date): void {
     this.data = anonymized(this.data, this.id, now);
     this.touch(now);
+  }
+
+  /** The ID was compared with the previous name and birth date. An open review goes on with the new ones. */
+  private forgetVerifiedId(): void {
+    if (!this.data.isIdVerified) return;
+    this.data.isIdVerified = false;
+    this.data.verificationStatus = 'withdrawn';
   }
 
   private get coordinates(): Coordinates | null {

@@ -25,6 +25,14 @@ export class NotSuspended extends DomainError {
   }
 }
 
+/** The suspension of an account whose owner is under 18 ends with the 18th birthday. */
+export class StillUnderAge extends DomainError {
+  readonly code = 'still_under_age';
+  constructor() {
+    super("They're not 18 yet. If the birth date is wrong, an admin can correct it first.");
+  }
+}
+
 /** No proposal to end the account is open. */
 export class NoEndingProposed extends DomainError {
   readonly code = 'no_ending_proposed';

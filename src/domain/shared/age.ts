@@ -1,4 +1,4 @@
-import { type CalendarDate, dateParts } from './calendar-date.js';
+import { type CalendarDate, dateParts, isCalendarDate } from './calendar-date.js';
 import { InvalidField } from './domain-error.js';
 
 export const ADULT_AGE = 18;
@@ -9,6 +9,12 @@ export function ageOn(dateOfBirth: CalendarDate, today: CalendarDate): number {
   const now = dateParts(today);
   const birthdayPassed = now.month > born.month || (now.month === born.month && now.day >= born.day);
   return now.year - born.year - (birthdayPassed ? 0 : 1);
+}
+
+/** The 18th birthday: the first local date on which `ageOn` is 18. Of a leap day it is March 1. */
+export function adultFrom(dateOfBirth: CalendarDate): CalendarDate {
+  const birthday = `${dateParts(dateOfBirth).year + ADULT_AGE}${dateOfBirth.slice(4)}`;
+  return isCalendarDate(birthday) ? birthday : birthday.replace('-02-29', '-03-01');
 }
 
 export const YOUNGEST_SOUGHT = 18;

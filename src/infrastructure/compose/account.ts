@@ -267,6 +267,7 @@ function composeDeletion(shared: Shared, ports: Ports, { mails, verifyPassword }
   );
   return {
     lastAdminStays,
+    removeAccount,
     deleteAccount: new DeleteAccount(unitOfWork, verifyPassword, lastAdminStays, removeAccount),
     endInactiveAccounts: new EndInactiveAccounts(
       unitOfWork,

@@ -15,6 +15,7 @@ import { lazily, token, type Token } from './token.js';
 import { composeCalendar } from './calendar.js';
 import { composeChat, composeWriting } from './chat.js';
 import { composeCommunity } from './community.js';
+import { composeCorrections } from './corrections.js';
 import { composeFeedback } from './feedback.js';
 import { composeFigures } from './figures.js';
 import { composeFriends } from './friends.js';
@@ -189,6 +190,15 @@ export const STAFF = contextWithBackground('staff', (get) => {
     secondFactorPolicy,
   });
 });
+export const CORRECTIONS = contextWithBackground('corrections', (get) =>
+  composeCorrections(get(t.SHARED), {
+    ...get(ACCOUNT_PORTS),
+    ...get(PARTICIPATION),
+    ...get(SUSPENSIONS),
+    ...get(ACCOUNT),
+    emailDomains: get(t.CONFIG).emailDomains,
+  }),
+);
 export const APPEARANCE = contextWithBackground('appearance', (get) =>
   composeAppearance(get(t.SHARED), {
     ...get(ACCOUNT_PORTS),

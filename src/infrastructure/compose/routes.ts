@@ -27,6 +27,9 @@ import { chatErrors } from '../../adapters/http/chat/chat.errors.js';
 import { chatRoutes } from '../../adapters/http/chat/chat.routes.js';
 import { communityErrors } from '../../adapters/http/community/community.errors.js';
 import { communityRoutes } from '../../adapters/http/community/community.routes.js';
+import { correctionErrors } from '../../adapters/http/corrections/corrections.errors.js';
+import { correctionRoutes } from '../../adapters/http/corrections/corrections.admin.routes.js';
+import { emailCorrectionRoutes } from '../../adapters/http/corrections/email-correction.routes.js';
 import type { ErrorTable } from '../../adapters/http/error-table.js';
 import { feedbackRoutes } from '../../adapters/http/feedback/feedback.routes.js';
 import { attendanceRoutes } from '../../adapters/http/figures/attendance-figures.admin.routes.js';
@@ -103,6 +106,7 @@ export const ERROR_TABLES: readonly ErrorTable[] = [
   appearanceErrors,
   chatErrors,
   communityErrors,
+  correctionErrors,
   matchErrors,
   matchingRequestErrors,
   meetupErrors,
@@ -189,6 +193,8 @@ function staffRoutes(get: Get): Route[] {
     ...sessionRoutes(staff),
     ...secondFactorRoutes(staff),
     ...roleRoutes({ ...staff, ...get(c.SUSPENSIONS) }),
+    ...correctionRoutes({ ...staff, ...get(c.SUSPENSIONS), ...get(c.CORRECTIONS) }),
+    ...emailCorrectionRoutes({ ...shared, ...get(c.CORRECTIONS) }),
     ...auditLogRoutes({ auditQueries: new PostgresAuditQueries(get(t.LISTS)) }),
   ];
 }

@@ -1,6 +1,7 @@
 import type { OpenReviews, Users } from '../../application/account/ports.js';
 import { AnswerAppeal } from '../../application/moderation/answer-appeal.js';
 import { AppealSuspension } from '../../application/moderation/appeal-suspension.js';
+import { ApplySuspension } from '../../application/moderation/apply-suspension.js';
 import { AuditedStaffAction } from '../../application/moderation/audited-staff-action.js';
 import { CLOSE_SUSPENSIONS, CloseSuspensions } from '../../application/moderation/close-suspensions.js';
 import { DeclineEnding } from '../../application/moderation/decline-ending.js';
@@ -53,18 +54,12 @@ function composeMeasures(shared: Shared, ports: Ports, staffAction: AuditedStaff
   const { jobs, clock, homeZone, appName, publicUrl } = shared;
   const { suspensions, sessions, cancelAllParticipation, withdrawOpenReviews } = ports;
   const mails = new SuspensionMails(appName, publicUrl, homeZone, jobs);
+  const applySuspension = new ApplySuspension(suspensions, cancelAllParticipation, sessions, mails, clock);
   return {
-    suspendUser: new SuspendUser(
-      staffAction,
-      suspensions,
-      cancelAllParticipation,
-      sessions,
-      mails,
-      clock,
-      homeZone,
-    ),
-    liftSuspension: new LiftSuspension(staffAction, suspensions, mails, clock),
-    answerAppeal: new AnswerAppeal(staffAction, suspensions, mails, clock),
+    applySuspension,
+    suspendUser: new SuspendUser(staffAction, applySuspension, cancelAllParticipation, homeZone),
+    liftSuspension: new LiftSuspension(staffAction, suspensions, mails, clock, homeZone),
+    answerAppeal: new AnswerAppeal(staffAction, suspensions, mails, clock, homeZone),
     endAccount: new EndAccount(
       staffAction,
       suspensions,

@@ -1,3 +1,4 @@
+import { ApplySuspension } from '../../../src/application/moderation/apply-suspension.js';
 import { AuditedStaffAction } from '../../../src/application/moderation/audited-staff-action.js';
 import { CloseSuspensions } from '../../../src/application/moderation/close-suspensions.js';
 import { GoodStanding } from '../../../src/application/standing/good-standing.js';
@@ -33,13 +34,11 @@ export async function aModeratedTown() {
     new GoodStanding(suspensions, clock),
     clock,
   );
+  const mails = new SuspensionMails(() => 'Tablemates', 'https://tables.example.org', NEW_YORK, jobs);
   const suspendUser = new SuspendUser(
     new AuditedStaffAction(unitOfWork, people, auditLog, auditLog),
-    suspensions,
+    new ApplySuspension(suspensions, town.participation, sessions, mails, clock),
     town.participation,
-    sessions,
-    new SuspensionMails(() => 'Tablemates', 'https://tables.example.org', NEW_YORK, jobs),
-    clock,
     NEW_YORK,
   );
   const closeSuspensions = new CloseSuspensions(unitOfWork, users, suspensions, auditLog, clock);

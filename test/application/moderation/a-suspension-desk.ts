@@ -1,6 +1,7 @@
 import type { DecidedOn } from '../../../src/application/audit/staff-decisions.js';
 import { AnswerAppeal } from '../../../src/application/moderation/answer-appeal.js';
 import { AppealSuspension } from '../../../src/application/moderation/appeal-suspension.js';
+import { ApplySuspension } from '../../../src/application/moderation/apply-suspension.js';
 import { AuditedStaffAction } from '../../../src/application/moderation/audited-staff-action.js';
 import { DeclineEnding } from '../../../src/application/moderation/decline-ending.js';
 import { EndAccount } from '../../../src/application/moderation/end-account.js';
@@ -65,18 +66,11 @@ export async function aSuspensionDesk() {
     mails,
     clock,
   );
-  const suspendUser = new SuspendUser(
-    staffAction,
-    suspensions,
-    participation,
-    sessions,
-    mails,
-    clock,
-    NEW_YORK,
-  );
+  const applySuspension = new ApplySuspension(suspensions, participation, sessions, mails, clock);
+  const suspendUser = new SuspendUser(staffAction, applySuspension, participation, NEW_YORK);
   const appeal = new AppealSuspension(unitOfWork, users, suspensions, clock);
-  const answer = new AnswerAppeal(staffAction, suspensions, mails, clock);
-  const lift = new LiftSuspension(staffAction, suspensions, mails, clock);
+  const answer = new AnswerAppeal(staffAction, suspensions, mails, clock, NEW_YORK);
+  const lift = new LiftSuspension(staffAction, suspensions, mails, clock, NEW_YORK);
   const decline = new DeclineEnding(staffAction, suspensions);
   const endSessions = new EndSessions(staffAction, sessions);
 
@@ -89,6 +83,9 @@ export async function aSuspensionDesk() {
     unitOfWork,
     guard,
     staffAction,
+    applySuspension,
+    participation,
+    jobs,
     cancelled,
     withdrawn,
     ada,

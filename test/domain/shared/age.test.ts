@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ageBand, ageOn, AgeRange, AgeRangeReversed } from '../../../src/domain/shared/age.js';
+import { adultFrom, ageBand, ageOn, AgeRange, AgeRangeReversed } from '../../../src/domain/shared/age.js';
 
 describe('ageOn', () => {
   it('the age increases on the birthday', () => {
@@ -16,6 +16,11 @@ describe('ageOn', () => {
     expect(ageOn('2008-02-29', '2028-02-28')).toBe(19);
     expect(ageOn('2008-02-29', '2028-02-29')).toBe(20);
   });
+});
+
+it('the 18th birthday is the first day on which the age is 18, of a leap day March 1', () => {
+  expect(adultFrom('2009-06-01')).toBe('2027-06-01');
+  expect(adultFrom('2008-02-29')).toBe('2026-03-01');
 });
 
 describe('AgeRange', () => {

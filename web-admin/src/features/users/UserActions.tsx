@@ -5,12 +5,13 @@ import { useStaff } from '../../shared/session/use-staff.js';
 import { SuspendDialog } from '../../shared/suspension/SuspendDialog.js';
 import { AccountStandingTag } from './AccountStandingTag.js';
 import { ChangeRoleDialog } from './ChangeRoleDialog.js';
+import { CorrectDialog } from './CorrectDialog.js';
 import { EndAccountDialog } from './EndAccountDialog.js';
 import { LiftSuspensionDialog } from './LiftSuspensionDialog.js';
 import { t } from './messages.js';
 import { proposedEnding, toUserReference, type User } from './user.js';
 
-type DialogName = 'suspend' | 'lift' | 'end' | 'role';
+type DialogName = 'suspend' | 'lift' | 'end' | 'role' | 'correct';
 
 /** The actions on a user in their current state. Staff cannot act on themselves. */
 export function UserActions({ user }: { user: User }): ReactNode {
@@ -42,13 +43,19 @@ export function UserActions({ user }: { user: User }): ReactNode {
         </Button>
       )}
       {staff?.role === 'admin' && !isOneself && (
-        <Button variant="outlined" color="inherit" onClick={() => setOpenDialog('role')}>
-          {t('changeRole')}
-        </Button>
+        <>
+          <Button variant="outlined" color="inherit" onClick={() => setOpenDialog('correct')}>
+            {t('correct')}
+          </Button>
+          <Button variant="outlined" color="inherit" onClick={() => setOpenDialog('role')}>
+            {t('changeRole')}
+          </Button>
+        </>
       )}
       {openDialog === 'suspend' && <SuspendDialog {...opened} />}
       {openDialog === 'lift' && <LiftSuspensionDialog {...opened} />}
       {openDialog === 'end' && <EndAccountDialog {...opened} />}
+      {openDialog === 'correct' && <CorrectDialog user={user} onClose={close} />}
       {openDialog === 'role' && <ChangeRoleDialog user={user} onClose={close} />}
     </Box>
   );
