@@ -64,6 +64,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/calendar/{token}': notConfigured,
   'GET /api/user/notification-preferences': members,
   'PUT /api/user/notification-preferences': members,
+  'GET /api/announcement': members,
   'GET /api/user/private-preferences': members,
   'PUT /api/user/private-preferences': members,
   'GET /api/user/push': members,

@@ -17,6 +17,12 @@ const MOST_COUNTED = 10_000;
 /** Running jobs are bounded by the number of workers. */
 const MOST_RUNNING = 1_000;
 
+/** How many jobs of one task are due, or wait for another attempt. */
+export async function countWaiting(pool: Pick<pg.Pool, 'query'>, task: string): Promise<number> {
+  const found = (await readQueueLengths(pool)).find((each) => each.task === task);
+  return found ? found.due + found.retrying : 0;
+}
+
 /** Counts the jobs of all processes by task; a task without jobs has no row. Dead jobs are not counted. */
 export async function readQueueLengths(pool: Pick<pg.Pool, 'query'>): Promise<QueueLength[]> {
   const { rows } = await pool.query<QueueLength>(

@@ -8,6 +8,7 @@ export const AUDIT_TARGETS = [
   'matching',
   'staff',
   'job',
+  'announcement',
 ] as const;
 
 export interface AuditTarget {

@@ -1,3 +1,4 @@
+import type { FormattedText } from '../../domain/shared/formatted-text.js';
 import { isolated } from '../../domain/shared/isolated.js';
 import type { Language } from '../../domain/shared/language.js';
 import { textsOf } from '../shared/texts.js';
@@ -16,6 +17,8 @@ export interface MailContent extends Omit<MailText, 'button'> {
   readonly firstName: string | null;
   /** Six digits, shown large after the first paragraph. */
   readonly code?: string;
+  /** What somebody else has written, after the first paragraph. */
+  readonly body?: FormattedText;
   /** A table after the first paragraph. */
   readonly facts?: readonly Fact[];
   /** Shown as a button after the paragraphs. The URL must be http or https. */
@@ -27,7 +30,7 @@ export interface MailContent extends Omit<MailText, 'button'> {
 
 /**
  * Renders a mail as plain text and HTML with the same content. Line breaks and control characters become spaces, which
- * prevents header injection. With a code, other runs of six or more digits are split, so that autofill finds the code only.
+ * prevents header injection; those of the body are kept. With a code, other runs of six or more digits are split, so that autofill finds the code only.
  * @throws Error if the code is not six digits or the link is not an http or https URL
  */
 export function composeMail({
@@ -57,6 +60,7 @@ export function composeMail({
     ),
     opening,
     code,
+    body: texts.body ?? [],
     facts: (texts.facts ?? []).map(({ label, value }) => ({ label: said(label), value: said(value) })),
     rest,
     link: link && { label: said(link.label), url: link.url },

@@ -1,11 +1,27 @@
-import { type Html, html } from '../shared/html.js';
+import type { Span } from '../../domain/shared/formatted-text.js';
+import { Html, html } from '../shared/html.js';
 import type { MailParts } from './mail-parts.js';
 
 /** Content id of the logo, which the mailer attaches: a hosted picture would report to us who opens a mail. */
 export const LOGO_ID = 'logo';
 
-const paragraph = (text: string): Html =>
+const paragraph = (text: string | Html): Html =>
   html`<p class="ink" style="margin:0 0 16px;color:#1b3328">${text}</p>`;
+
+const bodyParagraph = (spans: readonly Span[]): Html => paragraph(joined(spans.map(spanOf)));
+
+function spanOf({ text, isBold, href }: Span): Html {
+  const lines = joined(
+    text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`)),
+  );
+  const shown = isBold ? html`<strong>${lines}</strong>` : lines;
+  return href === null
+    ? shown
+    : html`<a class="ink" href="${href}" style="color:#1b3328;text-decoration:underline">${shown}</a>`;
+}
+
+/** Without white space between the parts, which would be shown. */
+const joined = (parts: readonly Html[]): Html => new Html(parts.map(({ source }) => source).join(''));
 
 const codeBox = (code: string): Html =>
   html`<p
@@ -58,11 +74,13 @@ const footer = ({ label, url }: { label: string; url: string }): Html =>
  * of the app are in style attributes, because several clients drop the style element with the dark ones.
  */
 export function mailAsHtml(parts: MailParts): string {
-  const { language, subject, greeting, opening, code, facts, rest, link, signature, unsubscribe } = parts;
+  const { language, subject, greeting, opening, code, body, facts, rest } = parts;
+  const { link, signature, unsubscribe } = parts;
   const blocks = [
     paragraph(greeting),
     ...(opening ? [paragraph(opening)] : []),
     ...(code ? [codeBox(code)] : []),
+    ...body.map(bodyParagraph),
     ...(facts.length > 0 ? [factTable(facts)] : []),
     ...rest.map(paragraph),
     ...(link ? [button(link)] : []),

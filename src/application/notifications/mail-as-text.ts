@@ -1,3 +1,4 @@
+import { plainTextOf } from '../../domain/shared/formatted-text.js';
 import type { MailParts } from './mail-parts.js';
 
 /** The plain text of a mail. */
@@ -5,6 +6,7 @@ export function mailAsText({
   greeting,
   opening,
   code,
+  body,
   facts,
   rest,
   link,
@@ -15,6 +17,7 @@ export function mailAsText({
     greeting,
     opening,
     code ? `    ${code}` : '',
+    plainTextOf(body),
     facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     ...rest,
     link ? `${link.label}:\n${link.url}` : '',

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../domain/shared/durations.js';
 import type { OptionalKind } from '../../domain/shared/notification-kind.js';
-import type { Clock, Jobs } from '../shared/ports.js';
+import type { Clock, Jobs, Mail } from '../shared/ports.js';
 import type { SignedLinks } from '../shared/signed-links.js';
 import { composeMail, type MailContent } from './compose-mail.js';
 import type { Contact } from './contacts.js';
@@ -13,7 +13,7 @@ import { UNSUBSCRIBE_DAYS, unsubscribePath, unsubscribeSubject } from './unsubsc
 type SentKind = OptionalKind | 'safety';
 
 /** A message to one user. Of the kind `safety` it has no preference and no link to unsubscribe. */
-export interface Notification extends Pick<MailContent, 'facts' | 'attachments'> {
+export interface Notification extends Pick<MailContent, 'body' | 'facts' | 'attachments'> {
   readonly kind: SentKind;
   /** The subject is also the text of the push message, which lock screens show. */
   readonly text: MailText;
@@ -51,14 +51,19 @@ export class Notifier {
   }
 
   /** Queues a mail alone, for what was pushed before. */
-  async mail(contact: Contact, { kind, text, path, ...more }: Notification): Promise<void> {
+  async mail(contact: Contact, notification: Notification): Promise<void> {
+    await queueMail(this.jobs, this.compose(contact, notification));
+  }
+
+  /** The mail, as it would be queued. */
+  compose(contact: Contact, { kind, text, path, ...more }: Notification): Mail {
     const { userId, email, firstName, language } = contact;
     const { button, ...words } = text;
     const purpose =
       kind === 'safety' ? { kind } : { kind, userId, unsubscribeUrl: this.unsubscribeUrl(userId, kind) };
     const to = { to: email, firstName, language, purpose, appName: this.appName() };
     const link = button === undefined ? undefined : { label: button, url: `${this.publicUrl}${path}` };
-    await queueMail(this.jobs, composeMail({ ...to, ...words, ...(link && { link }), ...more }));
+    return composeMail({ ...to, ...words, ...(link && { link }), ...more });
   }
 
   /** Queues a push message alone, for what is not worth a mail. */

@@ -8,6 +8,7 @@ export const OPTIONAL_KINDS = [
   'feedback',
   'invitation',
   'moderation',
+  'announcement',
 ] as const;
 export type OptionalKind = (typeof OPTIONAL_KINDS)[number];
 
@@ -18,6 +19,9 @@ export type NotificationKind = OptionalKind | RequiredKind;
 
 export const isOptionalKind = (kind: string): kind is OptionalKind =>
   (OPTIONAL_KINDS as readonly string[]).includes(kind);
+
+/** Whether a kind is also pushed; an announcement is a mail and a banner in the app. */
+export const isPushed = (kind: OptionalKind): boolean => kind !== 'announcement';
 
 export const CHANNELS = ['email', 'push'] as const;
 export type Channel = (typeof CHANNELS)[number];

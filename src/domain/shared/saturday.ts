@@ -35,9 +35,12 @@ export class SaturdayTooFar extends InvalidField {
 
 /** The first Saturday that can be requested on the user's local date `today`. */
 export function firstOpenSaturday(today: CalendarDate): CalendarDate {
-  const earliest = addDays(today, NOTICE_DAYS);
-  return addDays(earliest, (SATURDAY - weekday(earliest) + 7) % 7);
+  return comingSaturday(addDays(today, NOTICE_DAYS));
 }
+
+/** The Saturday of the week that ends with it: today, if it is one. */
+export const comingSaturday = (today: CalendarDate): CalendarDate =>
+  addDays(today, (SATURDAY - weekday(today) + 7) % 7);
 
 /** The next `count` Saturdays that can be requested, soonest first. */
 export function openSaturdays(today: CalendarDate, count: number): CalendarDate[] {

@@ -1,14 +1,17 @@
 import { ContainerModule } from 'inversify';
+import { countWaiting } from '../../adapters/jobs/queue-lengths.js';
 import { ZipArchives } from '../../adapters/archive/zip-archives.js';
 import { AuthenticatorCodes } from '../../adapters/auth/authenticator-codes.js';
 import { zoneOf } from '../../adapters/geocoding/time-zone-of.js';
 import { BundledNumberingPlans } from '../../adapters/sms/numbering-plans.js';
 import { FileEvidenceReader } from '../../adapters/storage/file-evidence-reader.js';
 import { WebpLogoPictures } from '../../adapters/storage/webp-logo-pictures.js';
+import { SEND_MAIL } from '../../application/notifications/send-mail.js';
 import { SHORTEST_PASSWORD } from '../../domain/account/password.js';
 import { SHORTEST_STAFF_PASSWORD } from '../../domain/staff/staff-password.js';
 import { readVersion } from '../config/version.js';
 import { composeAccount } from './account.js';
+import { composeAnnouncements } from './announcements.js';
 import { composeAppearance } from './appearance.js';
 import { composeAttendance, composeMisses } from './attendance.js';
 import { lazily, token, type Token } from './token.js';
@@ -167,6 +170,17 @@ export const NOTIFICATIONS = contextWithBackground('notifications', (get) =>
     textMessages: get(t.TEXT_MESSAGES),
   }),
 );
+export const ANNOUNCEMENTS = contextWithBackground('announcements', (get) => {
+  const pool = get(t.POOL);
+  return composeAnnouncements(get(t.SHARED), {
+    ...get(ACCOUNT_PORTS),
+    ...get(NOTIFICATIONS),
+    mailPace: {
+      perMinute: get(t.CONFIG).announcementMailsPerMinute,
+      waiting: () => countWaiting(pool, SEND_MAIL),
+    },
+  });
+});
 export const REPORTS = contextWithBackground('reports', (get) =>
   composeReports(get(t.SHARED), { ...get(ACCOUNT_PORTS), ...get(PAIR_CHAT) }),
 );

@@ -16,6 +16,8 @@ import { PostgresPersonalRecords } from '../../adapters/persistence/account/post
 import { PostgresSessions } from '../../adapters/persistence/account/postgres-sessions.js';
 import { PostgresSurveyResponses } from '../../adapters/persistence/account/postgres-survey-responses.js';
 import { PostgresUsers } from '../../adapters/persistence/account/postgres-users.js';
+import { PostgresAnnouncementAudience } from '../../adapters/persistence/announcements/postgres-announcement-audience.js';
+import { PostgresAnnouncements } from '../../adapters/persistence/announcements/postgres-announcements.js';
 import { PostgresAppearances } from '../../adapters/persistence/appearance/postgres-appearances.js';
 import { PostgresMisses } from '../../adapters/persistence/attendance/postgres-misses.js';
 import { PostgresTableRecords } from '../../adapters/persistence/attendance/postgres-table-records.js';
@@ -121,6 +123,8 @@ export function accountPorts(get: Get) {
     figureQueries: new PostgresFigureQueries(lists, get(t.HOME_ZONE)),
     attendanceQueries: new PostgresAttendanceQueries(lists, get(t.HOME_ZONE)),
     mailedWeeks: new PostgresMailedWeeks(em),
+    announcements: new PostgresAnnouncements(em),
+    audience: new PostgresAnnouncementAudience(em),
     deadJobs: new PostgresDeadJobs(em, pool, new DeadJobCipher(get(t.SEALING_KEYS))),
   };
 }

@@ -12,6 +12,9 @@ import { signInRoutes } from '../../adapters/http/account/sign-in.routes.js';
 import { signUpRoutes } from '../../adapters/http/account/sign-up.routes.js';
 import { exportRoutes } from '../../adapters/http/admin/export.routes.js';
 import { sessionRoutes } from '../../adapters/http/admin/session.routes.js';
+import { announcementRoutes } from '../../adapters/http/announcements/announcements.admin.routes.js';
+import { announcementsErrors } from '../../adapters/http/announcements/announcements.errors.js';
+import { bannerRoutes } from '../../adapters/http/announcements/banner.routes.js';
 import { consoleAppearanceRoutes } from '../../adapters/http/appearance/appearance.admin.routes.js';
 import { appearanceErrors } from '../../adapters/http/appearance/appearance.errors.js';
 import { appearanceRoutes } from '../../adapters/http/appearance/appearance.routes.js';
@@ -82,6 +85,7 @@ import { verificationRoutes } from '../../adapters/http/trust-score/verification
 import { verificationDeskRoutes } from '../../adapters/http/trust-score/verifications.admin.routes.js';
 import { venueRoutes } from '../../adapters/http/venue/venues.routes.js';
 import { weeklyQuestionRoutes } from '../../adapters/http/weekly-question/weekly-question.routes.js';
+import { PostgresAnnouncementRecords } from '../../adapters/persistence/announcements/announcement-records.js';
 import { PostgresAuditQueries } from '../../adapters/persistence/audit/audit-queries.js';
 import { PostgresFeedbackQueries } from '../../adapters/persistence/feedback/feedback-queries.js';
 import { PostgresReunionQueries } from '../../adapters/persistence/friends/reunion-queries.js';
@@ -103,6 +107,7 @@ type Get = Container['get'];
 /** The error tables of all contexts. */
 export const ERROR_TABLES: readonly ErrorTable[] = [
   accountErrors,
+  announcementsErrors,
   appearanceErrors,
   chatErrors,
   communityErrors,
@@ -151,6 +156,7 @@ function notificationRoutes(get: Get): Route[] {
     ...preferencesRoutes(notifications),
     ...pushRoutes({ ...notifications, devices: pushDevices, publicKey }),
     ...unsubscribeRoutes({ ...get(t.SHARED), ...notifications }),
+    ...bannerRoutes({ ...get(t.SHARED), banners: get(c.ACCOUNT_PORTS).audience }),
   ];
 }
 
@@ -307,6 +313,11 @@ function communityRoutesOf(get: Get): Route[] {
       ...get(c.COMMUNITY),
       current: get(t.CURRENT_COMMUNITY),
       records: get(t.COMMUNITY_RECORDS),
+    }),
+    ...announcementRoutes({
+      ...ports,
+      ...get(c.ANNOUNCEMENTS),
+      announcementRecords: new PostgresAnnouncementRecords(get(t.POOL)),
     }),
     ...missRoutes({ ...shared, ...get(c.MISSES), ...ports, ...get(t.CONFIG) }),
     ...stepAppealRoutes({ ...shared, ...get(c.MISSES), queries: new PostgresAppealQueries(get(t.POOL)) }),

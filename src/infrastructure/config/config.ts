@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { RECOMMENDED_PASSWORD_MEMORY_KIB } from '../../adapters/auth/password-memory.js';
+import { MOST_MAILS_WAITING } from '../../application/announcements/send-announcements.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 import type { VapidKeys } from '../../adapters/push/vapid-keys.js';
 import { SECOND_FACTOR_POLICIES, type SecondFactorPolicy } from '../../domain/staff/second-factor-policy.js';
@@ -64,6 +65,7 @@ export interface Config extends DatabaseConfig {
   /** Undefined: the development inbox. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  readonly announcementMailsPerMinute: number;
   /** Where users write to: in the policies, and the Reply-To of every mail. Undefined: an address is shown nowhere. */
   readonly contactEmail: string | undefined;
   readonly operator: Operator;
@@ -146,6 +148,11 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     redisUrl: read.url('REDIS_URL', ['redis', 'rediss']),
     smtpUrl: read.url('SMTP_URL', ['smtp', 'smtps']),
     mailFrom: readMailFrom(read, appName, publicUrl),
+    announcementMailsPerMinute: read.wholeNumber(
+      'ANNOUNCEMENT_MAILS_PER_MINUTE',
+      { min: 1, max: MOST_MAILS_WAITING },
+      30,
+    ),
     contactEmail: readContactEmail(read),
     operator: readOperator(read),
     oidc: readOidc(read),

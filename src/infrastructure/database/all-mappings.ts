@@ -1,4 +1,5 @@
 import { accountMappings } from '../../adapters/persistence/account/account.mapping.js';
+import { AnnouncementRecord } from '../../adapters/persistence/announcements/announcement.mapping.js';
 import { AppearanceRecord } from '../../adapters/persistence/appearance/appearance.mapping.js';
 import { PendingCorrectionRecord } from '../../adapters/persistence/corrections/corrections.mapping.js';
 import { MatchRecord, MatchMemberRecord } from '../../adapters/persistence/match/match.mapping.js';
@@ -23,5 +24,6 @@ export const allMappings = [
   ReportRecord,
   SuspensionRecord,
   AppearanceRecord,
+  AnnouncementRecord,
   MissRecord,
 ];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { composeMail, type MailContent } from '../../../src/application/notifications/compose-mail.js';
+import { formattedTextFrom } from '../../../src/domain/shared/formatted-text.js';
 
 const mailContent = (changes: Partial<MailContent> = {}): MailContent => ({
   to: 'ada@example.com',
@@ -36,6 +37,27 @@ describe('composeMail', () => {
     const { text, html } = composeMail(mailContent({ facts }));
     expect(text).toContain('Time: 6 PM\nVenue: Soup <& Sons>\n');
     expect(html).toMatch(/<th[^>]*>\s*Venue\s*<\/th>\s*<td[^>]*>\s*Soup &lt;&amp; Sons&gt;\s*<\/td>/);
+  });
+
+  it('has a body with bold, links and line breaks after the first paragraph, in both forms', () => {
+    const body = formattedTextFrom('See **[the <page>](https://example.org/a?b=1&c)**\nand come.\n\nBye');
+    const { text, html } = composeMail(mailContent({ body }));
+    expect(text).toContain(
+      'Here is your code.\n\nSee the <page> (https://example.org/a?b=1&c)\nand come.\n\nBye\n\nIt works',
+    );
+    expect(html).toMatch(
+      /See <a [^>]*href="https:\/\/example\.org\/a\?b=1&amp;c"[^>]*><strong>the &lt;page&gt;<\/strong><\/a><br \/>and come\./,
+    );
+  });
+
+  it.each([
+    '<script>alert(1)</script><img src=x onerror=alert(1)>',
+    '[x](javascript:alert(1)) [y](data:text/html,<b>)',
+    '[x](https://example.org/"onmouseover="alert(1))',
+    '**<b onclick=alert(1)>**',
+  ])('a body opens no element and no attribute of its own: %s', (markdown) => {
+    const { html } = composeMail(mailContent({ body: formattedTextFrom(markdown) }));
+    expect(html).not.toMatch(/<script|<img src=x|<b\b|href="(javascript|data):|"onmouseover="/i);
   });
 
   it('greets in the language of its reader and declares it', () => {

@@ -45,6 +45,7 @@ describe('with an empty environment', () => {
       oidc: [],
       signInMethods: 'any',
       mailFrom: 'Tablemates <no-reply@localhost>',
+      announcementMailsPerMinute: 30,
       map: {
         geocoderUrl: 'https://photon.komoot.io',
         tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',

@@ -13,6 +13,7 @@ const CANDIDATES: unknown[] = [
   [],
   {},
   5,
+  '2036-12-24T20:00:00Z',
 ];
 
 /** Generates and validates request bodies by their schema. */

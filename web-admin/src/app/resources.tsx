@@ -1,4 +1,5 @@
 import type { ResourceProps } from 'react-admin';
+import { announcements } from '../features/announcements/resource.js';
 import { appeals } from '../features/appeals/resource.js';
 import { attendance } from '../features/attendance/resource.js';
 import { appearance } from '../features/appearance/resource.js';
@@ -22,7 +23,7 @@ export const resourceGroups: ReadonlyArray<{
 }> = [
   { label: t('moderation'), resources: [queue, verifications, reports, appeals, users] },
   { label: t('tables'), resources: [matches, attendance, seatingRuns, whatIf, meetups] },
-  { label: t('operation'), resources: [auditLog, community, appearance, system] },
+  { label: t('operation'), resources: [announcements, auditLog, community, appearance, system] },
 ];
 
 /** The react-admin resources. */

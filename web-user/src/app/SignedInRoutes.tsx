@@ -1,9 +1,10 @@
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { SIGN_IN_PATHS } from '@domain/server-and-browser/page-paths.js';
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { SnapshotWriter } from '../shared/offline/SnapshotWriter.js';
 import { registerServiceWorker } from '../shared/offline/service-worker.js';
 import { UnreadInTitle } from '../features/match/unread.js';
+import { whenIdle } from '../shared/when-idle.js';
 import { LiveProvider } from '../shared/realtime/live.js';
 import { prepareToasts } from '../shared/ui/toast/ToastHost.js';
 import { LoadingScreen } from '../shared/ui/FullScreenMessage.js';
@@ -33,11 +34,21 @@ const TermsPage = lazyPage(() => import('../features/policies/TermsPage.js'));
 const PrivacyPage = lazyPage(() => import('../features/policies/PrivacyPage.js'));
 const NotFoundPage = lazyPage(() => import('./pages/NotFoundPage.js'));
 
+/** Loaded after the page, and left out where it cannot be loaded, because a screen does without it. */
+const AnnouncementBanner = lazy(() =>
+  whenIdle()
+    .then(() => import('../features/announcement/AnnouncementBanner.js'))
+    .catch(() => ({ default: () => null })),
+);
+
 /** A page that fails leaves the navigation, and the next page is shown without the error. */
 function InShell() {
   const { pathname } = useLocation();
   return (
     <AppShell>
+      <Suspense fallback={null}>
+        <AnnouncementBanner />
+      </Suspense>
       <ErrorBoundary key={pathname} isInShell>
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />

@@ -6,22 +6,20 @@ import type {
   MeetupRow,
   MeetupSearch,
 } from '../../../application/meetup/meetup-views.js';
-import { type Coordinates, EARTH_RADIUS_MILES } from '../../../domain/shared/distance.js';
+import type { Coordinates } from '../../../domain/shared/distance.js';
 import { isBlockedSql } from '../blocked-sql.js';
+import { milesSql } from '../miles-sql.js';
 import { NO_ORIGIN, ringsOf, UNKNOWN_MILES } from './rings-around.js';
 import type { ReadQueries } from '../read-queries.js';
 import { isExpectedSql, isInChatSql, isOpenMatchSql, isSeatedSql } from '../status-sql.js';
 import { VENUE_SQL } from './venue-sql.js';
 
-/**
- * Miles from the reader at ($2, $3) to the venue: the domain's haversine formula in SQL, because the list is sorted by
- * it. Null when either location is unknown.
- */
+/** Miles from the reader at ($2, $3) to the venue; null when either location is unknown. */
 const MILES = `
-  case when o.latitude is not null and $2::float8 is not null then
-    2 * ${EARTH_RADIUS_MILES} * asin(least(1, sqrt(
-      sin(radians(o.latitude - $2::float8) / 2) ^ 2
-      + cos(radians($2::float8)) * cos(radians(o.latitude)) * sin(radians(o.longitude - $3::float8) / 2) ^ 2))) end`;
+  case when o.latitude is not null and $2::float8 is not null then ${milesSql(
+    { latitude: 'o.latitude', longitude: 'o.longitude' },
+    { latitude: '$2::float8', longitude: '$3::float8' },
+  )} end`;
 
 /** A distance as a sort value, in whole miles as they are shown. */
 const wholeMiles = (miles: string): string => `coalesce(floor(${miles} + 0.5), ${UNKNOWN_MILES})::int`;

@@ -116,6 +116,7 @@ it('mails about safety and the account cannot be switched off and are not listed
     'feedback',
     'invitation',
     'moderation',
+    'announcement',
   ]);
   for (const kind of ['safety', 'account', 'everything', null])
     await ada.expect('PUT', '/api/user/notification-preferences', 400, {

@@ -7,7 +7,7 @@ import { queryClient } from './query-client.js';
 export const FULL_RECORD = { whole: true };
 
 /** Lists whose cached pages can change after any action. */
-const SHARED_LISTS = ['work', 'verifications', 'reports', 'users', 'meetups', 'audit-log'];
+const SHARED_LISTS = ['work', 'verifications', 'reports', 'users', 'meetups', 'announcements', 'audit-log'];
 
 /** Puts the record of a response into the query cache and invalidates the lists. */
 export function cacheRecord(resource: string, record: RaRecord): void {

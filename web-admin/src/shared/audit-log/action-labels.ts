@@ -31,6 +31,7 @@ const TARGET_RESOURCES: Record<string, string> = {
   report: 'reports',
   meetup: 'meetups',
   match: 'matches',
+  announcement: 'announcements',
 };
 
 /** @returns the path of the target's page; null for a target without a page */

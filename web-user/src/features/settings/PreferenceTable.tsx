@@ -1,3 +1,4 @@
+import { isPushed } from '@domain/shared/notification-kind.js';
 import { useId } from 'react';
 import type { NotificationPreference } from '../../shared/api/types.js';
 import { t } from './messages.js';
@@ -35,18 +36,20 @@ export function PreferenceTable({ preferences, isDisabled }: PreferenceTableProp
             </th>
             {CHANNELS.map((channel) => (
               <td key={channel}>
-                <label className="grid min-h-12 cursor-pointer place-items-center">
-                  <input
-                    type="checkbox"
-                    aria-labelledby={`${id + preference.kind} ${id}${channel}`}
-                    className="size-6 accent-tomato"
-                    checked={preference[channel]}
-                    disabled={isDisabled}
-                    onChange={({ target }) =>
-                      setPreference.mutate({ kind: preference.kind, channel, isEnabled: target.checked })
-                    }
-                  />
-                </label>
+                {(channel === 'email' || isPushed(preference.kind)) && (
+                  <label className="grid min-h-12 cursor-pointer place-items-center">
+                    <input
+                      type="checkbox"
+                      aria-labelledby={`${id + preference.kind} ${id}${channel}`}
+                      className="size-6 accent-tomato"
+                      checked={preference[channel]}
+                      disabled={isDisabled}
+                      onChange={({ target }) =>
+                        setPreference.mutate({ kind: preference.kind, channel, isEnabled: target.checked })
+                      }
+                    />
+                  </label>
+                )}
               </td>
             ))}
           </tr>

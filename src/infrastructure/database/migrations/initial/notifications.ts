@@ -28,4 +28,31 @@ create table calendar_feeds (
   user_id integer primary key references users (id) on delete cascade,
   token_digest bytea not null unique,
   created_at timestamptz not null
-);`;
+);
+
+-- Messages of admins to members. Who has written one is in the audit log only, and who has got one nowhere. See ADR 75.
+create table announcements (
+  id serial primary key,
+  subject text not null,
+  body text not null,
+  audience text not null check (audience in ('everyone', 'saturday', 'town')),
+  town text,
+  latitude double precision,
+  longitude double precision,
+  status text not null check (status in ('draft', 'scheduled', 'sending', 'sent', 'stopped')),
+  version integer not null,
+  scheduled_for timestamptz,
+  started_at timestamptz,
+  ended_at timestamptz,
+  saturday date,
+  banner_until timestamptz not null,
+  -- The last user to whom a mail was queued: the next batch begins after it.
+  last_user_id integer not null,
+  mailed integer not null,
+  changed_at timestamptz not null,
+  constraint town_is_whole check (
+    num_nulls(town, latitude, longitude) = case audience when 'town' then 0 else 3 end
+  )
+);
+create index announcements_to_send on announcements (scheduled_for) where status in ('scheduled', 'sending');
+create index announcements_with_banner on announcements (banner_until) where status in ('sending', 'sent');`;

@@ -1,0 +1,133 @@
+import {
+  ANNOUNCEMENT_STATUSES,
+  type AnnouncementStatus,
+  AUDIENCES,
+  type AudienceKind,
+} from '../../../domain/announcements/announcement-state.js';
+import { ANNOUNCEMENT_LIMITS as MOST } from '../../../domain/announcements/announcement-texts.js';
+import {
+  Described,
+  Id,
+  Instant,
+  NestedOrNull,
+  Nullable,
+  OneOf,
+  Optional,
+  Text,
+  WholeNumber,
+} from '../fields.js';
+
+/** Code units of the longest text: the domain counts code points, of which each has at most two. */
+const units = (codePoints: number): number => 2 * codePoints;
+const MARKDOWN = 'Paragraphs, `**bold**` and `[label](https://address)`; all else is plain text.';
+const START = 'When its mails start; null before it is scheduled.';
+const TOWN = 'The town of the audience `town`; members within 10 miles of it are meant.';
+
+export class AnnouncementBody {
+  @Described('One line of at most 120 characters, which is also the subject of the mail.')
+  @Text({ max: units(MOST.subject) })
+  subject!: string;
+  @Described(`${MARKDOWN} At most 4,000 characters.`)
+  @Text({ max: units(MOST.body) })
+  body!: string;
+  @Described('Who gets it: all members, those with a seat on the coming Saturday, or those of one town.')
+  @OneOf(AUDIENCES)
+  audience!: AudienceKind;
+  @Described(`${TOWN} Empty for another audience.`)
+  @Text({ max: MOST.town })
+  town!: string;
+  @Described('When the banner in the app ends, at most 60 days after the start.')
+  @Instant()
+  @Text({ min: 1, max: 40 })
+  bannerUntil!: string;
+}
+
+export class ChangedAnnouncementBody extends AnnouncementBody {
+  @Described('The version that was edited.')
+  @WholeNumber({ min: 1, max: 2_000_000_000 })
+  version!: number;
+}
+
+export class ScheduleBody {
+  @Described('The version that was seen.')
+  @WholeNumber({ min: 1, max: 2_000_000_000 })
+  version!: number;
+  @Described('When the mails start, within 12 months; now if absent.')
+  @Optional()
+  @Nullable()
+  @Instant()
+  @Text({ min: 1, max: 40 })
+  at?: string | null;
+}
+
+export class AnnouncementRowResponse {
+  @Id() id!: number;
+  @Described('One line, which is also the subject of the mail.')
+  @Text({ max: units(MOST.subject) })
+  subject!: string;
+  @Described('Who gets it.')
+  @OneOf(AUDIENCES)
+  audience!: AudienceKind;
+  @Described(TOWN)
+  @Nullable()
+  @Text({ max: 1000 })
+  town!: string | null;
+  @OneOf(ANNOUNCEMENT_STATUSES)
+  status!: AnnouncementStatus;
+  @Described(START)
+  @Nullable()
+  @Instant()
+  scheduledFor!: string | null;
+  @Described('How many mails were queued.')
+  @WholeNumber()
+  mailed!: number;
+  @Described('When an admin changed it last.')
+  @Instant()
+  changedAt!: string;
+}
+
+export class AnnouncementResponse extends AnnouncementRowResponse {
+  @Described(MARKDOWN)
+  @Text({ max: units(MOST.body) })
+  body!: string;
+  @Described('How often it was changed; sent back with a change.')
+  @WholeNumber()
+  version!: number;
+  @Described('When the banner ends.')
+  @Instant()
+  bannerUntil!: string;
+}
+
+export class AnnouncementPreviewResponse {
+  @Described('How many members would get the mail now.')
+  @WholeNumber()
+  recipients!: number;
+  @Described('The mail as HTML, as the admin would get it.')
+  @Text({ max: 200_000 })
+  html!: string;
+}
+
+export class TestMailResponse {
+  @Described('The address of the admin, to which the mail goes.')
+  @Text({ max: 255 })
+  email!: string;
+}
+
+class ShownAnnouncementResponse {
+  @Id() id!: number;
+  @Described('One line.')
+  @Text({ max: units(MOST.subject) })
+  subject!: string;
+  @Described(MARKDOWN)
+  @Text({ max: units(MOST.body) })
+  body!: string;
+  @Described('When it is no longer shown.')
+  @Instant()
+  bannerUntil!: string;
+}
+
+export class BannerResponse {
+  @Described('The newest announcement that is meant for the user; null for none.')
+  @NestedOrNull(() => ShownAnnouncementResponse)
+  announcement!: ShownAnnouncementResponse | null;
+}

@@ -1,0 +1,30 @@
+import type { Banners } from '../../../application/announcements/ports.js';
+import type { Clock } from '../../../application/shared/ports.js';
+import { one, route, type Route } from '../route.js';
+import { BannerResponse } from './announcements.dto.js';
+
+export interface BannerServices {
+  readonly banners: Banners;
+  readonly clock: Clock;
+}
+
+/** The announcement that the app shows as a banner. */
+export function bannerRoutes({ banners, clock }: BannerServices): Route[] {
+  return [
+    route({
+      method: 'get',
+      path: '/api/announcement',
+      operationId: 'getBanner',
+      tag: 'Notifications',
+      summary: 'Get the newest announcement of the admins that is meant for you and shown now',
+      access: 'member',
+      responses: { 200: one(BannerResponse, 'The announcement, or null') },
+      handle: async ({ userId }): Promise<BannerResponse> => {
+        const banner = await banners.newestFor(userId, clock.now());
+        return {
+          announcement: banner && { ...banner, bannerUntil: banner.bannerUntil.toISOString() },
+        };
+      },
+    }),
+  ];
+}

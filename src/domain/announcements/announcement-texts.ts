@@ -1,0 +1,34 @@
+import {
+  hasHiddenCharacters,
+  isOneReadableLine,
+  isReadable,
+  isVisible,
+  lengthOf,
+} from '../shared/readable-text.js';
+import { AnnouncementTextNotAllowed } from './announcement-errors.js';
+
+/** Maximum lengths in characters. */
+export const ANNOUNCEMENT_LIMITS = { subject: 120, body: 4000, town: 100 } as const;
+
+export interface AnnouncementTexts {
+  /** One line, which is also the subject of the mail. */
+  readonly subject: string;
+  /** Markdown, of which `formattedTextFrom` reads paragraphs, links and bold. */
+  readonly body: string;
+}
+
+/** Validates and trims the texts. @throws AnnouncementTextNotAllowed */
+export function announcementTextsFrom({ subject, body }: AnnouncementTexts): AnnouncementTexts {
+  return { subject: textFrom('subject', subject.trim()), body: textFrom('body', body.trim()) };
+}
+
+function textFrom(field: 'subject' | 'body', text: string): string {
+  const most = ANNOUNCEMENT_LIMITS[field];
+  if (field === 'subject' && !isOneReadableLine(text))
+    throw new AnnouncementTextNotAllowed(field, 'Please keep this to one line');
+  if (!isVisible(text) || !isReadable(text) || hasHiddenCharacters(text))
+    throw new AnnouncementTextNotAllowed(field, 'Please use visible characters only');
+  if (lengthOf(text) > most)
+    throw new AnnouncementTextNotAllowed(field, `Please keep this to ${most} characters`);
+  return text;
+}

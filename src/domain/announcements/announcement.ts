@@ -1,0 +1,148 @@
+import { type Mutable, storedId } from '../shared/aggregate-state.js';
+import type { CalendarDate } from '../shared/calendar-date.js';
+import { DAY_MS } from '../shared/durations.js';
+import { comingSaturday } from '../shared/saturday.js';
+import {
+  AnnouncementChangedMeanwhile,
+  AnnouncementStateDiffers,
+  AnnouncementTimeNotAllowed,
+  BannerEndNotAllowed,
+  MOST_BANNER_DAYS,
+} from './announcement-errors.js';
+import type { AnnouncementDraft, AnnouncementState, AnnouncementStatus } from './announcement-state.js';
+import { announcementTextsFrom } from './announcement-texts.js';
+
+const MOST_DAYS_AHEAD = 366;
+
+/** A message of an admin to members: a banner in the app and a mail (aggregate root). See ADR 75. */
+export class Announcement {
+  private readonly data: Mutable<AnnouncementState>;
+
+  private constructor(state: AnnouncementState) {
+    this.data = { ...state };
+  }
+
+  /** @throws AnnouncementTextNotAllowed */
+  static draft(draft: AnnouncementDraft, now: Date): Announcement {
+    return new Announcement({
+      ...contentFrom(draft),
+      id: null,
+      status: 'draft',
+      version: 1,
+      scheduledFor: null,
+      startedAt: null,
+      endedAt: null,
+      saturday: null,
+      lastUserId: 0,
+      mailed: 0,
+      changedAt: now,
+    });
+  }
+
+  static restore(state: AnnouncementState): Announcement {
+    return new Announcement(state);
+  }
+
+  get state(): AnnouncementState {
+    return { ...this.data };
+  }
+
+  get id(): number {
+    return storedId(this.data);
+  }
+
+  /** For the repository, once, after the insert. */
+  assignId(id: number): void {
+    this.data.id ??= id;
+  }
+
+  /** @throws AnnouncementStateDiffers, AnnouncementChangedMeanwhile, AnnouncementTextNotAllowed */
+  change(draft: AnnouncementDraft, version: number, now: Date): void {
+    this.ensureStatus('draft');
+    this.ensureVersion(version);
+    Object.assign(this.data, contentFrom(draft));
+    this.note(now);
+  }
+
+  /**
+   * @param at when its mails start; null for now
+   * @throws AnnouncementStateDiffers, AnnouncementChangedMeanwhile, AnnouncementTimeNotAllowed, BannerEndNotAllowed
+   */
+  schedule(at: Date | null, version: number, now: Date): void {
+    this.ensureStatus('draft');
+    this.ensureVersion(version);
+    const start = (at ?? now).getTime();
+    if (start < now.getTime() || start > now.getTime() + MOST_DAYS_AHEAD * DAY_MS)
+      throw new AnnouncementTimeNotAllowed();
+    const end = this.data.bannerUntil.getTime();
+    if (end <= start || end > start + MOST_BANNER_DAYS * DAY_MS) throw new BannerEndNotAllowed();
+    this.data.status = 'scheduled';
+    this.data.scheduledFor = new Date(start);
+    this.note(now);
+  }
+
+  /** Whether its mails are to be started or continued. */
+  isDueAt(now: Date): boolean {
+    const { status, scheduledFor } = this.data;
+    return status === 'sending' || (status === 'scheduled' && scheduledFor! <= now);
+  }
+
+  /** @param today the local date of the community, from which the coming Saturday counts; a Saturday is its own */
+  start(today: CalendarDate, now: Date): void {
+    this.ensureStatus('scheduled');
+    this.data.status = 'sending';
+    this.data.startedAt = now;
+    if (this.data.audience === 'saturday') this.data.saturday = comingSaturday(today);
+  }
+
+  /** Notes who has got a mail, in the order of their ids; without anyone left it is sent. */
+  noteMailed(userIds: readonly number[], isLast: boolean, now: Date): void {
+    this.ensureStatus('sending');
+    this.data.lastUserId = userIds.at(-1) ?? this.data.lastUserId;
+    this.data.mailed += userIds.length;
+    if (!isLast) return;
+    this.data.status = 'sent';
+    this.data.endedAt = now;
+  }
+
+  /**
+   * What is scheduled becomes a draft again; what is being sent gets no further mail and loses its banner; what was sent
+   * loses its banner.
+   * @throws AnnouncementStateDiffers where nothing is left to stop
+   */
+  stop(now: Date): void {
+    const { status } = this.data;
+    const isShown = (status === 'sending' || status === 'sent') && now < this.data.bannerUntil;
+    if (status === 'scheduled') {
+      this.data.status = 'draft';
+      this.data.scheduledFor = null;
+    } else if (status === 'sending') {
+      this.data.status = 'stopped';
+      this.data.endedAt = now;
+    } else if (!isShown) throw new AnnouncementStateDiffers();
+    if (isShown) this.data.bannerUntil = now;
+    this.note(now);
+  }
+
+  private ensureStatus(expected: AnnouncementStatus): void {
+    if (this.data.status !== expected) throw new AnnouncementStateDiffers();
+  }
+
+  private ensureVersion(version: number): void {
+    if (this.data.version !== version) throw new AnnouncementChangedMeanwhile();
+  }
+
+  private note(now: Date): void {
+    this.data.version += 1;
+    this.data.changedAt = now;
+  }
+}
+
+const contentFrom = ({ subject, body, audience, town, bannerUntil }: AnnouncementDraft) => ({
+  ...announcementTextsFrom({ subject, body }),
+  audience,
+  town: town?.name ?? null,
+  latitude: town?.latitude ?? null,
+  longitude: town?.longitude ?? null,
+  bannerUntil,
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from '@jest/globals';
+import { Announcement } from '../../../src/domain/announcements/announcement.js';
+import type { AnnouncementDraft } from '../../../src/domain/announcements/announcement-state.js';
+import {
+  AnnouncementChangedMeanwhile,
+  AnnouncementStateDiffers,
+  AnnouncementTextNotAllowed,
+  AnnouncementTimeNotAllowed,
+  BannerEndNotAllowed,
+} from '../../../src/domain/announcements/announcement-errors.js';
+
+const NOW = new Date('2026-11-25T12:00:00Z');
+const days = (count: number): Date => new Date(NOW.getTime() + count * 86_400_000);
+const DRAFT: AnnouncementDraft = {
+  subject: ' Picnic ',
+  body: '**Come**, all!\n',
+  audience: 'everyone',
+  town: null,
+  bannerUntil: days(7),
+};
+
+const drafted = (draft: Partial<AnnouncementDraft> = {}): Announcement =>
+  Announcement.draft({ ...DRAFT, ...draft }, NOW);
+const sending = (draft: Partial<AnnouncementDraft> = {}): Announcement => {
+  const announcement = drafted(draft);
+  announcement.schedule(null, 1, NOW);
+  announcement.start('2026-11-25', NOW);
+  return announcement;
+};
+
+describe('the texts of an announcement', () => {
+  it('are trimmed', () => {
+    expect(drafted().state).toMatchObject({ subject: 'Picnic', body: '**Come**, all!', status: 'draft' });
+  });
+
+  it.each([
+    ['subject', ''],
+    ['subject', 'a\r\nBcc: all@example.org'],
+    ['subject', 'a\u2028b'],
+    ['subject', '\u200b'],
+    ['subject', 'a\u202eb'],
+    ['subject', 'x'.repeat(121)],
+    ['body', ' \n '],
+    ['body', 'a\u0000b'],
+    ['body', 'a\u202eb'],
+    ['body', 'x'.repeat(4001)],
+  ] as const)('are refused: %s %j', (field, text) => {
+    expect(() => drafted({ [field]: text })).toThrow(AnnouncementTextNotAllowed);
+  });
+
+  it('may be as long as their limits, counted in characters', () => {
+    expect(() => drafted({ subject: '🎉'.repeat(120), body: '🎉'.repeat(4000) })).not.toThrow();
+  });
+});
+
+describe('a draft', () => {
+  it('is changed by one who has seen it, and by nobody who has seen an earlier version', () => {
+    const announcement = drafted();
+    announcement.change({ ...DRAFT, subject: 'Other' }, 1, NOW);
+    expect(announcement.state).toMatchObject({ subject: 'Other', version: 2 });
+    expect(() => announcement.change(DRAFT, 1, NOW)).toThrow(AnnouncementChangedMeanwhile);
+    expect(() => announcement.schedule(null, 1, NOW)).toThrow(AnnouncementChangedMeanwhile);
+  });
+
+  it.each([new Date(NOW.getTime() - 1), days(367)])('is not scheduled for %p', (at) => {
+    expect(() => drafted({ bannerUntil: days(370) }).schedule(at, 1, NOW)).toThrow(
+      AnnouncementTimeNotAllowed,
+    );
+  });
+
+  it.each([NOW, days(2), days(63)])('is not scheduled in two days with a banner until %p', (bannerUntil) => {
+    expect(() => drafted({ bannerUntil }).schedule(days(2), 1, NOW)).toThrow(BannerEndNotAllowed);
+  });
+
+  it('cannot be stopped, sent or started', () => {
+    expect(() => drafted().stop(NOW)).toThrow(AnnouncementStateDiffers);
+    expect(() => drafted().start('2026-11-25', NOW)).toThrow(AnnouncementStateDiffers);
+    expect(() => drafted().noteMailed([7], false, NOW)).toThrow(AnnouncementStateDiffers);
+  });
+});
+
+describe('a scheduled announcement', () => {
+  it('is a draft again when it is stopped, and is not edited before', () => {
+    const announcement = drafted();
+    announcement.schedule(days(1), 1, NOW);
+    expect(announcement.state).toMatchObject({ status: 'scheduled', scheduledFor: days(1) });
+    expect(() => announcement.change(DRAFT, 2, NOW)).toThrow(AnnouncementStateDiffers);
+    announcement.stop(NOW);
+    expect(announcement.state).toMatchObject({ status: 'draft', scheduledFor: null });
+  });
+
+  it.each([
+    ['2026-11-22', '2026-11-28'],
+    ['2026-11-27', '2026-11-28'],
+    ['2026-11-28', '2026-11-28'],
+    ['2026-11-29', '2026-12-05'],
+  ])('that starts on %s means the Saturday %s', (today, saturday) => {
+    const announcement = drafted({ audience: 'saturday' });
+    announcement.schedule(null, 1, NOW);
+    announcement.start(today, NOW);
+    expect(announcement.state.saturday).toBe(saturday);
+  });
+});
+
+describe('an announcement that is being sent', () => {
+  it('counts its mails and remembers the last user, until nobody is left', () => {
+    const announcement = sending();
+    announcement.noteMailed([3, 9], false, NOW);
+    announcement.noteMailed([12], true, days(1));
+    expect(announcement.state).toMatchObject({ status: 'sent', mailed: 3, lastUserId: 12, endedAt: days(1) });
+  });
+
+  it('is sent at once to nobody', () => {
+    const announcement = sending();
+    announcement.noteMailed([], true, NOW);
+    expect(announcement.state).toMatchObject({ status: 'sent', mailed: 0, lastUserId: 0 });
+  });
+
+  it('gets no further mail and loses its banner when it is stopped', () => {
+    const announcement = sending();
+    announcement.stop(days(1));
+    expect(announcement.state).toMatchObject({ status: 'stopped', bannerUntil: days(1), endedAt: days(1) });
+    expect(() => announcement.noteMailed([3], false, NOW)).toThrow(AnnouncementStateDiffers);
+    expect(() => announcement.stop(days(1))).toThrow(AnnouncementStateDiffers);
+  });
+});
+
+it('a sent announcement loses its banner when it is stopped, once', () => {
+  const announcement = sending();
+  announcement.noteMailed([3], true, NOW);
+  announcement.stop(days(1));
+  expect(announcement.state).toMatchObject({ status: 'sent', bannerUntil: days(1) });
+  expect(() => announcement.stop(days(1))).toThrow(AnnouncementStateDiffers);
+});

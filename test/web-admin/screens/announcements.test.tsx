@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import AnnouncementCreate from '../../../web-admin/src/features/announcements/AnnouncementCreate.js';
+import type { AnnouncementRecord } from '../../../web-admin/src/features/announcements/announcement-labels.js';
+import AnnouncementShow from '../../../web-admin/src/features/announcements/AnnouncementShow.js';
+import { closeConsolePage, renderConsolePage } from '../../support/web/render-console-page.js';
+
+const DRAFT: AnnouncementRecord = {
+  id: 7,
+  subject: 'Our picnic',
+  body: 'Come **all** to [the park](https://example.org/park), not [x](javascript:alert(1))',
+  audience: 'everyone',
+  town: null,
+  status: 'draft',
+  version: 3,
+  scheduledFor: null,
+  bannerUntil: '2036-12-24T20:00:00.000Z',
+  mailed: 0,
+  changedAt: '2026-11-25T15:00:00.000Z',
+};
+const PREVIEW = { recipients: 12, html: '<p>Hi<img src="cid:logo"></p>' };
+
+let record: AnnouncementRecord;
+let posted: Array<readonly [path: string, body: unknown]>;
+let answer: (path: string) => Response | null;
+beforeEach(() => {
+  [record, posted, answer] = [DRAFT, [], () => null];
+});
+afterEach(closeConsolePage);
+
+const json = (body: object, status = 200) => new Response(JSON.stringify(body), { status });
+
+function open(path: '/create' | '/7/show'): void {
+  renderConsolePage(
+    <Routes>
+      <Route path="/" element={<Navigate to={`/announcements${path}`} />} />
+      <Route path="/announcements/create" element={<AnnouncementCreate />} />
+      <Route path="/announcements/:id/show" element={<AnnouncementShow />} />
+    </Routes>,
+    async (pathname) => answer(pathname) ?? json(pathname.endsWith('/preview') ? PREVIEW : record),
+  );
+  const read = globalThis.fetch;
+  globalThis.fetch = (async (input: Request | string, init?: RequestInit) => {
+    if (typeof input === 'string' && init?.method === 'POST')
+      posted.push([input, JSON.parse((init.body as string | undefined) ?? 'null')]);
+    return read(input, init);
+  }) as typeof fetch;
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+it('a draft shows its banner as it is typed, and links to the web only', async () => {
+  open('/create');
+  type(/^Subject/, 'Our picnic');
+  type(/^Text/, DRAFT.body);
+  const preview = screen.getByRole('region', { name: 'Banner' });
+  expect(preview.textContent).toContain('Come all to the park, not [x](javascript:alert(1))');
+  expect([...preview.querySelectorAll('a')].map(({ href }) => href)).toEqual(['https://example.org/park']);
+});
+
+it('a draft is saved with what the server refuses at its field', async () => {
+  open('/create');
+  answer = () =>
+    json(
+      { message: 'Please keep this to one line', code: 'x', fields: { subject: 'One line, please' } },
+      400,
+    );
+  type(/^Subject/, 'Two');
+  await userEvent.click(await button('Save draft'));
+  expect(await screen.findByText('One line, please')).toBeTruthy();
+  expect(posted).toEqual([
+    ['/api/admin/announcements', expect.objectContaining({ subject: 'Two', audience: 'everyone', town: '' })],
+  ]);
+});
+
+it('a draft is seen as a mail in a frame without rights, tested, and sent in the version that was seen', async () => {
+  open('/7/show');
+  expect(await screen.findByText('12 members would get it now.')).toBeTruthy();
+  const frame = screen.getByTitle<HTMLIFrameElement>('The mail as members see it');
+  expect([frame.getAttribute('sandbox'), frame.getAttribute('srcdoc')]).toEqual(['', '<p>Hi</p>']);
+  answer = (path) => (path.endsWith('/test-mail') ? json({ email: 'me@example.org' }) : null);
+  await userEvent.click(await button('Send me a test mail'));
+  await userEvent.click(await button('Send …'));
+  record = { ...DRAFT, status: 'scheduled', version: 4, scheduledFor: '2026-11-25T15:00:00.000Z' };
+  await userEvent.click(await button('Send'));
+  expect(await button('Back to draft')).toBeTruthy();
+  expect(posted).toEqual([
+    ['/api/admin/announcements/7/test-mail', null],
+    ['/api/admin/announcements/7/schedule', { version: 3 }],
+  ]);
+});
+
+it('what is being sent is stopped after a confirmation', async () => {
+  record = { ...DRAFT, status: 'sending', mailed: 5 };
+  open('/7/show');
+  await userEvent.click(await button('Stop sending'));
+  record = { ...record, status: 'stopped' };
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Stop sending' })).at(-1)!);
+  await waitFor(() => expect(screen.getByText('Stopped')).toBeTruthy());
+  expect(posted).toEqual([['/api/admin/announcements/7/stop', {}]]);
+  expect(screen.queryByRole('button', { name: 'Stop sending' })).toBeNull();
+});

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
+import type { ResponseOf } from '../../shared/api/types.js';
+import { callJson, errorMessage } from '../../shared/api/http.js';
+import { ErrorState } from '../../shared/ui/ErrorState.js';
+import { FormError } from '../../shared/ui/FormError.js';
+import { PageSkeleton } from '../../shared/ui/PageSkeleton.js';
+import { Section } from '../../shared/ui/Section.js';
+import type { AnnouncementRecord } from './announcement-labels.js';
+import { t } from './messages.js';
+
+type Preview = ResponseOf<'/api/admin/announcements/{id}/preview'>;
+type TestMailSent = ResponseOf<'/api/admin/announcements/{id}/test-mail', 'post'>;
+
+/** The mail of the saved text, how many would get it now, and a test of it for oneself. */
+export function MailPreview({ record }: { record: AnnouncementRecord }): ReactNode {
+  const { id, version } = record;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['announcement-preview', id, version],
+    queryFn: () => callJson<Preview>('GET', `/announcements/${id}/preview`),
+  });
+  return (
+    <Section title={t('mail')} aside={<TestMail id={id} />}>
+      {error && !data && <ErrorState text={errorMessage(error)} retry={() => void refetch()} />}
+      {!error && !data && <PageSkeleton />}
+      {data && (
+        <>
+          <Typography role="status" sx={{ mb: 1 }}>
+            {t('recipients', { count: data.recipients })}
+          </Typography>
+          {/* Without scripts, forms and the origin of the console, whatever the text says. */}
+          <iframe sandbox="" srcDoc={withoutLogo(data.html)} title={t('mailFrame')} style={FRAME} />
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** The logo comes with the mail and has no address here. */
+const withoutLogo = (html: string): string => html.replace(/<img\s[^>]*src="cid:logo"[^>]*>/, '');
+
+function TestMail({ id }: { id: number }): ReactNode {
+  const notify = useNotify();
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  const test = useMutation({
+    mutationFn: () => callJson<TestMailSent>('POST', `/announcements/${id}/test-mail`),
+    onSuccess: ({ email }) => notify(t('testSent', { email }), { type: 'success' }),
+    onError: (error) => logoutIfAccessDenied(error),
+  });
+  return (
+    <>
+      <Button variant="outlined" loading={test.isPending} onClick={() => test.mutate()}>
+        {t('sendTest')}
+      </Button>
+      <FormError>{test.isError && errorMessage(test.error)}</FormError>
+    </>
+  );
+}
+
+const FRAME = { width: '100%', height: '36rem', border: 0, borderRadius: 8 };
