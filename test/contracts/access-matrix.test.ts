@@ -112,6 +112,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/admin/matches/{id}': moderator,
   'POST /api/admin/matching/run': admin,
   'GET /api/admin/seating-runs': moderator,
+  'GET /api/admin/seating-runs/{id}/receipt': admin,
   'GET /api/admin/what-if': admin,
   'POST /api/admin/what-if': admin,
 

@@ -2,13 +2,18 @@ import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { TimedSeatingResult } from '../../application/seating/ports.js';
 import type { SeatingProblem } from '../../domain/seating/model/problem.js';
+import type { ProvedValues } from '../../domain/seating/receipt/dual-values.js';
+import type { AnonymousRun } from '../../domain/seating/receipt/receipt.js';
 import type { Seeker } from '../../domain/seating/model/seeker.js';
 import { AgeRange } from '../../domain/shared/age.js';
 import { ReloadingSolver } from './reloading-solver.js';
 
-/** The response to one problem: a result or an error. */
+/** A problem to solve, or a run whose dual values are asked for. */
+export type ThreadQuestion = SeatingProblem | AnonymousRun;
+
+/** The response to one question: a result or an error. */
 export interface ThreadResponse {
-  readonly result?: TimedSeatingResult;
+  readonly result?: TimedSeatingResult | ProvedValues;
   readonly error?: Error;
 }
 
@@ -24,8 +29,9 @@ const withAgeRange = <P extends Seeker>(person: P): P => ({
 
 const solver = new ReloadingSolver();
 
-async function respond(problem: SeatingProblem): Promise<ThreadResponse> {
+async function respond(problem: ThreadQuestion): Promise<ThreadResponse> {
   try {
+    if ('pairs' in problem) return { result: await solver.dualValuesOf(problem) };
     const waiting = problem.waiting.map(withAgeRange);
     const openTables = problem.openTables.map((table) => ({
       ...table,
@@ -39,5 +45,5 @@ async function respond(problem: SeatingProblem): Promise<ThreadResponse> {
 
 parentPort!.on(
   'message',
-  (problem: SeatingProblem) => void respond(problem).then((response) => parentPort!.postMessage(response)),
+  (problem: ThreadQuestion) => void respond(problem).then((response) => parentPort!.postMessage(response)),
 );

@@ -1,7 +1,9 @@
 import type { Run } from '../../domain/match/formation.js';
+import type { GrownTable, NewTable } from '../../domain/seating/model/result.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { PlanSeating, PlanSeatingQuery } from './plan-seating.js';
 import type { WaitingSeeker } from './ports.js';
+import type { DraftReceipt, DraftReceiptCommand } from './receipts/draft-receipt.js';
 import type { SavingRun, SeatedTable, SaveTables } from './save-tables.js';
 import {
   isWorthSaving,
@@ -34,6 +36,7 @@ export class SeatUsers {
     private readonly planSeating: PlanSeating,
     private readonly saveTables: SaveTables,
     private readonly runs: SeatingRuns,
+    private readonly draftReceipt: DraftReceipt,
     private readonly clock: Clock,
   ) {}
 
@@ -44,22 +47,31 @@ export class SeatUsers {
     const seekersOf = (ids: readonly number[]) => ids.map((id) => unseated.get(id)!);
     const tables: SeatedTable[] = [];
     const collect = (table: SeatedTable | null) => {
-      if (!table) return;
+      if (!table) return false;
       tables.push(table);
       for (const id of table.newcomers) unseated.delete(id);
+      return true;
     };
     const saving: SavingRun = { slot, run };
-    for (const { members } of plan.tables)
-      collect(await this.saveTables.form(saving, pass, seekersOf(members)));
-    for (const { matchId, added } of plan.grown)
-      collect(await this.saveTables.grow(saving, matchId, seekersOf(added)));
+    const saved: { tables: NewTable[]; grown: GrownTable[] } = { tables: [], grown: [] };
+    for (const table of plan.tables)
+      if (collect(await this.saveTables.form(saving, pass, seekersOf(table.members))))
+        saved.tables.push(table);
+    for (const table of plan.grown)
+      if (collect(await this.saveTables.grow(saving, table.matchId, seekersOf(table.added))))
+        saved.grown.push(table);
     const seated = plan.waiting.length - unseated.size;
     const figures = statisticsOf(pass, plan, { tables: tables.length, seated });
-    for (const each of figures) await this.saveRun({ slot, run, at: this.clock.now(), figures: each });
+    for (const each of figures)
+      await this.saveRun({ slot, run, at: this.clock.now(), figures: each }, { slot, plan, saved, tables });
     return { tables, stillWaiting: [...unseated.values()], figures };
   }
 
-  private async saveRun(run: SeatingRun): Promise<void> {
-    if (isWorthSaving(run)) await this.unitOfWork.run(() => this.runs.write(run));
+  private async saveRun(run: SeatingRun, draft: Omit<DraftReceiptCommand, 'runId'>): Promise<void> {
+    if (!isWorthSaving(run)) return;
+    await this.unitOfWork.run(async () => {
+      const runId = await this.runs.write(run);
+      if (run.run === 'final') await this.draftReceipt.execute({ ...draft, runId });
+    });
   }
 }

@@ -32,7 +32,8 @@ export interface SeatingRun {
 
 /** The history of runs, for the console. */
 export interface SeatingRuns {
-  write(run: SeatingRun): Promise<void>;
+  /** @returns its id */
+  write(run: SeatingRun): Promise<number>;
   /** Deletes at most `limit`. @returns their number */
   removeBefore(before: Date, limit: number): Promise<number>;
 }
@@ -44,6 +45,7 @@ export interface SeatingRunRow extends SeatingStatistics {
   readonly date: string;
   readonly time: MealTime;
   readonly venueType: VenueType;
+  readonly hasReceipt: boolean;
 }
 
 /** `gap`: the bound of seated users minus the seated users. */

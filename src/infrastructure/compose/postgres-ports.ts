@@ -66,6 +66,7 @@ import { PostgresPrivatePreferences } from '../../adapters/persistence/private-p
 import { PostgresSharedPlans } from '../../adapters/persistence/safety/postgres-shared-plans.js';
 import { PostgresOpenSlots } from '../../adapters/persistence/seating/postgres-open-slots.js';
 import { PostgresPastSaturdays } from '../../adapters/persistence/seating/postgres-past-saturdays.js';
+import { PostgresReceipts } from '../../adapters/persistence/seating/postgres-receipts.js';
 import { PostgresSeatingRuns } from '../../adapters/persistence/seating/postgres-seating-runs.js';
 import { PostgresSlots } from '../../adapters/persistence/seating/postgres-slots.js';
 import { PostgresWaitingPeople } from '../../adapters/persistence/seating/postgres-waiting-people.js';
@@ -147,6 +148,7 @@ export function tablePorts(get: Get) {
     slots: new PostgresSlots(em, homeArea, offersNotTheOnly),
     openSlots: new PostgresOpenSlots(pool),
     runs: new PostgresSeatingRuns(em),
+    receipts: new PostgresReceipts(em),
     waitingPeople: new PostgresWaitingPeople(pool, homeArea, get(t.HOME_ZONE), offersNotTheOnly),
     pastSaturdays: new PostgresPastSaturdays(lists, homeArea, offersNotTheOnly),
     blocks: get(t.BLOCKS),

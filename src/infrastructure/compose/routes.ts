@@ -73,6 +73,8 @@ import type { Route } from '../../adapters/http/route.js';
 import { homeSafeRoutes } from '../../adapters/http/safety/home-safe.routes.js';
 import { sharedPlanRoutes } from '../../adapters/http/safety/shared-plan.routes.js';
 import { outlookRoutes } from '../../adapters/http/seating/outlook.routes.js';
+import { receiptDeskRoutes } from '../../adapters/http/seating/receipt.admin.routes.js';
+import { receiptRoutes } from '../../adapters/http/seating/receipt.routes.js';
 import { runMatchingRoutes } from '../../adapters/http/seating/run-matching.admin.routes.js';
 import { seatingRunRoutes } from '../../adapters/http/seating/seating-runs.admin.routes.js';
 import { whatIfRoutes } from '../../adapters/http/seating/what-if.admin.routes.js';
@@ -94,6 +96,7 @@ import { PostgresMeetupRecords } from '../../adapters/persistence/meetup/meetup-
 import { PostgresAppealQueries } from '../../adapters/persistence/moderation/appeal-queries.js';
 import { PostgresWorkQueries } from '../../adapters/persistence/moderation/work-queries.js';
 import { PostgresChatOfferQueries } from '../../adapters/persistence/pair-chat/chat-offer-queries.js';
+import { PostgresReceiptQueries } from '../../adapters/persistence/seating/receipt-queries.js';
 import { PostgresSeatingRunQueries } from '../../adapters/persistence/seating/seating-run-queries.js';
 import { PostgresTableChangeQueries } from '../../adapters/persistence/table-change/table-change-queries.js';
 import { PostgresVenueBallotQueries } from '../../adapters/persistence/venue/venue-ballot-queries.js';
@@ -241,6 +244,7 @@ function eveningRoutes(get: Get): Route[] {
       queries: new PostgresTableChangeQueries(pool),
     }),
     ...outlookRoutes(get(c.SEATING_INSIGHT)),
+    ...receiptRoutes({ receipts: new PostgresReceiptQueries(pool) }),
     ...chatOfferRoutes({ ...shared, ...get(c.PAIR_CHAT), queries: new PostgresChatOfferQueries(pool) }),
     ...groupRoutes(get(c.FRIENDS)),
     ...reunionRoutes({ ...shared, ...get(c.FRIENDS), queries: new PostgresReunionQueries(pool) }),
@@ -255,6 +259,7 @@ function tableDeskRoutes(get: Get): Route[] {
     ...runMatchingRoutes({ ...get(c.SEATING), records }),
     ...whatIfRoutes(get(c.SEATING_INSIGHT)),
     ...seatingRunRoutes({ queries: new PostgresSeatingRunQueries(get(t.LISTS)) }),
+    ...receiptDeskRoutes({ ...get(t.SHARED), receipts: new PostgresReceiptQueries(get(t.POOL)) }),
   ];
 }
 

@@ -5,8 +5,9 @@ import type { Undoable } from './in-memory-rows.js';
 export class InMemorySeatingRuns implements SeatingRuns, Undoable {
   kept: SeatingRun[] = [];
 
-  async write(run: SeatingRun): Promise<void> {
+  async write(run: SeatingRun): Promise<number> {
     this.kept = [...this.kept, run];
+    return this.kept.length;
   }
 
   async removeBefore(before: Date, limit: number): Promise<number> {

@@ -98,6 +98,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   publicKey: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
   q: 'New York',
   range: '[0,24]',
+  receiptKey: '462b4d421bfdc09e33ad5845125425a9a74fe31cbbf55faa9de3b08ab12c89d7',
   reason: 'spam',
   recoveryCodes: ['abcd-efgh-ijkl'],
   reply: 'yes',

@@ -1,6 +1,7 @@
 import { RUNS } from '../../../domain/match/formation.js';
 import { MEAL_TIMES, VENUE_TYPES } from '../../../domain/shared/slot.js';
 import {
+  Bool,
   DateText,
   DecimalNumber,
   Described,
@@ -78,4 +79,7 @@ export class SeatingRunResponse extends SeatingFiguresResponse {
   @DateText() date!: string;
   @OneOf(MEAL_TIMES) time!: string;
   @OneOf(VENUE_TYPES) venueType!: string;
+  @Described('Whether an admin can download the receipt of the run.')
+  @Bool()
+  hasReceipt!: boolean;
 }

@@ -2,7 +2,7 @@
 export interface Random {
   /** A uniform integer from 0 to `limit` - 1. */
   below(limit: number): number;
-  /** Shuffles the list in place (Fisher-Yates) and returns it. */
+  /** As the function `shuffle`. */
   shuffle<T>(list: T[]): T[];
 }
 
@@ -18,12 +18,15 @@ export function seededRandom(seed: number): Random {
   const below = (limit: number): number => Math.floor(next() * limit);
   return {
     below,
-    shuffle(list) {
-      for (let last = list.length - 1; last > 0; last--) {
-        const other = below(last + 1);
-        [list[last], list[other]] = [list[other]!, list[last]!];
-      }
-      return list;
-    },
+    shuffle: (list) => shuffle(list, below),
   };
+}
+
+/** Shuffles the list in place (Fisher-Yates) and returns it. @param below as of `Random` */
+export function shuffle<T>(list: T[], below: Random['below']): T[] {
+  for (let last = list.length - 1; last > 0; last--) {
+    const other = below(last + 1);
+    [list[last], list[other]] = [list[other]!, list[last]!];
+  }
+  return list;
 }

@@ -29,6 +29,7 @@ const TOLD = [
     'at',
     'atMost',
     'date',
+    'hasReceipt',
     'id',
     'ms',
     'pass',

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PostgresSlots } from '../../../../src/adapters/persistence/seating/postgres-slots.js';
+import { PostgresReceipts } from '../../../../src/adapters/persistence/seating/postgres-receipts.js';
 import { PostgresSeatingRuns } from '../../../../src/adapters/persistence/seating/postgres-seating-runs.js';
 import { PostgresRequestingUsers } from '../../../../src/adapters/persistence/matching-request/postgres-matching-requests.js';
 import { PostgresMeetups } from '../../../../src/adapters/persistence/meetup/postgres-meetups.js';
 import { PostgresParticipants } from '../../../../src/adapters/persistence/meetup/postgres-participants.js';
 import { PostgresBlocks } from '../../../../src/adapters/persistence/moderation/postgres-blocks.js';
 import { PostgresUsers } from '../../../../src/adapters/persistence/account/postgres-users.js';
+import { CryptoChance } from '../../../../src/adapters/auth/crypto-chance.js';
 import { zoneOf } from '../../../../src/adapters/geocoding/time-zone-of.js';
 import { ChangeLocation } from '../../../../src/application/account/change-location.js';
 import { ConfirmSeat } from '../../../../src/application/attendance/confirm-seat.js';
@@ -23,6 +25,7 @@ import { Requeue } from '../../../../src/application/matching-request/requeue.js
 import { PlanSeating } from '../../../../src/application/seating/plan-seating.js';
 import { SaveTables } from '../../../../src/application/seating/save-tables.js';
 import { SlotTransaction } from '../../../../src/application/seating/slot-transaction.js';
+import { DraftReceipt } from '../../../../src/application/seating/receipts/draft-receipt.js';
 import { SeatUsers } from '../../../../src/application/seating/seat-users.js';
 import { WithdrawRequest } from '../../../../src/application/matching-request/withdraw-request.js';
 import { Match } from '../../../../src/domain/match/match.js';
@@ -39,6 +42,7 @@ import { RecordingPairContacts } from '../../../support/fakes/in-memory-pair-cha
 import { InMemoryRateLimiter } from '../../../support/fakes/in-memory-rate-limiter.js';
 import { InMemorySuspensions } from '../../../support/fakes/in-memory-suspensions.js';
 import { RecordingRealtime } from '../../../support/fakes/recording-realtime.js';
+import { RecordingJobs } from '../../../support/fakes/recording-jobs.js';
 import { sameThread } from '../../../support/fakes/same-thread.js';
 import { saveMeetup } from '../../../support/postgres/a-meetup.js';
 import { changeMatch, insertTable } from '../../../support/postgres/a-table.js';
@@ -79,7 +83,8 @@ function aHouse(seatingOf: (slots: Slots) => Slots = (slots) => slots) {
   const runs = new PostgresSeatingRuns(em);
   const slotTransaction = new SlotTransaction(unitOfWork, seating, requests, clock);
   const saveTables = new SaveTables(unitOfWork, slotTransaction, matches, realtime, clock);
-  const seatUsers = new SeatUsers(unitOfWork, planSeating, saveTables, runs, clock);
+  const draftReceipt = new DraftReceipt(new PostgresReceipts(em), new RecordingJobs(), new CryptoChance());
+  const seatUsers = new SeatUsers(unitOfWork, planSeating, saveTables, runs, draftReceipt, clock);
   const withdrawRequest = new WithdrawRequest(
     unitOfWork,
     requests,

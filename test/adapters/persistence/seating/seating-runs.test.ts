@@ -58,7 +58,8 @@ describe('recorded runs', () => {
     await write();
     const { rows, total } = await page();
     const { preferredDate: date, preferredTime: time, venueType } = DINNER;
-    const asWritten = { ...FIGURES, id: expect.any(Number), at: NOON, run: 'final', date, time, venueType };
+    const about = { run: 'final', date, time, venueType, hasReceipt: false };
+    const asWritten = { ...FIGURES, id: expect.any(Number), at: NOON, ...about };
     expect([rows, total]).toEqual([[asWritten], 1]);
   });
 

@@ -1,5 +1,6 @@
 import { MEAL_TIMES } from '@domain/shared/slot.js';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { DateInput } from 'react-admin';
 import { mealLabel, slotLabel } from '../../shared/slots/slot-labels.js';
@@ -62,12 +63,20 @@ export default function SeatingRunList(): ReactNode {
   );
 }
 
-const Seated = (run: SeatingRun): ReactNode => (
-  <>
-    {seatedText(run)}
-    <Aside>{t('waited', { count: run.waiting })}</Aside>
-  </>
-);
+function Seated(run: SeatingRun): ReactNode {
+  const isAdmin = useStaff()?.role === 'admin';
+  return (
+    <>
+      {seatedText(run)}
+      <Aside>{t('waited', { count: run.waiting })}</Aside>
+      {isAdmin && run.hasReceipt && (
+        <Link href={`/api/admin/seating-runs/${run.id}/receipt`} download>
+          {t('receipt')}
+        </Link>
+      )}
+    </>
+  );
+}
 
 const Gap = (run: SeatingRun): ReactNode => {
   const lost = lostSeatsText(run);

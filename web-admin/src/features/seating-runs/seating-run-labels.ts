@@ -4,7 +4,7 @@ import { t } from './messages.js';
 
 export type SeatingRun = ResponseOf<'/api/admin/seating-runs'>[number];
 /** The metrics that a logged run and a dry run have in common. */
-export type RunMetrics = Omit<SeatingRun, 'id' | 'at' | 'run' | 'date' | 'time' | 'venueType'>;
+export type RunMetrics = Omit<SeatingRun, 'id' | 'at' | 'run' | 'date' | 'time' | 'venueType' | 'hasReceipt'>;
 
 const SHARE = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 1 });
 const MILLISECONDS = new Intl.NumberFormat(LOCALE, { style: 'unit', unit: 'millisecond' });
