@@ -45,7 +45,7 @@ COPY --from=build /app/dist dist
 COPY --from=build /app/web-user/dist web-user/dist
 COPY --from=build /app/web-admin/dist web-admin/dist
 COPY LICENSE ./
-RUN install --directory --owner=node --group=node --mode=0750 /data && echo "$COMMIT" > .commit
+RUN install --directory --owner=node --group=node --mode=0750 /data /backups && echo "$COMMIT" > .commit
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -9,6 +9,7 @@ const ENTRIES = {
   'infrastructure/main': 'infrastructure/main.ts',
   'infrastructure/cli/backup': 'infrastructure/cli/backup.ts',
   'infrastructure/cli/restore': 'infrastructure/cli/restore.ts',
+  'infrastructure/cli/drill': 'infrastructure/cli/drill.ts',
   'infrastructure/cli/migrate': 'infrastructure/cli/migrate.ts',
   'infrastructure/cli/reseal': 'infrastructure/cli/reseal.ts',
   'infrastructure/cli/staff': 'infrastructure/cli/staff.ts',

@@ -18,6 +18,8 @@ interface Service {
   profiles?: string[];
   logging?: { driver: string; options: Record<string, string> };
   configs?: { source: string; target: string }[];
+  command?: string[];
+  mem_limit?: string;
 }
 
 interface Compose {
@@ -223,6 +225,35 @@ describe('the profile scale', () => {
   });
 });
 
+describe('a small machine', () => {
+  const small = parse(readFileSync(new URL('docker-compose.small.yml', project), 'utf8'), {
+    customTags: [{ tag: '!override', collection: 'map', resolve: (map: unknown) => map } as never],
+  }) as Compose;
+  const setting = (name: string, { command }: Service): number =>
+    Number(new RegExp(`${name}=(\\d+)`).exec(command!.join(' '))![1]);
+
+  test('has no Redis, and needs nothing that its file leaves out', () => {
+    const { environment, depends_on } = small.services.app!;
+    expect(loadConfig({ ...environmentOf(compose.services.app!), ...environment }).redisUrl).toBeUndefined();
+    expect(Object.keys(depends_on!)).toEqual(['postgres']);
+    for (const name of ['redis', 'mailpit']) expect(small.services[name]!.profiles).toEqual([name]);
+  });
+
+  test('has fewer connections than its PostgreSQL accepts, as the larger one has', () => {
+    // docs/scaling.md: 12 beside the pool, 10 for operators and backups, and 3 that PostgreSQL reserves.
+    const pool = Number(small.services.app!.environment!.DATABASE_POOL_SIZE);
+    expect(pool + 12 + 10 + 3).toBeLessThanOrEqual(setting('max_connections', small.services.postgres!));
+    expect(16 + 12 + 10 + 3).toBeLessThanOrEqual(setting('max_connections', compose.services.postgres!));
+  });
+
+  test('has room for the system beside its containers and the memory that PostgreSQL shares', () => {
+    const megabytes = ({ mem_limit }: Service) => Number(mem_limit!.slice(0, -1));
+    const { app, postgres } = small.services;
+    expect(megabytes(app!) + megabytes(postgres!)).toBeLessThanOrEqual(900);
+    expect(setting('shared_buffers', postgres!)).toBeLessThan(megabytes(postgres!) / 2);
+  });
+});
+
 describe('every service', () => {
   test('depends on existing services only, until they are healthy or have completed', () => {
     for (const { depends_on = {} } of Object.values(compose.services)) {
@@ -250,7 +281,7 @@ describe('every service', () => {
 
   test('stores its files in declared volumes, and no declared volume is unused', () => {
     const mounted = Object.values(compose.services).flatMap(({ volumes = [] }) =>
-      volumes.map((each) => each.split(':')[0]!),
+      volumes.map((each) => withDefaults(each, {}).split(':')[0]!),
     );
     expect([...new Set(mounted)].sort()).toEqual(Object.keys(compose.volumes).sort());
   });

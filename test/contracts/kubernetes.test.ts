@@ -76,14 +76,10 @@ const overlay = parse(read('overlays/production/kustomization.yaml')) as Kustomi
 const one = (kind: string, name: string): Any =>
   base.find((each) => each.kind === kind && each.metadata.name === name)!;
 
-type Spec = { template?: Pod; jobTemplate?: { spec: { template: Pod } } };
-/** The pod of a Deployment, a Job, or a CronJob. */
-const podIn = (spec: Spec): Pod => spec.template ?? spec.jobTemplate!.spec.template;
-
 const pods = new Map(
   base
-    .filter(({ kind }) => ['Deployment', 'Job', 'CronJob'].includes(kind))
-    .map(({ metadata, spec }) => [metadata.name, podIn(spec)]),
+    .filter(({ kind }) => ['Deployment', 'Job'].includes(kind))
+    .map(({ metadata, spec }) => [metadata.name, (spec as unknown as { template: Pod }).template]),
 );
 const containerOf = (name: string): Container => pods.get(name)!.spec.containers[0];
 const SERVERS = ['web', 'worker'];
@@ -183,7 +179,7 @@ describe('every selector matches the pods it is meant for', () => {
     ['PodDisruptionBudget', 'web', ['web']],
     ['PodDisruptionBudget', 'worker', ['worker']],
     ['NetworkPolicy', 'web', ['web']],
-    ['NetworkPolicy', 'tablemates', ['backup', 'migrate', 'web', 'worker']],
+    ['NetworkPolicy', 'tablemates', ['migrate', 'web', 'worker']],
   ])('of %s %s', (kind, name, expected) => {
     const spec = one(kind, name).spec as { selector?: unknown; podSelector?: { matchLabels: Labels } };
     const selector = spec.podSelector?.matchLabels ?? (spec.selector as { matchLabels?: Labels });
@@ -229,10 +225,10 @@ describe('references by name', () => {
     expect(body).toContain(`\n${metrics[0]!.pods!.metric.name} 0`);
   });
 
-  test.each(['migrate', 'backup'])('of the job %s lead to a program that is built', (name) => {
-    expect(containerOf(name).command).toEqual(['node', `dist/infrastructure/cli/${name}.js`]);
+  test('of the job migrate lead to a program that is built', () => {
+    expect(containerOf('migrate').command).toEqual(['node', 'dist/infrastructure/cli/migrate.js']);
     const bundled = readFileSync(new URL('../../scripts/rolldown.config.mjs', folder), 'utf8');
-    expect(bundled).toContain(`'infrastructure/cli/${name}':`);
+    expect(bundled).toContain(`'infrastructure/cli/migrate':`);
   });
 });
 

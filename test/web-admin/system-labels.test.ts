@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   backupStatus,
-  checkStatus,
   migrationsStatus,
   oldestText,
+  problemText,
   queueLabel,
   taskLabel,
 } from '../../web-admin/src/features/system/system-labels.js';
@@ -39,25 +39,17 @@ describe('the system page', () => {
   it('warns of a backup that is missing, late or failed', () => {
     const now = Date.parse('2026-03-02T12:00:00Z');
     const at = (lastAt: string | null, hasFailedSince = false) =>
-      backupStatus({ lastAt, hasFailedSince }, now);
+      backupStatus({ lastAt, hasFailedSince, error: null }, now);
     expect(at('2026-03-02T03:00:00Z')).toEqual({ label: '9 hours ago', tone: 'good' });
     expect(at('2026-02-28T03:00:00Z')).toEqual({ label: '2 days ago', tone: 'warning' });
     expect(at(null)).toEqual({ label: 'none yet', tone: 'warning' });
     expect(at('2026-03-02T03:00:00Z', true)).toEqual({ label: 'the last one failed', tone: 'bad' });
   });
 
-  it('distinguishes a service that works from one that fails and one that is not set up', () => {
-    expect(checkStatus({ state: 'works', ms: 12, error: null })).toEqual({
-      label: 'works, 12 ms',
-      tone: 'good',
-    });
-    expect(checkStatus({ state: 'fails', ms: 9, error: 'Error EAUTH' })).toEqual({
-      label: 'fails: Error EAUTH',
-      tone: 'bad',
-    });
-    expect(checkStatus({ state: 'off', ms: 0, error: null })).toEqual({
-      label: 'no mail server is set up',
-      tone: 'plain',
-    });
+  it('names the setting that mends a problem', () => {
+    expect(problemText({ code: 'backupIsOff', detail: null })).toContain('BACKUP_TO');
+    expect(problemText({ code: 'mailServerFails', detail: 'Error EAUTH' })).toMatch(
+      /\(Error EAUTH\).*SMTP_URL/,
+    );
   });
 });

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { SerialQueue } from '../shared/serial-queue.js';
 
 /** The class of the worker pools' advisory locks, an arbitrary constant. */
-const LOCK_CLASS = 61_017;
+export const WORKER_LOCK_CLASS = 61_017;
 const REAP_EVERY_MS = 15_000;
 /** A pool can lock a job a moment before it acquires its advisory lock. */
 const GRACE_SECONDS = 5;
@@ -45,7 +45,7 @@ export class StaleWorkerReaper {
     if (!this.pools.delete(id)) return;
     this.queue.add(async () => {
       if (!this.client || !this.locked.delete(id)) return;
-      await this.client.query('select pg_advisory_unlock($1, hashtext($2))', [LOCK_CLASS, id]);
+      await this.client.query('select pg_advisory_unlock($1, hashtext($2))', [WORKER_LOCK_CLASS, id]);
     });
   }
 
@@ -69,7 +69,7 @@ export class StaleWorkerReaper {
            union select locked_by, locked_at from graphile_worker._private_job_queues where locked_by is not null) held
          where locked_at < now() - make_interval(secs => $1) and pg_try_advisory_xact_lock($2, hashtext(locked_by))
          having count(*) > 0`,
-        [GRACE_SECONDS, LOCK_CLASS],
+        [GRACE_SECONDS, WORKER_LOCK_CLASS],
       );
     });
   }
@@ -80,7 +80,7 @@ export class StaleWorkerReaper {
     const missing = [...this.pools].filter((id) => !this.locked.has(id));
     if (missing.length === 0) return;
     await client.query('select pg_advisory_lock($1, hashtext(id)) from unnest($2::text[]) id', [
-      LOCK_CLASS,
+      WORKER_LOCK_CLASS,
       missing,
     ]);
     for (const id of missing) this.locked.add(id);

@@ -29,7 +29,8 @@ export async function fetchBytes(url: string, options: RequestOptions): Promise<
   });
   if (!response.ok) {
     await response.body?.cancel();
-    throw new Error(`${serverName} answered ${response.status}.`);
+    const problem = new Error(`${serverName} answered ${response.status}.`);
+    throw Object.assign(problem, { code: `HTTP_${response.status}` });
   }
   const bytes = await readAtMost(response, maxBytes, serverName);
   return { bytes, contentType: response.headers.get('content-type') ?? '' };

@@ -18,6 +18,9 @@ const CLOSE_TIMEOUT_MS = 1000;
 /** Timeout of frames in progress when the gateway is closed, in milliseconds. */
 const ANSWER_TIMEOUT_MS = 1000;
 
+/** How long a socket of the instance's own check stays open, in milliseconds. */
+const OWN_CHECK_LASTS_MS = 5000;
+
 const SOCKET_OPTIONS = {
   noServer: true,
   maxPayload: MAX_FRAME_BYTES,
@@ -39,6 +42,8 @@ type Identify = (request: IncomingMessage) => Promise<Caller | null>;
 export interface GatewaySettings extends FrameLimits {
   readonly identify: Identify;
   readonly isOwnOrigin: (request: IncomingMessage) => boolean;
+  /** Whether this instance itself asks whether sockets reach it. */
+  readonly isOwnCheck: (request: IncomingMessage) => boolean;
   readonly isUnavailable: (error: unknown) => boolean;
   /** Makes up for signals that were lost without notice. */
   readonly recheck: () => Promise<void>;
@@ -67,6 +72,7 @@ export class Gateway {
   async upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
     stream.on('error', () => stream.destroy());
     if (!this.settings.isOwnOrigin(request)) return refuse(stream, '403 Forbidden');
+    if (this.settings.isOwnCheck(request)) return this.answerPings(request, stream, head);
     try {
       const caller = await this.settings.identify(request);
       if (!caller) return refuse(stream, '401 Unauthorized');
@@ -97,6 +103,16 @@ export class Gateway {
     await Promise.all(open.map((socket) => socket.readyState === socket.CLOSED || once(socket, 'close')));
     clearTimeout(timeout);
     this.server.close();
+  }
+
+  /** A socket without a session: pings are answered, a frame ends it, and so does time. */
+  private answerPings(request: IncomingMessage, stream: Duplex, head: Buffer): void {
+    this.server.handleUpgrade(request, stream, head, (socket) => {
+      const end = setTimeout(() => socket.terminate(), OWN_CHECK_LASTS_MS).unref();
+      socket.on('error', () => socket.terminate());
+      socket.on('message', () => socket.terminate());
+      socket.on('close', () => clearTimeout(end));
+    });
   }
 
   private register(socket: WebSocket, stream: Duplex, { userId, sessionId }: Caller): void {

@@ -1,4 +1,4 @@
 import type { RateLimit } from '../shared/ports.js';
 
-/** Checks of the mail server and the storage, by all admins together, because each opens connections. */
+/** Checks of readiness, by all admins together, because each opens connections. */
 export const SERVICE_CHECK_LIMIT: RateLimit = { name: 'service-checks', times: 6, perSeconds: 60 };

@@ -18,25 +18,32 @@ export interface QueueState {
   readonly oldestSeconds: number | null;
 }
 
-/** The backups of the last year. */
-export interface BackupState {
+/** The backups, or the drills, of the last year. */
+export interface RunState {
   /** The end of the last one that succeeded; null without one. */
   readonly lastAt: Date | null;
   /** Whether a later one failed. */
   readonly hasFailedSince: boolean;
+  /** Name and code of the error of the newest one; null where it succeeded. */
+  readonly error: string | null;
 }
 
 export interface SystemQueries {
   migrations(): Promise<{ readonly applied: number; readonly pending: number }>;
   queues(): Promise<readonly QueueState[]>;
-  backup(): Promise<BackupState>;
+  runs(kind: 'backup' | 'drill'): Promise<RunState>;
+  /** Whether a process that runs jobs is connected. */
+  hasWorker(): Promise<boolean>;
+  /** The time by the database server. */
+  now(): Promise<Date>;
 }
 
 export interface SystemState extends Release {
   readonly migrations: { readonly applied: number; readonly pending: number };
   readonly queues: readonly QueueState[];
   readonly deadJobs: number;
-  readonly backup: BackupState;
+  readonly backup: RunState;
+  readonly drill: RunState;
 }
 
 /** What an admin needs to see whether an instance is healthy. */
@@ -49,12 +56,13 @@ export class ReadSystem {
 
   async execute(): Promise<SystemState> {
     const { version, commit } = this.release;
-    const [migrations, queues, deadJobs, backup] = await Promise.all([
+    const [migrations, queues, deadJobs, backup, drill] = await Promise.all([
       this.queries.migrations(),
       this.queries.queues(),
       this.deadJobs.count(),
-      this.queries.backup(),
+      this.queries.runs('backup'),
+      this.queries.runs('drill'),
     ]);
-    return { version, commit, migrations, queues, deadJobs, backup };
+    return { version, commit, migrations, queues, deadJobs, backup, drill };
   }
 }

@@ -6,7 +6,8 @@ export type LinkPurpose =
   | 'home_safe'
   | 'weekly_question'
   | 'email_correction'
-  | 'sign_up_place';
+  | 'sign_up_place'
+  | 'socket_check';
 
 /** Signed, expiring tokens for links that work without a session. */
 export interface SignedLinks {

@@ -45,6 +45,13 @@ export class ArchiveWriter {
   }
 }
 
+/** Line breaks within values are escaped in the text format of COPY. */
+export function countRows(bytes: Buffer): number {
+  let rows = 0;
+  for (let at = bytes.indexOf(10); at !== -1; at = bytes.indexOf(10, at + 1)) rows++;
+  return rows;
+}
+
 /** @throws BackupRefused for a wrong key and for an archive that is damaged or incomplete */
 export async function* readArchive(source: Readable, key: string): AsyncGenerator<Entry> {
   const content = await opened(source, key);

@@ -7,7 +7,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import type { BackupPlace } from './backup-place.js';
+import type { Accept, BackupPlace } from './backup-place.js';
 
 export interface BucketSettings {
   readonly bucket: string;
@@ -39,7 +39,7 @@ export class BackupBucket implements BackupPlace {
     });
   }
 
-  async write(name: string, content: Readable): Promise<number> {
+  async write(name: string, content: Readable, accept: Accept): Promise<number> {
     const upload = new Upload({
       client: this.client,
       params: { ...this.object(name), Body: content, ContentType: 'application/octet-stream' },
@@ -47,6 +47,12 @@ export class BackupBucket implements BackupPlace {
       queueSize: 1,
     });
     await upload.done();
+    try {
+      await accept(() => this.read(name));
+    } catch (error) {
+      await this.remove(name).catch(() => undefined);
+      throw error;
+    }
     const { ContentLength } = await this.client.send(new HeadObjectCommand(this.object(name)));
     return ContentLength ?? 0;
   }

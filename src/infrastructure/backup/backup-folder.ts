@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { BackupPlace } from './backup-place.js';
+import type { Accept, BackupPlace } from './backup-place.js';
 
 const PART = /^\.tablemates-.*\.part$/;
 const STALE_AFTER_MS = 24 * 3_600_000;
@@ -14,12 +14,13 @@ export class BackupFolder implements BackupPlace {
 
   constructor(private readonly folder: string) {}
 
-  async write(name: string, content: Readable): Promise<number> {
+  async write(name: string, content: Readable, accept: Accept): Promise<number> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     await this.removeStaleParts();
     const part = join(this.folder, `.${name}.part`);
     try {
       await pipeline(content, createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }));
+      await accept(async () => createReadStream(part));
       await rename(part, join(this.folder, name));
       await flush(this.folder);
     } catch (error) {
@@ -60,8 +61,9 @@ export class BackupFolder implements BackupPlace {
   }
 }
 
-/** Makes a rename survive a power failure. */
+/** Makes a rename survive a power failure. Windows refuses it for a folder. */
 async function flush(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {
     await handle.sync();

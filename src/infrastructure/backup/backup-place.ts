@@ -1,13 +1,25 @@
 import type { Readable } from 'node:stream';
+import { DAY_MS } from '../../domain/shared/durations.js';
+
+/** Verifies a stored backup. @throws Error if it is not good */
+export type Accept = (stored: () => Promise<Readable>) => Promise<void>;
+
+/** How many backups are kept: the newest of each of the last days and weeks that have one. */
+export interface Retention {
+  readonly days: number;
+  /** Of Monday to Sunday, in UTC as days are. */
+  readonly weeks: number;
+}
 
 /** Where backups are stored. */
 export interface BackupPlace {
   readonly kind: 'folder' | 'bucket';
   /**
-   * Stores a backup. It appears under its name when it is complete; after a failure nothing is left under the name.
+   * Stores a backup and lets `accept` read what was stored. In a folder it gets its name when it is accepted, in a bucket
+   * when it is complete; after a failure nothing is left under the name.
    * @returns its size in bytes
    */
-  write(name: string, content: Readable): Promise<number>;
+  write(name: string, content: Readable, accept: Accept): Promise<number>;
   read(name: string): Promise<Readable>;
   /** @returns all names in the place, of other files too */
   names(): Promise<string[]>;
@@ -28,7 +40,22 @@ export async function backupsIn(place: BackupPlace): Promise<string[]> {
     .reverse();
 }
 
-/** Removes all but the newest backups. */
-export async function removeOldBackups(place: BackupPlace, keep: number): Promise<void> {
-  for (const name of (await backupsIn(place)).slice(keep)) await place.remove(name);
+/** Removes the backups that the retention does not keep. */
+export async function removeOldBackups(place: BackupPlace, { days, weeks }: Retention): Promise<void> {
+  const names = await backupsIn(place);
+  const kept = new Set([...newestOfEach(names, dayOf, days), ...newestOfEach(names, weekOf, weeks)]);
+  for (const name of names) if (!kept.has(name)) await place.remove(name);
 }
+
+/** @param names the newest first */
+const newestOfEach = (names: readonly string[], periodOf: (name: string) => number, count: number) =>
+  [...Map.groupBy(names, periodOf).values()].slice(0, count).map(([newest]) => newest!);
+
+/** Days since the epoch. */
+const dayOf = (name: string): number => {
+  const [, year, month, day] = /-(\d{4})(\d\d)(\d\d)T/.exec(name)!;
+  return Date.UTC(Number(year), Number(month) - 1, Number(day)) / DAY_MS;
+};
+
+/** The epoch was a Thursday. */
+const weekOf = (name: string): number => Math.floor((dayOf(name) + 3) / 7);

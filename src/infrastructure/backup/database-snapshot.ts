@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { BackupRefused } from './backup-refused.js';
+import { AlreadyRuns, BackupRefused } from './backup-refused.js';
 import { type SequenceOfBackup, type TableOfBackup } from './manifest.js';
 
 /** Size of the parts in which a table is written. */
@@ -46,7 +46,7 @@ export class DatabaseSnapshot {
         [BACKUP_LOCK],
       );
       if (!rows[0]!.isProduct) throw new BackupRefused('There is no database of the product to back up.');
-      if (!rows[0]!.isLocked) throw new BackupRefused('Another backup is running.');
+      if (!rows[0]!.isLocked) throw new AlreadyRuns('Another backup is running.');
       await client.query('begin isolation level repeatable read read only');
       await client.query('set local statement_timeout = 0');
       return new DatabaseSnapshot(client);

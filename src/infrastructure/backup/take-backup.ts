@@ -3,8 +3,9 @@ import type { ObjectStore } from '../../application/shared/ports.js';
 import { isKeptHere, keyOfPicture } from '../../application/shared/picture-store.js';
 import { MAX_PDF_PAGES } from '../../application/trust-score/evidence-errors.js';
 import { keysOfPages } from '../../application/trust-score/evidence-files.js';
-import { ArchiveWriter } from './archive.js';
-import { type BackupPlace, nameOfBackup, removeOldBackups } from './backup-place.js';
+import { ArchiveWriter, countRows } from './archive.js';
+import { type BackupPlace, nameOfBackup, removeOldBackups, type Retention } from './backup-place.js';
+import { placeFailed } from './backup-refused.js';
 import { DatabaseSnapshot } from './database-snapshot.js';
 import {
   type End,
@@ -17,6 +18,7 @@ import {
   type SecretsOfData,
 } from './manifest.js';
 import { sealed } from './sealed-stream.js';
+import { verifyBackup } from './verify-backup.js';
 
 export interface BackupInput {
   readonly databaseUrl: string;
@@ -27,8 +29,7 @@ export interface BackupInput {
   readonly key: string;
   /** Of the key derivation; only tests choose one. */
   readonly workFactor?: number;
-  /** How many backups the place keeps. */
-  readonly keep: number;
+  readonly keep: Retention;
   /** Of the product. */
   readonly version: string;
 }
@@ -41,25 +42,30 @@ export interface BackupTaken {
   readonly missingFiles: number;
 }
 
-/** Writes a backup of the database and of the files that it refers to, then removes the oldest ones. See ADR 41. */
+/**
+ * Writes a backup of the database and of the files that it refers to, reads it again from the place to verify it, then
+ * removes the oldest ones. See ADR 41.
+ * @throws BackupRefused if another one runs, the place fails, or what it stored is not the backup
+ */
 export async function takeBackup(input: BackupInput): Promise<BackupTaken> {
-  const { databaseUrl, place, key, keep, workFactor } = input;
+  const { databaseUrl, place, key, keep, secrets, workFactor } = input;
   const snapshot = await DatabaseSnapshot.open(databaseUrl);
   try {
     const writer = new ArchiveWriter();
     const name = nameOfBackup(new Date());
     const content = await sealed(writer.stream, key, workFactor);
-    const filled = fill(writer, snapshot, input).catch((error: Error) => {
+    // Each side of a broken stream fails; the side that failed first is the cause.
+    let cause: Error | undefined;
+    const fails = (error: Error): never => {
+      cause ??= error;
       writer.fail(error);
-      throw error;
-    });
-    const written = place.write(name, content).catch((error: Error) => {
-      writer.fail(error);
-      throw error;
-    });
+      throw cause;
+    };
+    const filled = fill(writer, snapshot, input).catch(fails);
+    const written = place
+      .write(name, content, async (stored) => void (await verifyBackup(await stored(), key, secrets)))
+      .catch((error: Error) => fails(placeFailed(error)));
     const [end, size] = await Promise.allSettled([filled, written]);
-    // The cause of a broken stream is the failure of its writer.
-    if (end.status === 'rejected' && size.status === 'rejected') throw size.reason ?? end.reason;
     if (end.status === 'rejected') throw end.reason;
     if (size.status === 'rejected') throw size.reason;
     await removeOldBackups(place, keep);
@@ -113,13 +119,6 @@ async function addParts(
     rows += countRows(bytes);
     await writer.add({ name: `${folder}/${String(++part).padStart(6, '0')}.copy`, bytes });
   }
-  return rows;
-}
-
-/** Line breaks within values are escaped in the text format of COPY. */
-export function countRows(bytes: Buffer): number {
-  let rows = 0;
-  for (let at = bytes.indexOf(10); at !== -1; at = bytes.indexOf(10, at + 1)) rows++;
   return rows;
 }
 

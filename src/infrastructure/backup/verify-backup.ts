@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream';
 import { allMigrations } from '../database/migrations/all-migrations.js';
-import { type Entry, readArchive } from './archive.js';
+import { countRows, type Entry, readArchive } from './archive.js';
 import { BackupRefused } from './backup-refused.js';
-import { countRows } from './take-backup.js';
 import {
   type End,
   END,

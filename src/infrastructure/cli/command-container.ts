@@ -2,7 +2,7 @@ import type { Container } from 'inversify';
 import { pino } from 'pino';
 import { SystemClock } from '../../adapters/time/system-clock.js';
 import type { ShutdownHooks } from '../run/shutdown-hooks.js';
-import { loadConfig } from '../config/config.js';
+import { type Config, loadConfig } from '../config/config.js';
 import { openDatabase } from '../database/orm.js';
 import { productDatabase } from '../database/product-database.js';
 import { createContainer } from '../compose/container.js';
@@ -18,6 +18,15 @@ export async function createCommandContainer(
 ): Promise<Container> {
   const config = loadConfig(env);
   const { url } = await productDatabase(config, shutdownHooks);
+  return containerOn(config, url, shutdownHooks);
+}
+
+/** Returns the container on a database as it is. */
+export async function containerOn(
+  config: Config,
+  url: string,
+  shutdownHooks: ShutdownHooks,
+): Promise<Container> {
   const database = await openDatabase(url, config.databasePoolSize);
   shutdownHooks.add(() => database.close());
   return createContainer({

@@ -12,6 +12,7 @@ import { SEND_MAIL } from '../../application/notifications/send-mail.js';
 import { SHORTEST_PASSWORD } from '../../domain/account/password.js';
 import { SHORTEST_STAFF_PASSWORD } from '../../domain/staff/staff-password.js';
 import { readVersion } from '../config/version.js';
+import { takeBackupOf } from './backup.js';
 import { composeAccount } from './account.js';
 import { composeAnnouncements } from './announcements.js';
 import { composeAppearance } from './appearance.js';
@@ -34,6 +35,7 @@ import { composePairChat } from './pair-chat.js';
 import { composePlaces } from './places.js';
 import { accountPorts, type Get, tablePorts } from './postgres-ports.js';
 import { composePrivatePreferences } from './private-preferences.js';
+import { readinessProbes, readinessSettings } from './readiness.js';
 import { composeReports } from './reports.js';
 import { composeSafety } from './safety.js';
 import { composeSeating, composeSeatingInsight } from './seating.js';
@@ -239,7 +241,9 @@ export const OPERATIONS = contextWithBackground('operations', (get) =>
     deadLetters: get(t.DEAD_LETTERS),
     systemQueries: get(t.SYSTEM_QUERIES),
     release: readVersion(),
-    verifyMailServer: get(t.MAIL_VERIFICATION).of,
+    readiness: { settings: readinessSettings(get(t.CONFIG)), probes: readinessProbes(get) },
+    takeBackup: takeBackupOf(get),
+    reportBackup: get(t.REPORT_BACKUP),
   }),
 );
 

@@ -6,6 +6,7 @@ import { OpenIdProvider } from '../../adapters/auth/openid-provider.js';
 import { FIRST_PROVIDER, providerCallback } from '../../adapters/http/account/provider-sign-in.routes.js';
 import { presentMessage } from '../../adapters/http/chat/chat.presenter.js';
 import { DeadLetters } from '../../adapters/jobs/dead-letters.js';
+import { WORKER_LOCK_CLASS } from '../../adapters/jobs/stale-worker-reaper.js';
 import { CachedAppearance } from '../../adapters/persistence/appearance/cached-appearance.js';
 import { PostgresChatQueries } from '../../adapters/persistence/chat/chat-queries.js';
 import { BATCHES_AT_ONCE, GroupCommitWriter } from '../../adapters/persistence/chat/group-commit-writer.js';
@@ -74,7 +75,10 @@ export const edgesModule = new ContainerModule(({ bind }) => {
   });
   lazy(t.SYSTEM_QUERIES, (get) => {
     const migrations = allMigrations.map(({ name }) => name);
-    return new PostgresSystemQueries(get(t.POOL), { migrations, pools: JOB_POOLS, innerPool: INNER_POOL });
+    return new PostgresSystemQueries(get(t.POOL), {
+      ...{ migrations, pools: JOB_POOLS, innerPool: INNER_POOL },
+      workerLockClass: WORKER_LOCK_CLASS,
+    });
   });
   lazy(t.LIMITS_BACKGROUND, (get) => ({
     handlers: { 'forget-expired-limits': { execute: () => forgetExpiredLimits(get(t.POOL), get(t.CLOCK)) } },

@@ -1,8 +1,12 @@
-import { CheckServices, type VerifyMailServer } from '../../application/operations/check-services.js';
+import { BACK_UP, BackUp, type TakeBackup } from '../../application/operations/back-up.js';
 import type { DeadJobs } from '../../application/operations/dead-jobs.js';
 import { DiscardDeadJob } from '../../application/operations/discard-dead-job.js';
 import { PURGE_DEAD_JOBS, purgeDeadJobs } from '../../application/operations/purge-dead-jobs.js';
 import { ReadSystem, type Release, type SystemQueries } from '../../application/operations/read-system.js';
+import { CheckReadiness } from '../../application/operations/readiness/check-readiness.js';
+import { readinessChecks } from '../../application/operations/readiness/checks.js';
+import type { ReadinessProbes, ReadinessSettings } from '../../application/operations/readiness/ports.js';
+import { probeStorage } from '../../application/operations/readiness/probe-storage.js';
 import { RetryDeadJob } from '../../application/operations/retry-dead-job.js';
 import { RetryDeadJobs } from '../../application/operations/retry-dead-jobs.js';
 import type { Background, Shared } from './shared.js';
@@ -13,29 +17,42 @@ interface Ports {
   readonly deadLetters: { collect(): Promise<unknown> };
   readonly systemQueries: SystemQueries;
   readonly release: Release;
-  readonly verifyMailServer: VerifyMailServer;
+  readonly readiness: { readonly settings: ReadinessSettings; readonly probes: ReadinessProbes };
+  /** Null without BACKUP_TO. */
+  readonly takeBackup: TakeBackup | null;
+  readonly reportBackup: (error: unknown) => void;
 }
 
 const COLLECT_DEAD_JOBS = 'collect-dead-jobs';
 
-/** Dead jobs, and what the console shows under System. */
+/** Dead jobs, backups, and what the console shows under System. */
 export function composeOperations(shared: Shared, ports: Ports) {
-  const { unitOfWork, jobs, objects, audit, limiter, chance, clock } = shared;
-  const { deadJobs, deadLetters, systemQueries, release, verifyMailServer } = ports;
+  const { unitOfWork, jobs, objects, audit, limiter, chance, clock, contactEmail, homeZone } = shared;
+  const { deadJobs, deadLetters, systemQueries, release, readiness, takeBackup, reportBackup } = ports;
   const retryDeadJob = new RetryDeadJob(unitOfWork, deadJobs, jobs, audit);
   const background: Background = {
     handlers: {
       [COLLECT_DEAD_JOBS]: { execute: () => deadLetters.collect() },
       [PURGE_DEAD_JOBS]: purgeDeadJobs(deadJobs, clock),
+      [BACK_UP]: new BackUp(takeBackup, systemQueries, clock, homeZone, reportBackup),
     },
     recurring: [
       { name: COLLECT_DEAD_JOBS, match: '*/5 * * * *' },
       { name: PURGE_DEAD_JOBS, match: '11 4 * * *' },
+      { name: BACK_UP, match: '17 * * * *' },
     ],
   };
   return {
     readSystem: new ReadSystem(release, systemQueries, deadJobs),
-    checkServices: new CheckServices({ of: verifyMailServer }, objects, limiter, chance),
+    checkReadiness: new CheckReadiness(
+      readinessChecks({
+        ...readiness,
+        clock,
+        contactEmail,
+        probeStorage: () => probeStorage(objects, chance),
+      }),
+      limiter,
+    ),
     retryDeadJob,
     retryDeadJobs: new RetryDeadJobs(deadJobs, retryDeadJob),
     discardDeadJob: new DiscardDeadJob(unitOfWork, deadJobs, audit),

@@ -50,7 +50,7 @@ import type { Clock, ObjectStore } from '../../application/shared/ports.js';
 import type { Config } from '../config/config.js';
 import type { Database } from '../database/orm.js';
 import { openReplica } from '../database/replica.js';
-import { lastBackupGauge } from '../backup/backup-runs.js';
+import { backupAgeGauge } from '../backup/backup-runs.js';
 import { BusMetrics } from '../observe/bus-metrics.js';
 import { DeliveryMetrics } from '../observe/delivery-metrics.js';
 import { JobMetrics } from '../observe/job-metrics.js';
@@ -160,6 +160,9 @@ function bindSettings(bind: Bind, opened: Opened): void {
   bind(t.COMMUNITY_RECORDS, communityRecords);
   bind(t.CURRENT_COMMUNITY, community);
   bind(t.SESSION_SECRET, sessionSecret);
+  bind(t.REPORT_BACKUP, (err) =>
+    logger.error({ err, alert: 'backup_failed' }, 'the backup failed and is tried again in an hour'),
+  );
   bind(t.SEALING_KEYS, { current: filesKey, earlier: config.earlierFilesKeys });
   bind(t.TEXT_BUDGET_ALARM, new LoggedBudgetAlarm(logger));
   bind(t.FILE_ALARM, new LoggedFileAlarm(logger));
@@ -178,7 +181,7 @@ function bindDatabase(bind: Bind, { database, replica, redis, clock, unitOfWork,
   bind(t.POOL, pool);
   bind(t.LISTS, replica?.reads ?? pool);
   if (replica) bind(t.METRICS, replica.counter);
-  bind(t.METRICS, lastBackupGauge(pool));
+  bind(t.METRICS, backupAgeGauge(pool));
   bind(t.POOL_METRICS, poolMetrics);
   bind(t.JOB_METRICS, new JobMetrics());
   bind(t.DELIVERY_METRICS, new DeliveryMetrics(clock));

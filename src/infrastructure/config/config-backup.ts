@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { Retention } from '../backup/backup-place.js';
 import { ConfigError, type ConfigReader } from './config-reader.js';
 import { readS3Account, type S3Account } from './config-services.js';
 
@@ -10,8 +11,7 @@ export type BackupTarget =
 export interface BackupConfig {
   readonly to: BackupTarget;
   readonly key: string;
-  /** How many backups are kept. */
-  readonly keep: number;
+  readonly keep: Retention;
 }
 
 const BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[A-Za-z0-9._-]{1,100}){0,5})\/?$/;
@@ -30,7 +30,10 @@ export function readBackup(read: ConfigReader): BackupConfig | undefined {
   return {
     to: targetOf(set.BACKUP_TO, read),
     key: set.BACKUP_KEY,
-    keep: read.wholeNumber('BACKUP_KEEP', { min: 1, max: 1000 }, 14),
+    keep: {
+      days: read.wholeNumber('BACKUP_KEEP', { min: 1, max: 366 }, 7),
+      weeks: read.wholeNumber('BACKUP_KEEP_WEEKS', { min: 0, max: 104 }, 4),
+    },
   };
 }
 

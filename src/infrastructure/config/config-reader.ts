@@ -76,6 +76,7 @@ export const KNOWN_SETTINGS = [
   'BACKUP_TO',
   'BACKUP_KEY',
   'BACKUP_KEEP',
+  'BACKUP_KEEP_WEEKS',
   'OTEL_TRACES_SAMPLER_ARG',
 ] as const;
 

@@ -110,7 +110,7 @@ export interface Config extends DatabaseConfig {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Undefined: no traces. */
   readonly otlpEndpoint: string | undefined;
-  /** Undefined: `npm run backup` and `npm run restore` are refused. */
+  /** Undefined: no backups; `npm run backup` and `npm run restore` are refused. */
   readonly backup: BackupConfig | undefined;
   /** The share of traces that are recorded, 0 to 1. */
   readonly traceRatio: number;

@@ -17,6 +17,7 @@ import { ChangedSockets } from '../../adapters/websocket/changed-sockets.js';
 import { ConnectionRecheck } from '../../adapters/websocket/connection-recheck.js';
 import { FrameHandler } from '../../adapters/websocket/frame-handler.js';
 import { Gateway } from '../../adapters/websocket/gateway.js';
+import { isOwnCheck } from '../../adapters/websocket/own-address.js';
 import { MissedSignals } from '../../adapters/websocket/missed-signals.js';
 import type { Rooms } from '../../adapters/websocket/rooms.js';
 import { SignalDelivery } from '../../adapters/websocket/signal-delivery.js';
@@ -113,6 +114,7 @@ export function acceptSockets(
       securityLog.during(shortenedNetwork(ip), () => securityLog.record('origin_refused', facts));
       return false;
     },
+    isOwnCheck: isOwnCheck(container.get(t.SIGNED_LINKS)),
     onFrameLimit: (accountId) => securityLog.record('limit_reached', { accountId, reason: 'socket-frames' }),
     recheck: async () => {
       await recheck.run();

@@ -1,5 +1,6 @@
 import type { JobPool } from '../../adapters/jobs/job-pools.js';
 import { REMOVE_LOGO_FILE } from '../../application/appearance/logo-files.js';
+import { BACK_UP } from '../../application/operations/back-up.js';
 import { PROPOSE_VENUES } from '../../application/venue/propose-venues.js';
 import { SEND_MAIL } from '../../application/notifications/send-mail.js';
 import { SEND_PUSH } from '../../application/notifications/send-push.js';
@@ -25,6 +26,7 @@ export const JOB_POOLS: readonly JobPool[] = [
       REMOVE_LOGO_FILE,
       REMOVE_STRAY_FILE,
       PURGE_EVIDENCE,
+      BACK_UP,
       'review-decided',
       'review-withdrawn',
     ],

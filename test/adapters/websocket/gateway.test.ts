@@ -62,6 +62,7 @@ beforeEach(async () => {
     roundEveryMs: 200,
     identify: () => (looks.length > 1 ? looks.shift()! : looks[0]!)(),
     isOwnOrigin: () => true,
+    isOwnCheck: () => false,
   });
   server = createServer();
   server.on('upgrade', (request, stream, head) => void gateway.upgrade(request, stream, head));

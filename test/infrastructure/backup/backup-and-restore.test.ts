@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type FauxqsServer, startFauxqs } from 'fauxqs';
@@ -9,7 +10,7 @@ import pg from 'pg';
 import { DiskObjectStore } from '../../../src/adapters/storage/disk-object-store.js';
 import { BackupBucket } from '../../../src/infrastructure/backup/backup-bucket.js';
 import { BackupFolder } from '../../../src/infrastructure/backup/backup-folder.js';
-import { backupsIn, type BackupPlace } from '../../../src/infrastructure/backup/backup-place.js';
+import { type Accept, backupsIn, type BackupPlace } from '../../../src/infrastructure/backup/backup-place.js';
 import type { SecretsOfData } from '../../../src/infrastructure/backup/manifest.js';
 import { restoreBackup } from '../../../src/infrastructure/backup/restore-backup.js';
 import { type BackupTaken, takeBackup } from '../../../src/infrastructure/backup/take-backup.js';
@@ -104,7 +105,7 @@ beforeAll(async () => {
     secrets,
     key: KEY,
     workFactor: WORK_FACTOR,
-    keep: 2,
+    keep: { days: 2, weeks: 0 },
     version: '0.1.0',
   };
   taken = await takeBackup({ ...input, place: folder });
@@ -268,15 +269,37 @@ describe.each([
         throw new Error('the server is gone');
       })(),
     );
-    await expect(place().write('tablemates-20990101T000000Z.tar.gz.age', broken)).rejects.toThrow();
+    await expect(
+      place().write('tablemates-20990101T000000Z.tar.gz.age', broken, async () => undefined),
+    ).rejects.toThrow();
     expect(await place().names()).toEqual(before);
+  });
+
+  it('shows no backup that cannot be read again, and keeps the earlier ones', async () => {
+    const database = await testDatabase();
+    const target = place();
+    const before = await target.names();
+    const damaging = Object.assign(Object.create(target) as BackupPlace, {
+      write: (name: string, content: Readable, accept: Accept) =>
+        target.write(name, content, (stored) =>
+          accept(async () => Readable.from([(await buffer(await stored())).subarray(0, -100)])),
+        ),
+    });
+    await expect(
+      takeBackup({
+        ...{ databaseUrl: database.url, files: { get: async () => null }, secrets, version: '0.1.0' },
+        ...{ key: KEY, workFactor: WORK_FACTOR, keep: { days: 1, weeks: 0 }, place: damaging },
+      }),
+    ).rejects.toThrow(/damaged or incomplete/);
+    await database.drop();
+    expect(await target.names()).toEqual(before);
   });
 
   it('gets no backup while another one runs', async () => {
     const database = await testDatabase();
     const files = { get: async () => null };
     const input = {
-      ...{ databaseUrl: database.url, files, secrets, keep: 2, version: '0.1.0' },
+      ...{ databaseUrl: database.url, files, secrets, keep: { days: 2, weeks: 0 }, version: '0.1.0' },
       ...{ key: KEY, workFactor: WORK_FACTOR },
     };
     const target = place();
@@ -304,14 +327,14 @@ describe.each([
       'tablemates-20200102T000000Z.tar.gz.age',
       'notes',
     ];
-    for (const name of names) await place().write(name, Readable.from([Buffer.of(1)]));
+    for (const name of names) await place().write(name, Readable.from([Buffer.of(1)]), async () => undefined);
     const latest = await takeBackup({
       databaseUrl: database.url,
       files: { get: async () => null },
       secrets,
       key: KEY,
       workFactor: WORK_FACTOR,
-      keep: 2,
+      keep: { days: 2, weeks: 0 },
       version: '0.1.0',
       place: place(),
     });

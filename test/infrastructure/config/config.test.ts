@@ -182,8 +182,8 @@ describe('values of the environment are used', () => {
     [{ JOBS_AT_START: 'off' }, { jobsAtStart: false }],
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
     [
-      { BACKUP_TO: '/backups', BACKUP_KEY: 'x'.repeat(32), BACKUP_KEEP: '3' },
-      { backup: { to: { folder: '/backups' }, key: 'x'.repeat(32), keep: 3 } },
+      { BACKUP_TO: '/backups', BACKUP_KEY: 'x'.repeat(32), BACKUP_KEEP: '3', BACKUP_KEEP_WEEKS: '0' },
+      { backup: { to: { folder: '/backups' }, key: 'x'.repeat(32), keep: { days: 3, weeks: 0 } } },
     ],
     [{ BACKUP_KEY: 'x'.repeat(32) }, { backup: undefined }],
     [{ OTEL_TRACES_SAMPLER_ARG: '0.05' }, { traceRatio: 0.05 }],

@@ -28,6 +28,8 @@ export class ProductProcess {
         STAFF_SECOND_FACTOR: 'optional',
         MATCH_DEBOUNCE_MS: '50',
         GEOCODER_URL: 'off',
+        // Nothing answers at this port, and no test asks a server of others.
+        PLACES_URL: 'http://127.0.0.1:9/',
         LOG_LEVEL: 'silent',
         NODE_ENV: 'development',
         // Production refuses a lower cost of password hashes, and a start without recurring jobs.

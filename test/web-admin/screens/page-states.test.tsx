@@ -11,12 +11,20 @@ const AT = '2026-11-24T10:30:00.000Z';
 const SYSTEM = {
   version: '1.0.0',
   commit: 'abcdef0123456789',
-  backup: { lastAt: AT, hasFailedSince: false },
+  backup: { lastAt: AT, hasFailedSince: false, error: null },
+  drill: { lastAt: null, hasFailedSince: false, error: null },
   migrations: { applied: 40, pending: 0 },
   queues: [],
 };
 
 type Answer = readonly [status: number, body: object] | 'pending';
+
+const READINESS = {
+  findings: [
+    { check: 'address', problem: null },
+    { check: 'backup', problem: { code: 'backupIsOff', detail: null } },
+  ],
+};
 
 /** Answers the system request; the session and the list of failed jobs, which is empty, always arrive. */
 function open(system: () => Answer): void {
@@ -24,6 +32,7 @@ function open(system: () => Answer): void {
     '/api/admin/session': () => [200, ADMIN_SESSION],
     '/api/admin/dead-jobs': () => [200, []],
     '/api/admin/system': system,
+    '/api/admin/system/check': () => [200, READINESS],
   };
   renderConsolePage(<SystemPage />, async (pathname) => {
     const answer = answers[pathname]!();
@@ -65,5 +74,15 @@ it('a system that could not be loaded says why and can be loaded again', async (
   expect(await screen.findByRole('heading', { name: 'Release' })).toBeTruthy();
   expect(screen.queryByText(/in the kitchen/)).toBeNull();
   expect(screen.getByRole('heading', { name: 'No failed jobs' })).toBe(jobs);
+  await expectGood();
+});
+
+it('what is not ready for Saturday is listed first, with the setting that mends it', async () => {
+  open(() => [200, SYSTEM]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Check now' }));
+  expect(await screen.findByText('Not ready for Saturday: one thing to mend.')).toBeTruthy();
+  const [first, second] = screen.getAllByRole('definition').slice(-2);
+  expect(first!.textContent).toBe('There are no backups. Set BACKUP_TO and BACKUP_KEY.');
+  expect(second!.textContent).toBe('fine');
   await expectGood();
 });

@@ -35,6 +35,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   cursor: 'eyJpZCI6MTAwMX0',
   decisionNote: 'Warned before.',
   didNotCome: [],
+  detail: 'Error EAUTH',
   diets: ['vegetarian'],
   digest: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   description: 'Good food and easy talk.',

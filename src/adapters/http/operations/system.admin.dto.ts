@@ -1,3 +1,4 @@
+import { CHECKS, PROBLEMS } from '../../../application/operations/readiness/problems.js';
 import {
   Bool,
   Described,
@@ -5,6 +6,7 @@ import {
   Instant,
   ListOf,
   Nested,
+  NestedOrNull,
   Nullable,
   OneOf,
   Text,
@@ -40,14 +42,19 @@ class QueueStateResponse {
   oldestSeconds!: number | null;
 }
 
-class BackupStateResponse {
-  @Described('When the last successful backup ended; null without one.')
+/** The backups, or the drills that restore one. */
+class RunStateResponse {
+  @Described('When the last successful one ended; null without one.')
   @Nullable()
   @Instant()
   lastAt!: string | null;
-  @Described('Whether a later backup failed.')
+  @Described('Whether a later one failed.')
   @Bool()
   hasFailedSince!: boolean;
+  @Described('Name and code of the error of the newest one; null where it succeeded.')
+  @Nullable()
+  @Text({ max: 130 })
+  error!: string | null;
 }
 
 export class SystemResponse {
@@ -66,31 +73,37 @@ export class SystemResponse {
   @Described('Number of dead jobs.')
   @WholeNumber()
   deadJobs!: number;
-  @Described('The last backup.')
-  @Nested(() => BackupStateResponse)
-  backup!: BackupStateResponse;
+  @Described('The last verified backup.')
+  @Nested(() => RunStateResponse)
+  backup!: RunStateResponse;
+  @Described('The last drill, which restored a backup.')
+  @Nested(() => RunStateResponse)
+  drill!: RunStateResponse;
 }
 
-class ServiceCheckResponse {
-  @Described('`off` where no mail server is configured.')
-  @OneOf(['works', 'fails', 'off'])
-  state!: string;
-  @Described('How long the check took, in milliseconds.')
-  @WholeNumber()
-  ms!: number;
-  @Described('Name and code of the error; null unless it fails.')
+class ProblemResponse {
+  @Described('What is wrong.')
+  @OneOf(PROBLEMS)
+  code!: string;
+  @Described('The one value in its text, such as the code of an error; null where the text has none.')
   @Nullable()
-  @Text({ max: 130 })
-  error!: string | null;
+  @Text({ max: 260 })
+  detail!: string | null;
 }
 
-export class ServiceChecksResponse {
-  @Described('The check of the mail server.')
-  @Nested(() => ServiceCheckResponse)
-  mail!: ServiceCheckResponse;
-  @Described('The check of the storage of pictures and files.')
-  @Nested(() => ServiceCheckResponse)
-  storage!: ServiceCheckResponse;
+class FindingResponse {
+  @Described('What was checked.')
+  @OneOf(CHECKS)
+  check!: string;
+  @Described('Null where all is well.')
+  @NestedOrNull(() => ProblemResponse)
+  problem!: ProblemResponse | null;
+}
+
+export class ReadinessResponse {
+  @Described('One finding for each check.')
+  @ListOf(() => FindingResponse, 40)
+  findings!: FindingResponse[];
 }
 
 /** A job whose last attempt failed; without its payload. */

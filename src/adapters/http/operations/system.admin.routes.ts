@@ -1,4 +1,3 @@
-import type { CheckServices } from '../../../application/operations/check-services.js';
 import type {
   DeadJobFilter,
   DeadJobRow,
@@ -6,7 +5,8 @@ import type {
   DeadJobSort,
 } from '../../../application/operations/dead-jobs.js';
 import type { DiscardDeadJob } from '../../../application/operations/discard-dead-job.js';
-import type { ReadSystem, SystemState } from '../../../application/operations/read-system.js';
+import type { CheckReadiness } from '../../../application/operations/readiness/check-readiness.js';
+import type { ReadSystem, RunState, SystemState } from '../../../application/operations/read-system.js';
 import type { RetryDeadJobs } from '../../../application/operations/retry-dead-jobs.js';
 import type { RetryDeadJob } from '../../../application/operations/retry-dead-job.js';
 import { one, route, type Route } from '../route.js';
@@ -16,13 +16,13 @@ import { RecordParams } from '../admin/person.dto.js';
 import {
   DeadJobResponse,
   RetriedJobsResponse,
-  ServiceChecksResponse,
+  ReadinessResponse,
   SystemResponse,
 } from './system.admin.dto.js';
 
 export interface SystemServices {
   readonly readSystem: ReadSystem;
-  readonly checkServices: CheckServices;
+  readonly checkReadiness: CheckReadiness;
   readonly deadJobs: DeadJobs;
   readonly retryDeadJob: RetryDeadJob;
   readonly retryDeadJobs: RetryDeadJobs;
@@ -38,14 +38,15 @@ const GONE = { 404: { description: 'The job was retried, discarded or removed be
 
 /** What admins see and do under System. */
 export function systemRoutes(services: SystemServices): Route[] {
-  const { readSystem, checkServices, deadJobs, retryDeadJob, discardDeadJob } = services;
+  const { readSystem, checkReadiness, deadJobs, retryDeadJob, discardDeadJob } = services;
   return [
     route({
       method: 'get',
       path: '/api/admin/system',
       operationId: 'getSystem',
       tag: 'Console: system',
-      summary: 'Get the version, the migrations, the jobs of each worker pool and the last backup',
+      summary:
+        'Get the version, the migrations, the jobs of each worker pool, the last backup and the last drill',
       access: 'admin',
       responses: { 200: one(SystemResponse, 'The state of the instance') },
       handle: async () => presentSystem(await readSystem.execute()),
@@ -53,15 +54,16 @@ export function systemRoutes(services: SystemServices): Route[] {
     route({
       method: 'post',
       path: '/api/admin/system/check',
-      operationId: 'checkServices',
+      operationId: 'checkReadiness',
       tag: 'Console: system',
-      summary: 'Connect to the mail server, and write, read and delete a file',
+      summary:
+        'Check whether everything is ready for Saturday: address, mail, sockets, storage, jobs, backups and more',
       access: 'admin',
       responses: {
-        200: one(ServiceChecksResponse, 'The results, after at most 10 seconds'),
+        200: one(ReadinessResponse, 'The findings, after at most 10 seconds'),
         429: { description: 'Checked too often' },
       },
-      handle: () => checkServices.execute(),
+      handle: async () => ({ findings: [...(await checkReadiness.execute())] }),
     }),
     listRoute({
       name: 'dead-jobs',
@@ -115,10 +117,13 @@ export function systemRoutes(services: SystemServices): Route[] {
   ];
 }
 
-const presentSystem = ({ backup, ...state }: SystemState) => ({
+const presentSystem = ({ backup, drill, ...state }: SystemState) => ({
   ...state,
-  backup: { ...backup, lastAt: backup.lastAt?.toISOString() ?? null },
+  backup: presentRuns(backup),
+  drill: presentRuns(drill),
 });
+
+const presentRuns = ({ lastAt, ...state }: RunState) => ({ ...state, lastAt: lastAt?.toISOString() ?? null });
 
 const presentDeadJob = ({ queuedAt, diedAt, ...job }: DeadJobRow): DeadJobResponse => ({
   ...job,

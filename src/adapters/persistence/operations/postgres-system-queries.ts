@@ -1,4 +1,4 @@
-import type { BackupState, QueueState, SystemQueries } from '../../../application/operations/read-system.js';
+import type { QueueState, RunState, SystemQueries } from '../../../application/operations/read-system.js';
 import type { ReadQueries } from '../read-queries.js';
 
 interface TaskState {
@@ -16,6 +16,8 @@ export interface SystemLayout {
   readonly pools: ReadonlyArray<{ readonly name: string; readonly tasks: readonly string[] }>;
   /** The name of the pool of all other tasks. */
   readonly innerPool: string;
+  /** The class of the advisory locks that workers hold while they are connected. */
+  readonly workerLockClass: number;
 }
 
 export class PostgresSystemQueries implements SystemQueries {
@@ -31,14 +33,30 @@ export class PostgresSystemQueries implements SystemQueries {
     return { applied: applied.size, pending };
   }
 
-  async backup(): Promise<BackupState> {
-    const { rows } = await this.reads.query<BackupState>(
+  async runs(kind: 'backup' | 'drill'): Promise<RunState> {
+    const { rows } = await this.reads.query<RunState>(
       `select max(finished_at) filter (where succeeded) as "lastAt",
          coalesce(max(finished_at) filter (where not succeeded)
-           > coalesce(max(finished_at) filter (where succeeded), '-infinity'), false) as "hasFailedSince"
-       from backup_runs`,
+           > coalesce(max(finished_at) filter (where succeeded), '-infinity'), false) as "hasFailedSince",
+         (array_agg(error order by finished_at desc, id desc))[1] as error
+       from backup_runs where kind = $1`,
+      [kind],
     );
     return rows[0]!;
+  }
+
+  async hasWorker(): Promise<boolean> {
+    const { rows } = await this.reads.query<{ hasWorker: boolean }>(
+      `select exists (select from pg_locks join pg_database on pg_database.oid = pg_locks.database
+         where locktype = 'advisory' and classid = $1 and datname = current_database()) as "hasWorker"`,
+      [this.layout.workerLockClass],
+    );
+    return rows[0]!.hasWorker;
+  }
+
+  async now(): Promise<Date> {
+    const { rows } = await this.reads.query<{ now: Date }>('select clock_timestamp() as now');
+    return rows[0]!.now;
   }
 
   /** One state for each pool, also for those without jobs. */

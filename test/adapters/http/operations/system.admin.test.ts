@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { CHECKS, type Finding } from '../../../../src/application/operations/readiness/problems.js';
 import { eventually } from '../../../support/eventually.js';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aStaffMember } from '../../../support/http/a-staff-member.js';
@@ -102,20 +103,27 @@ describe('dead jobs in the console', () => {
 });
 
 describe('the state of the instance', () => {
-  it('has the last successful backup, and whether a later one failed', async () => {
-    const add = (day: number, succeeded: boolean) =>
+  it('has the last successful backup and drill, and whether a later one failed', async () => {
+    const add = (day: number, error: string | null, kind = 'backup') =>
       database.query(
-        `insert into backup_runs (started_at, finished_at, succeeded, place) values ($1, $1, $2, 'folder')`,
-        [`2026-03-0${day}T03:00:00Z`, succeeded],
+        `insert into backup_runs (started_at, finished_at, succeeded, error, place, kind)
+         values ($1, $1, $2, $3, 'folder', $4)`,
+        [`2026-03-0${day}T03:00:00Z`, error === null, error, kind],
       );
-    const backup = async () => (await admin.get<{ backup: object }>('/api/admin/system')).body.backup;
-    expect(await backup()).toEqual({ lastAt: null, hasFailedSince: false });
-    await add(1, false);
-    expect(await backup()).toEqual({ lastAt: null, hasFailedSince: true });
-    await add(2, true);
-    expect(await backup()).toEqual({ lastAt: '2026-03-02T03:00:00.000Z', hasFailedSince: false });
-    await add(3, false);
-    expect(await backup()).toEqual({ lastAt: '2026-03-02T03:00:00.000Z', hasFailedSince: true });
+    const runs = async () => (await admin.get<{ backup: object; drill: object }>('/api/admin/system')).body;
+    const none = { lastAt: null, hasFailedSince: false, error: null };
+    expect(await runs()).toMatchObject({ backup: none, drill: none });
+    await add(1, 'PlaceFailed ENOSPC');
+    expect((await runs()).backup).toEqual({ ...none, hasFailedSince: true, error: 'PlaceFailed ENOSPC' });
+    await add(2, null);
+    const lastAt = '2026-03-02T03:00:00.000Z';
+    expect(await runs()).toMatchObject({ backup: { ...none, lastAt }, drill: none });
+    await add(3, 'PlaceFailed EACCES');
+    await add(4, null, 'drill');
+    expect(await runs()).toMatchObject({
+      backup: { lastAt, hasFailedSince: true, error: 'PlaceFailed EACCES' },
+      drill: { ...none, lastAt: '2026-03-04T03:00:00.000Z' },
+    });
   });
 
   it('has the release, the migrations and every worker pool', async () => {
@@ -136,11 +144,12 @@ describe('the state of the instance', () => {
     });
   });
 
-  it('includes a check of mail and storage on request', async () => {
+  it('includes on request what is not ready for Saturday', async () => {
     const { body } = await admin.expect('POST', '/api/admin/system/check', 200);
-    expect(body).toEqual({
-      mail: { state: 'off', ms: 0, error: null },
-      storage: { state: 'works', ms: expect.any(Number), error: null },
-    });
+    const { findings } = body as unknown as { findings: Finding[] };
+    expect(findings.map(({ check }) => check)).toEqual([...CHECKS]);
+    const wrong = findings.flatMap(({ problem }) => problem?.code ?? []);
+    // The public address is asked for real, sockets included.
+    expect(wrong).toEqual(['placesFail', 'backupIsOff']);
   });
 });

@@ -10,8 +10,8 @@ import { PageTitle } from '../../shared/ui/PageTitle.js';
 import { Section } from '../../shared/ui/Section.js';
 import { StatusTag } from '../../shared/ui/StatusTag.js';
 import { QueueTable } from './QueueTable.js';
-import { ServiceCheckPanel } from './ServiceCheckPanel.js';
-import { backupStatus, migrationsStatus, type SystemState } from './system-labels.js';
+import { ReadinessPanel } from './ReadinessPanel.js';
+import { backupStatus, drillStatus, migrationsStatus, type SystemState } from './system-labels.js';
 import { t } from './messages.js';
 
 const POLL_MS = 15_000;
@@ -22,7 +22,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The release, the queues, and the check of mail and storage. */
+/** The release, the queues, and the checks of readiness. */
 export function SystemOverview({ children }: Props): ReactNode {
   const { data, error, refetch } = useApiQuery<SystemState>('/system', POLL_MS);
   if (!data && !error) {
@@ -41,7 +41,7 @@ export function SystemOverview({ children }: Props): ReactNode {
   );
 }
 
-function Overview({ version, commit, backup, migrations, queues }: SystemState): ReactNode {
+function Overview({ version, commit, backup, drill, migrations, queues }: SystemState): ReactNode {
   const now = useNow(60_000);
   return (
     <Box sx={GRID}>
@@ -51,11 +51,12 @@ function Overview({ version, commit, backup, migrations, queues }: SystemState):
             [t('version'), version],
             [t('commit'), commit.slice(0, COMMIT_DIGITS)],
             [t('lastBackup'), <StatusTag key="backup" status={backupStatus(backup, now)} />],
+            [t('lastDrill'), <StatusTag key="drill" status={drillStatus(drill, now)} />],
             [t('migrations'), <StatusTag key="migrations" status={migrationsStatus(migrations)} />],
           ]}
         />
       </Section>
-      <ServiceCheckPanel />
+      <ReadinessPanel />
       <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
         <QueueTable queues={queues} />
       </Box>

@@ -2,11 +2,13 @@ import type { ResponseOf } from '../../shared/api/types.js';
 import { formatAgo, formatDuration } from '../../shared/time/durations.js';
 import type { StatusLabel } from '../../shared/ui/status-label.js';
 import { t } from './messages.js';
+import { t as readiness } from './readiness-messages.js';
 
 export type SystemState = ResponseOf<'/api/admin/system'>;
 export type QueueState = SystemState['queues'][number];
 export type DeadJob = ResponseOf<'/api/admin/dead-jobs'>[number];
-export type ServiceChecks = ResponseOf<'/api/admin/system/check', 'post'>;
+export type Readiness = ResponseOf<'/api/admin/system/check', 'post'>;
+type Problem = NonNullable<Readiness['findings'][number]['problem']>;
 
 const QUEUE_LABELS: Record<string, string> = {
   inner: t('inner'),
@@ -40,20 +42,21 @@ export const migrationsStatus = ({ applied, pending }: SystemState['migrations']
     ? { label: t('migrated', { applied }), tone: 'plain' }
     : { label: t('notMigrated', { applied, pending }), tone: 'warning' };
 
-/** A nightly backup that is two days old was missed once. */
+/** A backup of every day that is two days old was missed once. */
 const BACKUP_DUE_MS = 2 * 86_400_000;
+const DRILL_DUE_MS = 90 * 86_400_000;
+
+type Runs = SystemState['backup'];
 
 /** @param now in milliseconds since the epoch */
-export function backupStatus({ lastAt, hasFailedSince }: SystemState['backup'], now: number): StatusLabel {
+export const backupStatus = (runs: Runs, now: number): StatusLabel => runsStatus(runs, now, BACKUP_DUE_MS);
+export const drillStatus = (runs: Runs, now: number): StatusLabel => runsStatus(runs, now, DRILL_DUE_MS);
+
+function runsStatus({ lastAt, hasFailedSince }: Runs, now: number, dueMs: number): StatusLabel {
   if (hasFailedSince) return { label: t('backupFailed'), tone: 'bad' };
   if (lastAt === null) return { label: t('noBackup'), tone: 'warning' };
-  const isLate = now - Date.parse(lastAt) > BACKUP_DUE_MS;
+  const isLate = now - Date.parse(lastAt) > dueMs;
   return { label: formatAgo(lastAt, now), tone: isLate ? 'warning' : 'good' };
 }
 
-export function checkStatus({ state, ms, error }: ServiceChecks['mail']): StatusLabel {
-  if (state === 'off') return { label: t('off'), tone: 'plain' };
-  return state === 'works'
-    ? { label: t('works', { ms }), tone: 'good' }
-    : { label: t('fails', { error: error ?? '' }), tone: 'bad' };
-}
+export const problemText = ({ code, detail }: Problem): string => readiness(code, { detail: detail ?? '' });

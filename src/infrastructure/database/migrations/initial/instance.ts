@@ -50,12 +50,14 @@ create table dead_jobs (
 );
 create index dead_jobs_by_time on dead_jobs (died_at);
 
--- For the console and the metrics. See ADR 41.
+-- Of backups and of drills that restore one, for the console and the metrics. See ADR 41 and ADR 78.
 create table backup_runs (
   id serial primary key,
+  kind text not null default 'backup' check (kind in ('backup', 'drill')),
   started_at timestamptz not null,
   finished_at timestamptz not null,
   succeeded boolean not null,
+  error text,
   place text not null check (place in ('folder', 'bucket')),
   bytes bigint,
   row_count bigint,

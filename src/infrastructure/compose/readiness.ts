@@ -1,0 +1,66 @@
+import { statfs } from 'node:fs/promises';
+import { isAbsolute, relative } from 'node:path';
+import { zoneOf } from '../../adapters/geocoding/time-zone-of.js';
+import { ensureGoogleTakes } from '../../adapters/places/google-key.js';
+import { OverpassPlaces } from '../../adapters/places/overpass-places.js';
+import { outsideTime } from '../../adapters/time/outside-time.js';
+import { OwnAddress } from '../../adapters/websocket/own-address.js';
+import type { ReadinessProbes, ReadinessSettings } from '../../application/operations/readiness/ports.js';
+import type { Config } from '../config/config.js';
+import { isLocal } from '../config/config-production.js';
+import { DEMO_TOWN } from '../demo/demo-users.js';
+import type { Get } from './postgres-ports.js';
+import * as t from './tokens.js';
+
+const PLACES_WITHIN_METERS = 100;
+
+/** What the checks of readiness know of the settings. */
+export function readinessSettings(config: Config): ReadinessSettings {
+  const { publicUrl, homeArea, s3, vapidKeys } = config;
+  return {
+    isProduction: config.production,
+    publicUrl,
+    isLocal: isLocal(publicUrl),
+    sender: /@([^\s>]+)/.exec(config.mailFrom)![1]!,
+    mailHosts: mailHostsOf(config.smtpUrl),
+    hasOperator: config.operator.name !== undefined,
+    // Files in a bucket let several machines serve the instance.
+    sharesPushKeys: vapidKeys !== undefined || s3 === undefined,
+    timeZone: config.timeZone,
+    homeAreaZone: homeArea ? zoneOf(homeArea) : null,
+    backups: backupsOf(config),
+    keepsPassword: config.bootstrapAdmin !== undefined,
+  };
+}
+
+function mailHostsOf(smtpUrl: string | undefined): string[] {
+  if (smtpUrl === undefined) return [];
+  const { hostname, username } = new URL(smtpUrl);
+  const user = decodeURIComponent(username);
+  return [hostname, ...(user.includes('@') ? [user.slice(user.lastIndexOf('@') + 1)] : [])];
+}
+
+function backupsOf({ backup, dataDir }: Config): ReadinessSettings['backups'] {
+  if (!backup) return 'off';
+  if (!('folder' in backup.to)) return 'apart';
+  const path = relative(dataDir, backup.to.folder);
+  return path.startsWith('..') || isAbsolute(path) ? 'apart' : 'besideData';
+}
+
+export function readinessProbes(get: Get): ReadinessProbes {
+  const { publicUrl, map, dataDir, homeArea, appName } = get(t.CONFIG);
+  const { placesUrl, googleMapsApiKey: key } = map;
+  const places = new OverpassPlaces({ url: placesUrl, userAgent: `${appName} (${publicUrl})` });
+  return {
+    address: new OwnAddress(publicUrl, get(t.SIGNED_LINKS), get(t.CLOCK)),
+    verifyMailServer: get(t.MAIL_VERIFICATION).of,
+    freeBytes: async () => {
+      const { bavail, bsize } = await statfs(dataDir);
+      return bavail * bsize;
+    },
+    outsideTime: () => outsideTime(placesUrl),
+    askPlaces: async () => void (await places.around(homeArea ?? DEMO_TOWN, PLACES_WITHIN_METERS)),
+    askGoogle: key === undefined ? null : () => ensureGoogleTakes(key, publicUrl),
+    queries: get(t.SYSTEM_QUERIES),
+  };
+}

@@ -1,0 +1,78 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { expect, it } from '@jest/globals';
+import { BackupFolder } from '../../../src/infrastructure/backup/backup-folder.js';
+import {
+  type BackupPlace,
+  backupsIn,
+  nameOfBackup,
+  removeOldBackups,
+} from '../../../src/infrastructure/backup/backup-place.js';
+import { placeFailed } from '../../../src/infrastructure/backup/backup-refused.js';
+
+/** A place that has the backups of these moments. */
+function placeWith(moments: readonly string[]): BackupPlace {
+  const names = new Set(moments.map((moment) => nameOfBackup(new Date(moment))));
+  return {
+    kind: 'folder',
+    write: async () => 0,
+    read: async () => Readable.from([]),
+    names: async () => [...names, 'notes'],
+    remove: async (name) => void names.delete(name),
+    close: () => undefined,
+  };
+}
+
+const daysOf = async (place: BackupPlace) =>
+  (await backupsIn(place)).map((name) => name.slice('tablemates-'.length, -'Z.tar.gz.age'.length));
+
+it('a place keeps the newest backup of each of the last seven days and four weeks that have one', async () => {
+  const DAYS = 60;
+  const nights = Array.from({ length: DAYS }, (_, night) =>
+    new Date(Date.UTC(2026, 9, 1 + night, 3)).toISOString(),
+  );
+  const place = placeWith([...nights, '2026-11-29T18:00:00Z']);
+  await removeOldBackups(place, { days: 7, weeks: 4 });
+  // Sunday, November 29, is the end of its week; the one by hand of that day is the newest.
+  expect(await daysOf(place)).toEqual([
+    ...['20261129T180000', '20261128T030000', '20261127T030000', '20261126T030000', '20261125T030000'],
+    ...['20261124T030000', '20261123T030000', '20261122T030000', '20261115T030000', '20261108T030000'],
+  ]);
+});
+
+it('a place without a backup for months keeps the old ones', async () => {
+  const place = placeWith(['2026-01-01T03:00:00Z', '2026-01-02T03:00:00Z', '2026-11-27T03:00:00Z']);
+  await removeOldBackups(place, { days: 3, weeks: 0 });
+  expect(await daysOf(place)).toHaveLength(3);
+});
+
+it('a backup in a folder has no name until it is accepted, and only its owner can read it', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'place-'));
+  const folder = new BackupFolder(root);
+  const name = nameOfBackup(new Date());
+  let seen: string[] = [];
+  await folder.write(
+    name,
+    Readable.from([Buffer.of(1, 2)]),
+    async () => void (seen = await backupsIn(folder)),
+  );
+  expect(seen).toEqual([]);
+  expect((await stat(join(root, name))).mode & 0o777).toBe(0o600);
+  await expect(
+    folder.write('refused', Readable.from([Buffer.of(1)]), () => Promise.reject(new Error('not good'))),
+  ).rejects.toThrow('not good');
+  expect(await readdir(root)).toEqual([name]);
+  await rm(root, { recursive: true });
+});
+
+it.each([
+  ['ENOSPC', /^BACKUP_TO is full/],
+  ['EACCES', /^BACKUP_TO cannot be written \(EACCES\)/],
+  ['ECONNREFUSED', /^BACKUP_TO does not work \(ECONNREFUSED\)/],
+])('a failure %s of the place says so in one line', (code, message) => {
+  const { message: said } = placeFailed(Object.assign(new Error('/srv/secret path'), { code }));
+  expect(said).toMatch(message);
+  expect(said).not.toContain('secret');
+});

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { COMPILE_CACHE } from '../../support/compile-cache.js';
+import { startOverpassStub, type OverpassStub } from '../../support/overpass-stub.js';
+import { freePort } from '../../support/free-port.js';
+import { emptyDatabase, type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
+
+let root: string;
+let database: TestDatabase;
+let overpass: OverpassStub;
+let env: Record<string, string>;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'drill-'));
+  database = await testDatabase();
+  overpass = await startOverpassStub();
+  env = {
+    ...{
+      PATH: process.env.PATH!,
+      NODE_ENV: 'test',
+      DATA_DIR: join(root, 'data'),
+      DATABASE_URL: database.url,
+    },
+    ...{ PUBLIC_URL: `http://127.0.0.1:${await freePort()}`, PLACES_URL: overpass.url, ...COMPILE_CACHE },
+    ...{ BACKUP_TO: join(root, 'backups'), BACKUP_KEY: 'a key for backups of the tests, long enough' },
+  };
+});
+afterAll(async () => {
+  await overpass.close();
+  await database.drop();
+  await rm(root, { recursive: true });
+});
+
+async function run(command: 'backup' | 'drill', args: string[] = [], more: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [`dist/infrastructure/cli/${command}.js`, ...args], {
+    env: { ...env, ...more },
+    timeout: 110_000,
+  });
+  const exited = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), exited]);
+  return { code, stdout, stderr };
+}
+
+it('the command restores the newest backup and says what is not ready, with an exit code', async () => {
+  expect(await run('backup')).toMatchObject({ code: 0 });
+  const drilled = await run('drill');
+  expect(drilled).toMatchObject({ code: 1, stderr: '' });
+  const [restored, heading, ...lines] = drilled.stdout.trim().split('\n');
+  expect(restored).toMatch(
+    /^The backup of \S+ was restored \(\d+ rows, 0 files\).* is healthy\. The copy is removed\.$/,
+  );
+  expect(heading).toBe('Not ready for Saturday: 3 things to mend.');
+  // No server runs here.
+  expect(lines).toEqual([
+    expect.stringMatching(/^- Public address: PUBLIC_URL does not answer \(\w+ ECONNREFUSED\)/),
+    expect.stringMatching(/^- WebSockets: .*PUBLIC_URL/),
+    expect.stringMatching(/^- Jobs: .*ROLES=worker/),
+  ]);
+});
+
+it('a drill that fails says why in one sentence, and the page says what to do', async () => {
+  const failed = await run('drill', [], { BACKUP_KEY: 'another key of the tests, long enough' });
+  expect(failed).toMatchObject({
+    code: 1,
+    stderr: 'BACKUP_KEY does not open this backup, or its beginning is damaged.\n',
+    stdout: expect.stringMatching(/^- Drill: The newest backup could not be restored/m),
+  });
+});
+
+it('before the first start there is nothing to drill, which is said in one sentence', async () => {
+  const empty = await emptyDatabase();
+  expect(await run('drill', [], { DATABASE_URL: empty.url })).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'There is no database of the product yet: start the product once.\n',
+  });
+  await empty.drop();
+});
+
+it('without backups, and with --checks, only the page is shown', async () => {
+  const { stdout } = await run('drill', [], { BACKUP_TO: '' });
+  expect(stdout).toMatch(/^Not ready for Saturday/);
+  expect(stdout).toMatch(/^- Backup: There are no backups\. Set BACKUP_TO and BACKUP_KEY\.$/m);
+  expect((await run('drill', ['--checks'])).stdout).toMatch(/^Not ready for Saturday/);
+});
