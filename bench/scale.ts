@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { execFileSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Child, startChild } from './live/child.js';
 import { pidOfPostmaster, startCpuTimes } from './live/cpu.js';
@@ -29,7 +30,9 @@ interface Delay {
 
 /**
  * A long run: open sockets, polling people, chat, joins and leaves in one process of the product, with its memory before,
- * during and after. `--minutes 5 --sockets 3000 --people 5000`.
+ * during and after. `--minutes 5 --sockets 3000 --people 5000`. A small machine: under `taskset -c 0`, with the load on another
+ * core (`--load-core 1`), a limited heap (`--heap 256`), fewer connections (`--pool 8`) and settings of PostgreSQL
+ * (`--postgres shared_buffers=96MB,work_mem=2MB`).
  */
 export function benchScale(words: readonly string[]): Promise<void> {
   const options = new Options(words);
@@ -41,7 +44,11 @@ async function measure(world: World, options: Options): Promise<void> {
   const [sockets, count] = [options.number('sockets', 3000), options.number('people', 5000)];
   const connections = options.number('connections', 500);
   ensureFileDescriptors(sockets + connections + OTHER_FILES);
-  const product = await world.startProduct({}, ['--expose-gc']);
+  const [heap, pool, core] = [options.text('heap'), options.text('pool'), options.text('load-core')];
+  const product = await world.startProduct(pool === undefined ? {} : { DATABASE_POOL_SIZE: pool }, [
+    '--expose-gc',
+    ...(heap === undefined ? [] : [`--max-old-space-size=${heap}`]),
+  ]);
   const people = await seedPeople(world.database, product, world.sessionSecret, count + MEETUPS);
   const meetupIds = await seedMeetups(world.database, people.slice(count));
   const load: TownLoad = {
@@ -53,6 +60,7 @@ async function measure(world: World, options: Options): Promise<void> {
   };
   const town = startChild('scale/town-load.ts');
   world.onClose(() => town.end());
+  if (core !== undefined) execFileSync('taskset', ['-a', '-p', '-c', core, String(town.process.pid)]);
   const memory = () => product.child.ask<Usage>('memory');
   const rows = [rowOf('before', [await memory()])];
   await town.ask('openSockets', load);

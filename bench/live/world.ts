@@ -32,7 +32,13 @@ export async function withWorld(options: Options, work: (world: World) => Promis
   const folder = options.text('product') ?? PROJECT;
   if (folder === PROJECT) await buildServer();
   const dataDir = await mkdtemp(join(tmpdir(), 'tablemates-bench-'));
-  const server = await startEmbeddedPostgres({ dataDir });
+  let server = await startEmbeddedPostgres({ dataDir });
+  const settings = options.list('postgres', []);
+  if (settings.length > 0) {
+    await alterSystem(server.url, settings);
+    await server.stop();
+    server = await startEmbeddedPostgres({ dataDir });
+  }
   const closing: Array<() => Promise<unknown>> = [];
   try {
     // Nothing may leave the machine.
@@ -51,6 +57,17 @@ export async function withWorld(options: Options, work: (world: World) => Promis
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+/** @param settings such as `work_mem=2MB`, which the next start applies */
+async function alterSystem(url: string, settings: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const setting of settings) {
+    const [name, value] = setting.split('=') as [string, string];
+    await client.query(`alter system set ${pg.escapeIdentifier(name)} = ${pg.escapeLiteral(value)}`);
+  }
+  await client.end();
 }
 
 /** @throws Error at Ctrl+C and SIGTERM, so that the database is stopped too */
