@@ -36,6 +36,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/admin/stats': moderator,
   'GET /api/admin/system': admin,
   'POST /api/admin/system/check': admin,
+  'POST /api/admin/system/check-mail': admin,
   'GET /api/admin/community': admin,
   'PUT /api/admin/community': admin,
   'GET /api/admin/announcements': admin,

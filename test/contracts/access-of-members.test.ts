@@ -178,6 +178,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /e/{token}': unknownLink,
   'GET /u/{token}': unknownLink,
   'POST /u/{token}': unknownLink,
+  'POST /api/webhooks/bounces': notConfigured,
   'DELETE /api/meetups/{id}/link': organizerOnly,
   // The organizer must cancel the meetup instead.
   'DELETE /api/meetups/{id}/join': { open: ['blocked', 'organizer', 'member'] },

@@ -52,7 +52,13 @@ describe('a secret', () => {
   it('is any setting whose name says so', () => {
     const secret = KNOWN_SETTINGS.filter((name) => /SECRET|TOKEN|KEY|_URL$/.test(name));
     const without = secret.filter((name) => !(SECRET_SETTINGS as readonly string[]).includes(name));
-    expect(without).toEqual(['PUBLIC_URL', 'GEOCODER_URL', 'TILE_URL', 'PLACES_URL']);
+    expect(without).toEqual([
+      'PUBLIC_URL',
+      'SMTP_OAUTH2_TOKEN_URL',
+      'GEOCODER_URL',
+      'TILE_URL',
+      'PLACES_URL',
+    ]);
   });
 });
 

@@ -1,9 +1,15 @@
-import { domainToASCII } from 'node:url';
-import { createTransport } from 'nodemailer';
+import { rootCertificates } from 'node:tls';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { isAddressRefused } from '../../domain/notifications/delivery-status.js';
 import { LOGO_ID } from '../../application/notifications/mail-as-html.js';
+import { MailDeferred } from '../../application/notifications/mail-deferred.js';
 import { RecipientRefused } from '../../application/notifications/recipient-refused.js';
+import { serverReply } from '../../application/notifications/server-reply.js';
 import type { Mail, Mailer } from '../../application/shared/ports.js';
+import { domainOf } from './domain-of.js';
 import { LOGO_PNG } from './logo.js';
+import type { AccessTokens } from './oauth2-access-tokens.js';
+import { returnAddress } from './return-address.js';
 
 /** Comes with every mail, so that showing it asks no server and reports no reader. */
 const LOGO = {
@@ -29,6 +35,12 @@ export interface MailServer {
   readonly from: string;
   /** Read for each mail, because an admin can change it. */
   readonly sender?: () => Sender;
+  /** With these the user of the URL signs in by OAuth 2 (XOAUTH2), in place of a password. */
+  readonly accessTokens?: AccessTokens | undefined;
+  /** Certificates in PEM of authorities that are trusted besides the public ones. */
+  readonly ca?: string | undefined;
+  /** To which reports on mails return, with a token: `bounces@…` gets them as `bounces+token@…`. Undefined: to the sender. */
+  readonly bounceAddress?: string | undefined;
   /** Timeout of one mail from queue to acceptance, in milliseconds; 20,000 by default. */
   readonly deliverWithinMs?: number;
 }
@@ -51,12 +63,15 @@ export class NodemailerMailer implements Mailer {
   private readonly domain: string;
   private readonly address: string;
   private readonly sender: () => Sender;
+  private readonly bounceAddress: string | undefined;
 
-  constructor({ url, from, sender = () => AS_SET, deliverWithinMs = 20_000 }: MailServer) {
+  constructor({ url, from, sender = () => AS_SET, deliverWithinMs = 20_000, ...server }: MailServer) {
+    const { accessTokens, ca } = server;
+    this.bounceAddress = server.bounceAddress;
     this.deliverWithinMs = deliverWithinMs;
     this.sender = sender;
     this.address = /<([^<>]+)>$/.exec(from)?.[1] ?? from;
-    this.domain = domainToASCII(/@([^\s>]+)/.exec(from)?.[1] ?? '') || 'localhost';
+    this.domain = domainOf(from);
     this.transport = createTransport(
       {
         url,
@@ -71,12 +86,21 @@ export class NodemailerMailer implements Mailer {
         socketTimeout: 10_000,
         disableFileAccess: true,
         disableUrlAccess: true,
+        ...(ca !== undefined && { tls: { ca: [...rootCertificates, ca] } }),
+        ...(accessTokens && { auth: { type: 'OAuth2', user: decodeURIComponent(new URL(url).username) } }),
       },
       { from },
     );
+    if (accessTokens) this.transport.set('oauth2_provision_cb', provisionFrom(accessTokens));
   }
 
-  async send({ id, to, subject, text, html, attachments, purpose }: Mail): Promise<void> {
+  async send(mail: Mail): Promise<void> {
+    await this.deliver(mail);
+  }
+
+  /** Sends a mail as `send` does. @returns the server's reply, such as `250 2.0.0 queued as 4F2` */
+  async deliver(mail: Mail): Promise<string> {
+    const { id, to, subject, text, html, attachments, purpose, bounceToken } = mail;
     const { name, replyTo } = this.sender();
     const delivered = this.transport.sendMail({
       ...(name && { from: { name, address: this.address } }),
@@ -84,6 +108,7 @@ export class NodemailerMailer implements Mailer {
       ...(id && { messageId: `<${id}@${this.domain}>` }),
       // As an object the address is a single recipient even if it contains commas.
       to: { name: '', address: to },
+      ...this.envelope(to, bounceToken),
       subject,
       text,
       html,
@@ -102,9 +127,10 @@ export class NodemailerMailer implements Mailer {
       // Socket timeouts only detect silence; this also ends a delivery that trickles.
       signal: AbortSignal.timeout(this.deliverWithinMs),
     });
-    await delivered.catch((error: Error) => {
-      throw isRecipientRefused(error) ? new RecipientRefused(error) : error;
+    const { response } = await delivered.catch((error: Error) => {
+      throw described(error);
     });
+    return response;
   }
 
   /** Connects and signs in, without a mail. @throws if the server refuses or does not answer */
@@ -116,10 +142,33 @@ export class NodemailerMailer implements Mailer {
   close(): void {
     this.transport.close();
   }
+
+  private envelope(to: string, token: string | undefined): Pick<SendMailOptions, 'envelope'> {
+    if (token === undefined || this.bounceAddress === undefined) return {};
+    // As an object here too; the declared type knows only texts.
+    const recipient = { name: '', address: to } as unknown as string;
+    return { envelope: { from: returnAddress(this.bounceAddress, token), to: [recipient] } };
+  }
 }
 
-/** A permanent reply (5xx) to the address itself; replies to the sender or the content may change. */
-function isRecipientRefused(error: unknown): boolean {
-  const { command, responseCode } = error as { command?: unknown; responseCode?: unknown };
-  return command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500;
+/** What the library calls for an access token. */
+const provisionFrom =
+  (tokens: AccessTokens) =>
+  (
+    _user: string,
+    isRenewal: boolean,
+    done: (error: Error | null, accessToken?: string, expires?: number) => void,
+  ): void =>
+    void tokens.read(isRenewal).then(
+      ({ accessToken, expiresAt }) => done(null, accessToken, expiresAt),
+      (error: Error) => done(error),
+    );
+
+/** A reply to the sender or to the content may change; a closing service (421) or a refused sign-in is about every mail. */
+function described(error: Error): Error {
+  const { command, responseCode, code } = error as Error & Partial<Record<string, unknown>>;
+  if (typeof responseCode !== 'number' || responseCode === 421 || code === 'EAUTH') return error;
+  if (responseCode < 500) return new MailDeferred(error);
+  const isRefused = command === 'RCPT TO' && isAddressRefused(serverReply(error) ?? '');
+  return isRefused ? new RecipientRefused(error) : error;
 }

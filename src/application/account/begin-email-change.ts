@@ -3,6 +3,7 @@ import { type EmailDomains, ensureAllowedDomain } from '../../domain/account/ema
 import { SameEmail } from '../../domain/account/email-change.js';
 import { WrongPassword } from '../../domain/account/wrong-password.js';
 import { consumePaced } from '../shared/paced-limit.js';
+import type { Deliverability } from '../notifications/deliverability.js';
 import type { RateLimiter, UnitOfWork } from '../shared/ports.js';
 import { VERIFICATIONS } from './code-mail-limits.js';
 import { CODES_PER_ORIGIN, EMAIL_CHANGE_WAIT, EMAIL_CHANGES } from './limits.js';
@@ -27,6 +28,7 @@ export class BeginEmailChange {
     private readonly users: Users,
     private readonly verifyPassword: VerifyPassword,
     private readonly sendEmailChangeCode: SendEmailChangeCode,
+    private readonly deliverability: Pick<Deliverability, 'isUndeliverable'>,
     private readonly limiter: RateLimiter,
     private readonly domains: EmailDomains,
   ) {}
@@ -36,13 +38,18 @@ export class BeginEmailChange {
     const address = emailFrom(email);
     ensureAllowedDomain(address, this.domains);
     const verifiedHash = await this.verifyPassword.execute(typed);
-    if ((await this.users.find(typed.userId))?.email === address) throw new SameEmail();
+    if ((await this.users.find(typed.userId))?.email === address) await this.ensureWorthConfirming(address);
     await this.limit(typed.userId, origin, address);
     await this.unitOfWork.run(async () => {
       const user = await this.users.findForUpdate(typed.userId);
       if (user?.passwordHash !== verifiedHash) throw new WrongPassword();
       await this.sendEmailChangeCode.execute(user, address);
     });
+  }
+
+  /** The own address is confirmed again if mails to it came back. @throws SameEmail otherwise */
+  private async ensureWorthConfirming(address: string): Promise<void> {
+    if (!(await this.deliverability.isUndeliverable(address))) throw new SameEmail();
   }
 
   private async limit(userId: number, origin: string, address: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { CodeNotAccepted } from '../../domain/shared/one-time-code.js';
 import type { User } from '../../domain/account/user.js';
 import { consumePaced, refundPaced } from '../shared/paced-limit.js';
+import type { Deliverability } from '../notifications/deliverability.js';
 import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import { type Codes, emailChangeScope } from './codes.js';
 import { TRIES_PER_ORIGIN } from './limits.js';
@@ -14,7 +15,10 @@ export interface ConfirmEmailChangeCommand {
   readonly origin: string;
 }
 
-/** Replaces the email address of an account after a check of the mailed code, and mails the previous address. */
+/**
+ * Replaces the email address of an account after a check of the mailed code, and mails the previous address. The proved
+ * address is deliverable, whatever was known of it.
+ */
 export class ConfirmEmailChange {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -22,6 +26,7 @@ export class ConfirmEmailChange {
     private readonly changes: EmailChanges,
     private readonly codes: Codes,
     private readonly mails: AccountMails,
+    private readonly deliverability: Pick<Deliverability, 'startAnew'>,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
   ) {}
@@ -50,9 +55,13 @@ export class ConfirmEmailChange {
     await this.changes.remove(change);
     const owner = await this.users.findByMailbox(change.email);
     if (owner && owner.id !== user.id) return false;
-    await this.mails.emailChanged(user);
-    user.changeEmail(change.email, this.clock.now());
-    await this.users.save(user);
+    // The own address is confirmed again after mails to it came back.
+    if (change.email !== user.email) {
+      await this.mails.emailChanged(user);
+      user.changeEmail(change.email, this.clock.now());
+      await this.users.save(user);
+    }
+    await this.deliverability.startAnew(change.email);
     return true;
   }
 }

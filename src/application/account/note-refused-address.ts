@@ -1,20 +1,22 @@
+import type { Deliverability } from '../notifications/deliverability.js';
 import type { RefusedAddresses } from '../notifications/recipient-refused.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { EmailChanges, PendingRegistrations } from './ports.js';
 
 /**
- * Marks all pending sign-ups and email changes with an address as refused by the mail server. Which mail was refused does not
- * matter, because the owner of an account gets a different one, and that difference must not show.
+ * Marks the account, and all pending sign-ups and email changes, with an address as refused by a mail server. Which mail was
+ * refused does not matter, because the owner of an account gets a different one, and that difference must not show.
  */
 export class NoteRefusedAddress implements RefusedAddresses {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly registrations: PendingRegistrations,
     private readonly emailChanges: EmailChanges,
+    private readonly deliverability: Pick<Deliverability, 'mark'>,
     private readonly clock: Clock,
   ) {}
 
-  async note(address: string): Promise<void> {
+  async note(address: string, reply: string): Promise<void> {
     const now = this.clock.now();
     await this.unitOfWork.run(async () => {
       const pending = await this.registrations.findAllForUpdate(address.toLowerCase());
@@ -24,6 +26,7 @@ export class NoteRefusedAddress implements RefusedAddresses {
         change.noteMailRefused(now);
         await this.emailChanges.save(change);
       }
+      await this.deliverability.mark(address, reply, now);
     });
   }
 }

@@ -134,7 +134,7 @@ export interface OwnSessions {
 
 /** Personal data of a user in other tables than `users`. */
 export interface AccountData {
-  /** Deletes survey, private preferences, notification preferences, the weekly question, pending codes, password resets, known devices, second factor and venue votes. */
+  /** Deletes survey, private preferences, notification preferences, the weekly question, pending codes, password resets, what is known of the address, known devices, second factor and venue votes. */
   remove(user: { readonly id: number; readonly email: string }): Promise<void>;
 }
 
@@ -217,6 +217,8 @@ export type PersonalRecord =
   | 'sessions'
   | 'calendar'
   | 'notifications'
+  | 'undeliverableAddress'
+  | 'sentMails'
   | 'devices'
   | 'weeklyQuestion'
   | 'reunionOffers';

@@ -1,4 +1,5 @@
 import type { User } from '../../domain/account/user.js';
+import type { Deliverability } from '../notifications/deliverability.js';
 import type { Clock } from '../shared/ports.js';
 import { type Codes, codeScope } from './codes.js';
 import type { PasswordResets, Users } from './ports.js';
@@ -16,6 +17,7 @@ export class RedeemResetCode {
     private readonly users: Users,
     private readonly resets: PasswordResets,
     private readonly codes: Codes,
+    private readonly deliverability: Pick<Deliverability, 'startAnew'>,
     private readonly clock: Clock,
   ) {}
 
@@ -35,6 +37,7 @@ export class RedeemResetCode {
       return null;
     }
     await this.resets.removeAllOf(address);
+    await this.deliverability.startAnew(address);
     const owner = await this.users.findByEmail(address);
     return owner?.canSignIn ? this.users.findForUpdate(owner.id) : null;
   }

@@ -2,6 +2,7 @@ import { emailFrom } from '../../domain/account/email-address.js';
 import { CodeNotAccepted } from '../../domain/shared/one-time-code.js';
 import { User } from '../../domain/account/user.js';
 import { consumePaced, refundPaced } from '../shared/paced-limit.js';
+import type { Deliverability } from '../notifications/deliverability.js';
 import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import { type Codes, codeScope } from './codes.js';
 import { TRIES_PER_ORIGIN } from './limits.js';
@@ -27,6 +28,7 @@ export class VerifyEmail {
     private readonly users: Users,
     private readonly registrations: PendingRegistrations,
     private readonly codes: Codes,
+    private readonly deliverability: Pick<Deliverability, 'startAnew'>,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
   ) {}
@@ -66,6 +68,7 @@ export class VerifyEmail {
       return null;
     }
     await this.registrations.removeAllOf(address);
+    await this.deliverability.startAnew(address);
     if (await this.users.findByMailbox(address)) return null;
     const user = User.join(proved, now, isFirstOfNetwork);
     await this.users.save(user);

@@ -94,6 +94,8 @@ export interface UserRecord extends UserRow {
     readonly idDocument: boolean;
     readonly profilePicture: boolean;
   };
+  /** Since when mails come back (ISO), and what the mail server said; null while they arrive. */
+  readonly undeliverable: { readonly since: string; readonly reply: string } | null;
   readonly keptSeats: KeptSeats;
   /** What an action on the user is decided on; null without a decision. See `DecidedOn`. */
   readonly lastDecisionId: number | null;

@@ -37,6 +37,8 @@ export type MailPurpose =
 export interface Mail {
   /** The idempotency key, the same for every attempt to send it; the queue gives it. */
   readonly id?: string;
+  /** Names the mail in the address to which reports on it return; absent where none is read. */
+  readonly bounceToken?: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -49,8 +51,8 @@ export interface Mail {
 
 /**
  * Sends one mail, with a timeout.
- * @throws RecipientRefused for a permanent refusal of the address, and other errors if the mail server rejects the mail or
- * times out
+ * @throws RecipientRefused for a permanent refusal of the address, MailDeferred if the server does not take the mail now, and
+ * other errors if it rejects the mail or times out
  */
 export interface Mailer {
   send(mail: Mail): Promise<void>;

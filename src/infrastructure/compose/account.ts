@@ -69,6 +69,7 @@ import { SendEmailChangeCode } from '../../application/account/send-email-change
 import { SignInWithProvider } from '../../application/account/sign-in-with-provider.js';
 import { VerifyEmail } from '../../application/account/verify-email.js';
 import { VerifyPassword } from '../../application/account/verify-password.js';
+import type { Deliverability } from '../../application/notifications/deliverability.js';
 import type { Sessions } from '../../application/sessions/sessions.js';
 import { FindShownPicture } from '../../application/shared/find-shown-picture.js';
 import type { KeptContacts, Participation } from '../../application/shared/participation.js';
@@ -87,6 +88,7 @@ interface Ports {
   readonly resets: PasswordResets;
   readonly emailChanges: EmailChanges;
   readonly surveys: SurveyResponses;
+  readonly deliverability: Deliverability;
   readonly sessions: Sessions;
   readonly knownDevices: KnownDevices;
   readonly accountActivities: AccountActivities;
@@ -157,7 +159,7 @@ export function composeAccount(shared: Shared, ports: Ports) {
 
 function composeSignUp(shared: Shared, ports: Ports, { codes, mails }: Helpers) {
   const { unitOfWork, jobs, limiter, links, clock, homeZone, appName } = shared;
-  const { users, registrations, passwords, emailDomains } = ports;
+  const { users, registrations, passwords, emailDomains, deliverability } = ports;
   const acceptApplicant = new AcceptApplicant(clock, homeZone, emailDomains, appName);
   const limitSignUps = new LimitSignUps(limiter, links, clock);
   return {
@@ -181,10 +183,16 @@ function composeSignUp(shared: Shared, ports: Ports, { codes, mails }: Helpers) 
       limitSignUps,
     ),
     readSignUp: new ReadSignUp(registrations, limiter),
-    verifyEmail: new VerifyEmail(unitOfWork, users, registrations, codes, limiter, clock),
+    verifyEmail: new VerifyEmail(unitOfWork, users, registrations, codes, deliverability, limiter, clock),
     resendVerification: new ResendVerification(registrations, jobs, limiter),
     renewVerification: new RenewVerification(unitOfWork, users, registrations, codes, mails, clock),
-    noteRefusedAddress: new NoteRefusedAddress(unitOfWork, registrations, ports.emailChanges, clock),
+    noteRefusedAddress: new NoteRefusedAddress(
+      unitOfWork,
+      registrations,
+      ports.emailChanges,
+      deliverability,
+      clock,
+    ),
   };
 }
 
@@ -211,7 +219,7 @@ function composeSignIn(shared: Shared, ports: Ports, { mails }: Helpers) {
 
 function composeCredentials(shared: Shared, ports: Ports, { codes, mails, verifyPassword }: Helpers) {
   const { unitOfWork, jobs, limiter, clock } = shared;
-  const { users, resets, emailChanges, passwords, sessions, emailDomains } = ports;
+  const { users, resets, emailChanges, passwords, sessions, emailDomains, deliverability } = ports;
   const replacePassword = new ReplacePassword(users, sessions, mails, clock);
   return {
     forgotPassword: new ForgotPassword(codes, jobs, limiter),
@@ -220,7 +228,7 @@ function composeCredentials(shared: Shared, ports: Ports, { codes, mails, verify
       unitOfWork,
       resets,
       passwords,
-      new RedeemResetCode(users, resets, codes, clock),
+      new RedeemResetCode(users, resets, codes, deliverability, clock),
       replacePassword,
       limiter,
     ),
@@ -230,10 +238,20 @@ function composeCredentials(shared: Shared, ports: Ports, { codes, mails, verify
       users,
       verifyPassword,
       new SendEmailChangeCode(users, emailChanges, codes, mails, clock),
+      deliverability,
       limiter,
       emailDomains,
     ),
-    confirmEmailChange: new ConfirmEmailChange(unitOfWork, users, emailChanges, codes, mails, limiter, clock),
+    confirmEmailChange: new ConfirmEmailChange(
+      unitOfWork,
+      users,
+      emailChanges,
+      codes,
+      mails,
+      deliverability,
+      limiter,
+      clock,
+    ),
   };
 }
 
@@ -241,7 +259,7 @@ function composeProfile(shared: Shared, ports: Ports) {
   const { unitOfWork, jobs, pictures, geocoder, limiter, clock, homeZone } = shared;
   const { users, surveys, zones, reports, moveRequest, withdrawOpenReviews } = ports;
   return {
-    findCurrentUser: new FindCurrentUser(users, clock, homeZone),
+    findCurrentUser: new FindCurrentUser(users, ports.deliverability, clock, homeZone),
     saveSurvey: new SaveSurvey(unitOfWork, users, surveys, limiter, clock),
     changeProfile: new ChangeProfile(unitOfWork, users, pictures, withdrawOpenReviews, jobs, limiter, clock),
     changeLanguage: new ChangeLanguage(unitOfWork, users, clock),

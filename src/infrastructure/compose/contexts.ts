@@ -179,6 +179,8 @@ export const NOTIFICATIONS = contextWithBackground('notifications', (get) =>
     ...get(ACCOUNT),
     pushService: get(t.PUSH_SERVICE),
     mailer: get(t.MAILER),
+    bounces: get(t.BOUNCES),
+    mailCounts: get(t.SERVICE_METRICS),
     textMessages: get(t.TEXT_MESSAGES),
   }),
 );
@@ -244,6 +246,10 @@ export const OPERATIONS = contextWithBackground('operations', (get) =>
     readiness: { settings: readinessSettings(get(t.CONFIG)), probes: readinessProbes(get) },
     takeBackup: takeBackupOf(get),
     reportBackup: get(t.REPORT_BACKUP),
+    mailServer: get(t.MAIL_SERVER).of,
+    bounces: get(t.BOUNCES),
+    mailDns: get(t.MAIL_DNS),
+    mailDomains: get(t.MAIL_DOMAINS),
   }),
 );
 

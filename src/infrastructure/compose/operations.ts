@@ -1,4 +1,11 @@
 import { BACK_UP, BackUp, type TakeBackup } from '../../application/operations/back-up.js';
+import { CheckMail, type CheckedMailServer } from '../../application/operations/check-mail.js';
+import {
+  CheckSenderRecords,
+  type MailDns,
+  type MailDomains,
+} from '../../application/operations/check-sender-records.js';
+import type { BounceTokens } from '../../application/notifications/deliverability.js';
 import type { DeadJobs } from '../../application/operations/dead-jobs.js';
 import { DiscardDeadJob } from '../../application/operations/discard-dead-job.js';
 import { PURGE_DEAD_JOBS, purgeDeadJobs } from '../../application/operations/purge-dead-jobs.js';
@@ -21,14 +28,21 @@ interface Ports {
   /** Null without BACKUP_TO. */
   readonly takeBackup: TakeBackup | null;
   readonly reportBackup: (error: unknown) => void;
+  /** Null where mails stay in the development inbox. */
+  readonly mailServer: CheckedMailServer | null;
+  readonly mailDns: MailDns;
+  readonly mailDomains: MailDomains;
+  readonly bounces: { readonly tokens: BounceTokens };
 }
 
 const COLLECT_DEAD_JOBS = 'collect-dead-jobs';
 
 /** Dead jobs, backups, and what the console shows under System. */
 export function composeOperations(shared: Shared, ports: Ports) {
-  const { unitOfWork, jobs, objects, audit, limiter, chance, clock, contactEmail, homeZone } = shared;
+  const { unitOfWork, jobs, objects, audit, limiter, chance, clock, contactEmail, homeZone, appName } =
+    shared;
   const { deadJobs, deadLetters, systemQueries, release, readiness, takeBackup, reportBackup } = ports;
+  const { mailServer, bounces } = ports;
   const retryDeadJob = new RetryDeadJob(unitOfWork, deadJobs, jobs, audit);
   const background: Background = {
     handlers: {
@@ -52,6 +66,15 @@ export function composeOperations(shared: Shared, ports: Ports) {
         probeStorage: () => probeStorage(objects, chance),
       }),
       limiter,
+    ),
+    checkMail: new CheckMail(
+      { of: mailServer },
+      bounces.tokens,
+      new CheckSenderRecords(ports.mailDns, ports.mailDomains),
+      unitOfWork,
+      audit,
+      limiter,
+      appName,
     ),
     retryDeadJob,
     retryDeadJobs: new RetryDeadJobs(deadJobs, retryDeadJob),

@@ -57,6 +57,7 @@ import { PostgresModerators } from '../../adapters/persistence/moderation/postgr
 import { PostgresReportTargets } from '../../adapters/persistence/moderation/postgres-report-targets.js';
 import { PostgresSuspensions } from '../../adapters/persistence/moderation/postgres-suspensions.js';
 import { PostgresReportQueries } from '../../adapters/persistence/moderation/report-queries.js';
+import { PostgresDeliverability } from '../../adapters/persistence/notifications/postgres-deliverability.js';
 import { PostgresOptOuts } from '../../adapters/persistence/notifications/postgres-opt-outs.js';
 import { PostgresDeadJobs } from '../../adapters/persistence/operations/postgres-dead-jobs.js';
 import { PostgresChatOffers } from '../../adapters/persistence/pair-chat/postgres-chat-offers.js';
@@ -119,6 +120,7 @@ export function accountPorts(get: Get) {
     misses: new PostgresMisses(em),
     tableRecords: new PostgresTableRecords(em),
     optOuts: new PostgresOptOuts(em),
+    deliverability: new PostgresDeliverability(em),
     pushDevices: get(t.PUSH_DEVICES),
     appearances: new PostgresAppearances(em),
     figureQueries: new PostgresFigureQueries(lists, get(t.HOME_ZONE)),

@@ -50,10 +50,11 @@ function backupsOf({ backup, dataDir }: Config): ReadinessSettings['backups'] {
 export function readinessProbes(get: Get): ReadinessProbes {
   const { publicUrl, map, dataDir, homeArea, appName } = get(t.CONFIG);
   const { placesUrl, googleMapsApiKey: key } = map;
+  const mailServer = get(t.MAIL_SERVER).of;
   const places = new OverpassPlaces({ url: placesUrl, userAgent: `${appName} (${publicUrl})` });
   return {
     address: new OwnAddress(publicUrl, get(t.SIGNED_LINKS), get(t.CLOCK)),
-    verifyMailServer: get(t.MAIL_VERIFICATION).of,
+    verifyMailServer: mailServer && (() => mailServer.verify()),
     freeBytes: async () => {
       const { bavail, bsize } = await statfs(dataDir);
       return bavail * bsize;

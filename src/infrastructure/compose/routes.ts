@@ -57,6 +57,7 @@ import { reportRoutes } from '../../adapters/http/moderation/reports.routes.js';
 import { suspensionErrors } from '../../adapters/http/moderation/suspension.errors.js';
 import { usersRoutes } from '../../adapters/http/moderation/users.admin.routes.js';
 import { workRoutes } from '../../adapters/http/moderation/work.admin.routes.js';
+import { bouncesRoutes } from '../../adapters/http/notifications/bounces.routes.js';
 import { notificationsErrors } from '../../adapters/http/notifications/notifications.errors.js';
 import { preferencesRoutes } from '../../adapters/http/notifications/preferences.routes.js';
 import { pushRoutes } from '../../adapters/http/notifications/push.routes.js';
@@ -88,6 +89,7 @@ import { verificationDeskRoutes } from '../../adapters/http/trust-score/verifica
 import { venueRoutes } from '../../adapters/http/venue/venues.routes.js';
 import { weeklyQuestionRoutes } from '../../adapters/http/weekly-question/weekly-question.routes.js';
 import { PostgresAnnouncementRecords } from '../../adapters/persistence/announcements/announcement-records.js';
+import { tokenIn } from '../../adapters/mail/return-address.js';
 import { PostgresAuditQueries } from '../../adapters/persistence/audit/audit-queries.js';
 import { PostgresFeedbackQueries } from '../../adapters/persistence/feedback/feedback-queries.js';
 import { PostgresReunionQueries } from '../../adapters/persistence/friends/reunion-queries.js';
@@ -155,11 +157,17 @@ function notificationRoutes(get: Get): Route[] {
   const notifications = get(c.NOTIFICATIONS);
   const { pushDevices } = get(c.ACCOUNT_PORTS);
   const { publicKey } = get(t.PUSH_SERVICE);
+  const { bounces } = get(t.CONFIG);
   return [
     ...preferencesRoutes(notifications),
     ...pushRoutes({ ...notifications, devices: pushDevices, publicKey }),
     ...unsubscribeRoutes({ ...get(t.SHARED), ...notifications }),
     ...bannerRoutes({ ...get(t.SHARED), banners: get(c.ACCOUNT_PORTS).audience }),
+    ...bouncesRoutes({
+      ...notifications,
+      webhookToken: bounces?.webhookToken,
+      tokenIn: (returnPath) => (bounces ? tokenIn(returnPath, bounces.address) : null),
+    }),
   ];
 }
 

@@ -3,6 +3,7 @@ import { ContainerModule } from 'inversify';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { CryptoChance } from '../../adapters/auth/crypto-chance.js';
+import { hmacBounceTokens } from '../../adapters/auth/hmac-bounce-tokens.js';
 import { HmacDeviceTokens } from '../../adapters/auth/hmac-device-tokens.js';
 import { HmacSignedLinks } from '../../adapters/auth/hmac-signed-links.js';
 import { CityListGeocoder } from '../../adapters/geocoding/city-list-geocoder.js';
@@ -13,7 +14,11 @@ import { staffSessionChain } from '../../adapters/http/admin/staff-session.js';
 import { sessionChain } from '../../adapters/http/session.js';
 import { GraphileJobs } from '../../adapters/jobs/graphile-jobs.js';
 import { DevelopmentInbox } from '../../adapters/mail/development-inbox.js';
+import { ImapBounceMailbox } from '../../adapters/mail/imap-bounce-mailbox.js';
 import { NodemailerMailer } from '../../adapters/mail/nodemailer-mailer.js';
+import { domainOf } from '../../adapters/mail/domain-of.js';
+import { NodeMailDns } from '../../adapters/mail/node-mail-dns.js';
+import { type AccessTokens, OAuth2AccessTokens } from '../../adapters/mail/oauth2-access-tokens.js';
 import { SessionStore } from '../../adapters/persistence/account/session-store.js';
 import { PostgresCommunity } from '../../adapters/persistence/community/postgres-community.js';
 import { CurrentCommunity } from '../../application/community/current-community.js';
@@ -46,6 +51,7 @@ import { DiskObjectStore } from '../../adapters/storage/disk-object-store.js';
 import { PictureDecoder } from '../../adapters/storage/picture-decoder.js';
 import { WebpPictureProcessor } from '../../adapters/storage/picture-processor.js';
 import type { DevicePlace } from '../../application/account/known-device.js';
+import type { MailDomains } from '../../application/operations/check-sender-records.js';
 import type { Clock, ObjectStore } from '../../application/shared/ports.js';
 import type { Config } from '../config/config.js';
 import type { Database } from '../database/orm.js';
@@ -57,7 +63,12 @@ import { JobMetrics } from '../observe/job-metrics.js';
 import { PoolMetrics } from '../observe/pool-metrics.js';
 import { ServiceMetrics } from '../observe/service-metrics.js';
 import { LoggedBudgetAlarm } from '../observe/text-budget-alarm.js';
-import { observedMailer, observedObjectStore, observedTextMessages } from '../observe/observed-services.js';
+import {
+  observedBounceMailbox,
+  observedMailer,
+  observedObjectStore,
+  observedTextMessages,
+} from '../observe/observed-services.js';
 import { OutageLog } from '../observe/outage-log.js';
 import { pollCaches, tagsOf } from '../http/poll-caches.js';
 import { NO_TRACING, type Tracing } from '../observe/tracing/tracing.js';
@@ -230,11 +241,15 @@ function bindFiles(bind: Bind, { objectStore, onClose }: Opened): void {
 /** Mails, text messages and push messages. */
 function bindMessages(bind: Bind, lazy: BindLazily, opened: Opened): void {
   const { config, database, clock, outages, community, vapidKeys, onClose } = opened;
-  const mailer = openMailer(config, community, onClose);
+  const accessTokens = config.smtpOAuth2 && new OAuth2AccessTokens(config.smtpOAuth2);
+  const mailer = openMailer(config, accessTokens, community, onClose);
   const metrics = new ServiceMetrics();
   bind(t.SERVICE_METRICS, metrics);
   bind(t.INBOX, new DevelopmentInbox(database.pool, clock));
-  bind(t.MAIL_VERIFICATION, { of: mailer && (() => mailer.verify()) });
+  bind(t.MAIL_SERVER, { of: mailer });
+  bind(t.MAIL_DNS, new NodeMailDns());
+  bind(t.MAIL_DOMAINS, mailDomainsOf(config));
+  bind(t.BOUNCES, openBounces(opened, accessTokens));
   lazy(t.MAILER, (get) => metrics.countedMailer(mailer ? observedMailer(mailer, outages) : get(t.INBOX)));
   lazy(t.TEXT_MESSAGES, (get) =>
     metrics.countedTextMessages(
@@ -329,7 +344,8 @@ function bindAudit(bind: Bind, { database, clock, securityLog, unitOfWork }: Ope
 
 /** @returns null where mails stay in the development inbox */
 function openMailer(
-  { smtpUrl, mailFrom }: Config,
+  { smtpUrl, smtpCa, mailFrom, bounces }: Config,
+  accessTokens: AccessTokens | undefined,
   community: CurrentCommunity,
   onClose: t.OnClose,
 ): NodemailerMailer | null {
@@ -337,10 +353,34 @@ function openMailer(
   const mailer = new NodemailerMailer({
     url: smtpUrl,
     from: mailFrom,
+    accessTokens,
+    ca: smtpCa,
+    bounceAddress: bounces?.address,
     sender: () => ({ name: community.savedName, replyTo: community.shown.contactEmail }),
   });
   onClose(() => mailer.close());
   return mailer;
+}
+
+function openBounces({ config, sessionSecret, outages }: Opened, accessTokens: AccessTokens | undefined) {
+  const { bounces, smtpCa } = config;
+  if (!bounces) return { tokens: null, mailbox: null };
+  const { address, imapUrl } = bounces;
+  return {
+    tokens: hmacBounceTokens(sessionSecret),
+    mailbox:
+      imapUrl === undefined
+        ? null
+        : observedBounceMailbox(
+            new ImapBounceMailbox({ url: imapUrl, bounceAddress: address, accessTokens, ca: smtpCa }),
+            outages,
+          ),
+  };
+}
+
+function mailDomainsOf({ mailFrom, bounces }: Config): MailDomains {
+  const from = domainOf(mailFrom);
+  return { from, envelope: bounces ? domainOf(bounces.address) : from };
 }
 
 /** Loaded only if S3 is configured, because the AWS SDK is large. */

@@ -10,7 +10,10 @@ import type { ReadQueries } from '../../adapters/persistence/read-queries.js';
 import type { EncryptionKeys } from '../../adapters/shared/encryption-keys.js';
 import type { Geocoder } from '../../application/shared/geocoder.js';
 import type { OpeningHours, PlaceDirectory, Tiles } from '../../application/places/ports.js';
-import type { VerifyMailServer } from '../../application/operations/readiness/ports.js';
+import type { BounceTokens } from '../../application/notifications/deliverability.js';
+import type { BounceMailbox } from '../../application/notifications/read-bounces.js';
+import type { CheckedMailServer } from '../../application/operations/check-mail.js';
+import type { MailDns, MailDomains } from '../../application/operations/check-sender-records.js';
 import type { CurrentCommunity } from '../../application/community/current-community.js';
 import type { CommunityRecords } from '../../application/community/ports.js';
 import type { AuditLog } from '../../application/audit/audit-log.js';
@@ -115,8 +118,14 @@ export const BUS_METRICS = token<BusMetrics>('BusMetrics');
 export const RATE_LIMITER = token<RateLimiter>('RateLimiter');
 export const INBOX = token<DevelopmentInbox>('DevelopmentInbox');
 export const MAILER = token<Mailer>('Mailer');
+/** Reports on mails that came back. */
+export const BOUNCES = token<{ readonly tokens: BounceTokens; readonly mailbox: BounceMailbox | null }>(
+  'bounces',
+);
 /** `of` is null where mails stay in the development inbox. */
-export const MAIL_VERIFICATION = token<{ readonly of: VerifyMailServer }>('VerifyMailServer');
+export const MAIL_DNS = token<MailDns>('MailDns');
+export const MAIL_DOMAINS = token<MailDomains>('MailDomains');
+export const MAIL_SERVER = token<{ readonly of: CheckedMailServer | null }>('CheckedMailServer');
 export const TEXT_MESSAGES = token<TextMessages>('TextMessages');
 export const PUSH_SERVICE = token<PushService>('PushService');
 /** Bound in another module; the server reads its counter for the metrics. */

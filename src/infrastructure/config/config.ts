@@ -17,6 +17,7 @@ import {
 } from './config-people.js';
 import { type BackupConfig, readBackup } from './config-backup.js';
 import { type DatabaseConfig, readDatabase } from './config-database.js';
+import { type MailConfig, readMail } from './config-mail.js';
 import { ensureFitForProduction } from './config-production.js';
 import { readMetricsNetworks, readTrustedProxies, type TrustedProxies } from './config-proxy.js';
 import {
@@ -47,7 +48,7 @@ const MAX_EARLIER_KEYS = 8;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** The validated configuration. Undefined always means the default, which needs no external service. */
-export interface Config extends DatabaseConfig {
+export interface Config extends DatabaseConfig, MailConfig {
   readonly environment: 'development' | 'test' | 'production';
   readonly production: boolean;
   readonly roles: Roles;
@@ -62,8 +63,6 @@ export interface Config extends DatabaseConfig {
   readonly dataDir: string;
   /** Undefined: PostgreSQL carries signals and rate limits. */
   readonly redisUrl: string | undefined;
-  /** Undefined: the development inbox. */
-  readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly announcementMailsPerMinute: number;
   /** Where users write to: in the policies, and the Reply-To of every mail. Undefined: an address is shown nowhere. */
@@ -146,7 +145,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(read.text('DATA_DIR') ?? '.data'),
     ...readDatabase(read),
     redisUrl: read.url('REDIS_URL', ['redis', 'rediss']),
-    smtpUrl: read.url('SMTP_URL', ['smtp', 'smtps']),
+    ...readMail(read),
     mailFrom: readMailFrom(read, appName, publicUrl),
     announcementMailsPerMinute: read.wholeNumber(
       'ANNOUNCEMENT_MAILS_PER_MINUTE',

@@ -20,6 +20,8 @@ export function productMetrics(container: Container): Array<Counter | Gauge | Hi
     ...seatingMetrics(pool),
     ...reviewMetrics(() => readQueue(pool, container.get(t.CLOCK).now())),
     services.mails,
+    services.mailsWithheld,
+    services.mailBounces,
     services.textMessages,
     ...(roles === 'web' ? [] : [container.get(t.JOB_METRICS).durations]),
     ...(roles === 'worker' ? [] : [container.get(t.DELIVERY_METRICS).durations]),

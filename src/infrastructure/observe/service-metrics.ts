@@ -1,12 +1,37 @@
 import { Counter } from 'prom-client';
+import type { BounceOutcome, MailCounts } from '../../application/notifications/deliverability.js';
 import type { Mailer, TextMessages } from '../../application/shared/ports.js';
 
 const OUTCOMES = ['sent', 'failed'] as const;
+const BOUNCE_OUTCOMES: readonly BounceOutcome[] = ['undeliverable', 'temporary', 'unknown'];
 
 /** Counts attempts to send mails and text messages; without a provider they go to the development inbox. */
-export class ServiceMetrics {
+export class ServiceMetrics implements MailCounts {
   readonly mails = attempts('mails_total', 'Attempts to send a mail');
   readonly textMessages = attempts('text_messages_total', 'Attempts to send a text message');
+  readonly mailsWithheld = new Counter({
+    name: 'mails_withheld_total',
+    help: 'Mails that were not sent, because their address is undeliverable',
+    registers: [],
+  });
+  readonly mailBounces = new Counter({
+    name: 'mail_bounces_total',
+    help: 'Reports on mails that came back, by outcome (undeliverable: the address was marked)',
+    labelNames: ['outcome'],
+    registers: [],
+  });
+
+  constructor() {
+    for (const outcome of BOUNCE_OUTCOMES) this.mailBounces.inc({ outcome }, 0);
+  }
+
+  withheld(): void {
+    this.mailsWithheld.inc();
+  }
+
+  bounced(outcome: BounceOutcome): void {
+    this.mailBounces.inc({ outcome });
+  }
 
   countedMailer(mailer: Mailer): Mailer {
     return { send: (mail) => counted(this.mails, mailer.send(mail)) };

@@ -6,11 +6,18 @@ import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { emailFrom } from '../../../src/domain/account/email-address.js';
 import { composeMail, type MailContent } from '../../../src/application/notifications/compose-mail.js';
+import { MailDeferred } from '../../../src/application/notifications/mail-deferred.js';
 import { RecipientRefused } from '../../../src/application/notifications/recipient-refused.js';
-import { NodemailerMailer, type Sender } from '../../../src/adapters/mail/nodemailer-mailer.js';
+import {
+  type MailServer,
+  NodemailerMailer,
+  type Sender,
+} from '../../../src/adapters/mail/nodemailer-mailer.js';
 
 interface Delivery {
   readonly recipients: string[];
+  /** The envelope's sender. */
+  readonly returnPath: string;
   readonly mail: ParsedMail;
 }
 
@@ -28,7 +35,9 @@ async function aMailServer(at = 0): Promise<{ port: number; deliveries: Delivery
     disabledCommands: ['STARTTLS'],
     onData(stream, session, done) {
       simpleParser(stream).then((mail) => {
-        deliveries.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), mail });
+        const { mailFrom, rcptTo } = session.envelope;
+        const returnPath = mailFrom ? mailFrom.address : '';
+        deliveries.push({ recipients: rcptTo.map(({ address }) => address), returnPath, mail });
         done();
       }, done);
     },
@@ -57,12 +66,18 @@ async function aServerThat(does: (socket: Socket) => void): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-function aMailer(port: number, deliverWithinMs = 5_000, sender?: () => Sender): NodemailerMailer {
+function aMailer(
+  port: number,
+  deliverWithinMs = 5_000,
+  sender?: () => Sender,
+  more: Partial<MailServer> = {},
+): NodemailerMailer {
   const mailer = new NodemailerMailer({
     url: `smtp://127.0.0.1:${port}`,
     from: 'Tablemates <hello@tablemates.example>',
     deliverWithinMs,
     ...(sender && { sender }),
+    ...more,
   });
   owned.push(() => mailer.close());
   return mailer;
@@ -221,6 +236,32 @@ describe('a working mail server', () => {
   });
 });
 
+describe('the return address', () => {
+  it('names the mail to which a report belongs, and the sender stays as it is', async () => {
+    const { port, deliveries } = await aMailServer();
+    const mailer = aMailer(port, 5_000, undefined, { bounceAddress: 'bounces@tables.example' });
+    const reply = await mailer.deliver({ ...aMail(), bounceToken: 'abc' });
+    const [{ mail, recipients, returnPath }] = deliveries as [Delivery];
+    expect([returnPath, recipients]).toEqual(['bounces+abc@tables.example', ['ada@example.com']]);
+    expect(mail.from?.value[0]?.address).toBe('hello@tablemates.example');
+    expect(reply).toMatch(/^250 /);
+  });
+
+  it('is the sender where no reports are read', async () => {
+    const { port, deliveries } = await aMailServer();
+    await aMailer(port).send({ ...aMail(), bounceToken: 'abc' });
+    expect(deliveries[0]!.returnPath).toBe('hello@tablemates.example');
+  });
+
+  it('does not let commas in an address make two recipients', async () => {
+    const { port, deliveries } = await aMailServer();
+    await aMailer(port, 5_000, undefined, { bounceAddress: 'bounces@tables.example' })
+      .send({ ...aMail({ to: 'ada@example.com, eve@example.com' }), bounceToken: 'abc' })
+      .catch(() => undefined);
+    expect(deliveries.flatMap(({ recipients }) => recipients)).not.toContain('eve@example.com');
+  });
+});
+
 describe('a failing mail server', () => {
   it('is not reachable: the mail fails at once', async () => {
     const { port, server } = await aMailServer();
@@ -270,12 +311,25 @@ describe('a failing mail server', () => {
   });
 
   it.each([
-    [/^RCPT/i, '450 mailbox busy'],
+    [/^RCPT/i, '550 5.7.1 relaying denied'],
+    [/^RCPT/i, '552 5.2.2 mailbox full'],
     [/^MAIL/i, '550 sender not allowed'],
     [/^DATA/i, '554 not now'],
-  ])('answers %s with %s: the mail is tried again', async (command, reply) => {
+    [/^MAIL/i, '421 closing'],
+  ])('answers %s with %s: the mail is tried again, as in an outage', async (command, reply) => {
     const failure = aMailer(await aServerThatAnswers(command, reply)).send(aMail());
     await expect(failure).rejects.not.toBeInstanceOf(RecipientRefused);
+    await expect(failure).rejects.not.toBeInstanceOf(MailDeferred);
+    await expect(failure).rejects.toThrow(reply.slice(4));
+  });
+
+  it.each([
+    [/^RCPT/i, '450 mailbox busy'],
+    [/^RCPT/i, '451 4.7.1 greylisted'],
+    [/^DATA/i, '452 4.3.1 no space'],
+  ])('answers %s with %s: the mail waits', async (command, reply) => {
+    const failure = aMailer(await aServerThatAnswers(command, reply)).send(aMail());
+    await expect(failure).rejects.toBeInstanceOf(MailDeferred);
     await expect(failure).rejects.toThrow(reply.slice(4));
   });
 });

@@ -6,6 +6,7 @@ import type { Address, Geocoder } from '../../../src/application/shared/geocoder
 import { aUser } from '../../support/builders/a-user.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import { InMemoryUsers } from '../../support/fakes/in-memory-accounts.js';
+import { InMemoryDeliverability } from '../../support/fakes/in-memory-deliverability.js';
 import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
 import { InMemoryUnitOfWork } from '../../support/fakes/in-memory-unit-of-work.js';
 import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
@@ -78,6 +79,6 @@ export async function aLocationDesk() {
       changeLocation.execute({ userId: ada.id, location, coordinates }),
     search: new SearchAddresses(geocoder, limiter),
     name: new ReverseGeocode(geocoder, limiter),
-    whoAmI: new FindCurrentUser(users, clock, 'America/New_York'),
+    whoAmI: new FindCurrentUser(users, new InMemoryDeliverability(), clock, 'America/New_York'),
   };
 }

@@ -37,6 +37,7 @@ import {
   InMemoryUsers,
   RecordingSessions,
 } from '../../support/fakes/in-memory-accounts.js';
+import { InMemoryDeliverability } from '../../support/fakes/in-memory-deliverability.js';
 import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
 import { InMemorySuspensions } from '../../support/fakes/in-memory-suspensions.js';
 import { InMemoryUnitOfWork } from '../../support/fakes/in-memory-unit-of-work.js';
@@ -57,6 +58,9 @@ export function anAccountDesk(emailDomains: string[] = []) {
   const registrations = new InMemoryPendingRegistrations();
   const resets = new InMemoryPasswordResets();
   const emailChanges = new InMemoryEmailChanges();
+  const deliverability = new InMemoryDeliverability((address) =>
+    users.rows.all().some(({ email }) => email === address),
+  );
   const unitOfWork = new InMemoryUnitOfWork(
     users.rows,
     registrations.rows,
@@ -81,7 +85,7 @@ export function anAccountDesk(emailDomains: string[] = []) {
     new AcceptApplicant(clock, 'America/New_York', emailDomains, () => 'Tablemates'),
     new LimitSignUps(limiter, plainLinks, clock),
   );
-  const verify = new VerifyEmail(unitOfWork, users, registrations, codes, limiter, clock);
+  const verify = new VerifyEmail(unitOfWork, users, registrations, codes, deliverability, limiter, clock);
   const resend = new ResendVerification(registrations, jobs, limiter);
   const renew = new RenewVerification(unitOfWork, users, registrations, codes, mails, clock);
   const suspensions = new InMemorySuspensions();
@@ -103,7 +107,7 @@ export function anAccountDesk(emailDomains: string[] = []) {
     unitOfWork,
     resets,
     passwords,
-    new RedeemResetCode(users, resets, codes, clock),
+    new RedeemResetCode(users, resets, codes, deliverability, clock),
     replacePassword,
     limiter,
   );
@@ -115,6 +119,7 @@ export function anAccountDesk(emailDomains: string[] = []) {
     users,
     proof,
     new SendEmailChangeCode(users, emailChanges, codes, mails, clock),
+    deliverability,
     limiter,
     emailDomains,
   );
@@ -124,6 +129,7 @@ export function anAccountDesk(emailDomains: string[] = []) {
     emailChanges,
     codes,
     mails,
+    deliverability,
     limiter,
     clock,
   );
@@ -138,6 +144,7 @@ export function anAccountDesk(emailDomains: string[] = []) {
     clock,
     jobs,
     users,
+    deliverability,
     registrations,
     resets,
     emailChanges,

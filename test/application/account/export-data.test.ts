@@ -47,6 +47,8 @@ describe('ExportData', () => {
       calendar: [],
       notifications: [],
       devices: [],
+      undeliverableAddress: null,
+      sentMails: [],
       weeklyQuestion: [],
       reunionOffers: [],
     };

@@ -1,32 +1,48 @@
 import { expect, it } from '@jest/globals';
+import { MailDeferred } from '../../../src/application/notifications/mail-deferred.js';
 import { Preferences } from '../../../src/application/notifications/preferences.js';
 import { queueMail, SendMail } from '../../../src/application/notifications/send-mail.js';
 import { NotRetried } from '../../../src/application/shared/not-retried.js';
 import type { Mail } from '../../../src/application/shared/ports.js';
+import type { BounceTokens } from '../../../src/application/notifications/deliverability.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
+import { InMemoryDeliverability, RecordingMailCounts } from '../../support/fakes/in-memory-deliverability.js';
 import { InMemoryOptOuts } from '../../support/fakes/in-memory-opt-outs.js';
 import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
 import { RecordingMailer } from '../../support/fakes/recording-mailer.js';
 
-const MAIL: Mail = {
+const MAIL = {
+  id: '3e0c8f4e-3a52-4f5a-9d62-0f6f4c4f9a11',
   ...{ to: 'ada@example.org', subject: 'Hi', text: 'Hi', html: '<p>Hi</p>' },
   ...{ attachments: [], hasCode: false, purpose: { kind: 'account' } },
-};
+} satisfies Mail;
 const unsubscribeUrl = 'https://tables.example.org/u/token';
 
-const sending = () => {
+const sending = (bounceTokens: BounceTokens = null) => {
   const jobs = new RecordingJobs();
   const mailer = new RecordingMailer();
   const preferences = new Preferences(new InMemoryOptOuts(), new FixedClock());
   const refused: string[] = [];
-  const sendMail = new SendMail(mailer, preferences, { note: async (address) => void refused.push(address) });
-  return { jobs, mailer, preferences, refused, sendMail };
+  const deliverability = new InMemoryDeliverability();
+  const counts = new RecordingMailCounts();
+  const clock = new FixedClock();
+  const sendMail = new SendMail(
+    mailer,
+    preferences,
+    { note: async (...refusal) => void refused.push(refusal.join(': ')) },
+    deliverability,
+    bounceTokens,
+    jobs,
+    counts,
+    clock,
+  );
+  return { jobs, mailer, preferences, refused, deliverability, counts, clock, sendMail };
 };
 
 it('queues a mail as a job, which succeeds after an error of the mail server', async () => {
   const { jobs, mailer, sendMail } = sending();
   await queueMail(jobs, MAIL);
-  const [payload] = jobs.named<Mail>('send-mail');
+  const [payload] = jobs.named<typeof MAIL>('send-mail');
 
   mailer.isClosed = true;
   await expect(sendMail.execute(payload!)).rejects.toThrow('does not answer');
@@ -42,14 +58,14 @@ it('gives up a mail whose recipient is refused, and notes the address', async ()
   expect(refused).toEqual([]);
   mailer.refuses = MAIL.to;
   await expect(sendMail.execute(MAIL)).rejects.toBeInstanceOf(NotRetried);
-  expect(refused).toEqual([MAIL.to]);
+  expect(refused).toEqual([`${MAIL.to}: 550 no such person`]);
 });
 
 it('gives each mail an id, which all attempts to send it share', async () => {
   const { jobs, mailer, sendMail } = sending();
   await queueMail(jobs, MAIL);
   await queueMail(jobs, MAIL);
-  const [first, second] = jobs.named<Mail>('send-mail');
+  const [first, second] = jobs.named<typeof MAIL>('send-mail');
   for (const payload of [first, first, second]) await sendMail.execute(payload!);
   const ids = mailer.sent.map(({ id }) => id);
   expect(ids[0]).toBe(ids[1]);
@@ -79,19 +95,62 @@ it('spreads recipients over 64 queues, so that a mail that hangs delays few othe
 
 it('does not send a mail of a kind that its recipient switched off while it was queued', async () => {
   const { mailer, preferences, sendMail } = sending();
-  const reminder: Mail = { ...MAIL, purpose: { kind: 'reminder', userId: 7, unsubscribeUrl } };
-  const change: Mail = { ...MAIL, purpose: { kind: 'table', userId: 7, unsubscribeUrl } };
-  const ofAnother: Mail = { ...MAIL, purpose: { kind: 'reminder', userId: 8, unsubscribeUrl } };
+  const reminder = { ...MAIL, purpose: { kind: 'reminder' as const, userId: 7, unsubscribeUrl } };
+  const change = { ...MAIL, purpose: { kind: 'table' as const, userId: 7, unsubscribeUrl } };
+  const ofAnother = { ...MAIL, purpose: { kind: 'reminder' as const, userId: 8, unsubscribeUrl } };
   await preferences.set(7, 'reminder', 'email', false);
   for (const mail of [reminder, change, ofAnother]) await sendMail.execute(mail);
   expect(mailer.sent).toEqual([change, ofAnother]);
   await preferences.set(7, 'reminder', 'email', true);
   await sendMail.execute(reminder);
-  expect(mailer.sent).toContain(reminder);
+  expect(mailer.sent).toContainEqual(reminder);
 });
 
 it('always sends mails about safety and the account', async () => {
   const { mailer, sendMail } = sending();
   for (const kind of ['safety', 'account'] as const) await sendMail.execute({ ...MAIL, purpose: { kind } });
   expect(mailer.sent).toHaveLength(2);
+});
+
+it('sends no mail to an undeliverable address, and counts it; a code that someone asked for is tried', async () => {
+  const { mailer, deliverability, counts, clock, sendMail } = sending();
+  await deliverability.mark(MAIL.to, '550 5.1.1 no such user', clock.now());
+  const code = { ...MAIL, hasCode: true };
+  for (const mail of [MAIL, code]) await sendMail.execute(mail);
+  expect(mailer.sent).toEqual([code]);
+  expect(counts.withheldMails).toBe(1);
+  await deliverability.startAnew(MAIL.to);
+  await sendMail.execute(MAIL);
+  expect(mailer.sent).toEqual([code, MAIL]);
+});
+
+it('asks a server that does not take a mail now within minutes, then within hours, and gives up after a day', async () => {
+  const { jobs, mailer, refused, sendMail } = sending();
+  await queueMail(jobs, MAIL);
+  mailer.defers = true;
+  const minutes: number[] = [];
+  for (let waits = 0; waits < 7; waits += 1) {
+    await sendMail.execute(jobs.waiting.at(-1)!.payload as typeof MAIL);
+    minutes.push(jobs.waiting.at(-1)!.options.delaySeconds! / 60);
+  }
+  expect(minutes).toEqual([1, 5, 15, 60, 180, 360, 480]);
+  const last = jobs.waiting.at(-1)!;
+  expect(last.options).toMatchObject({ attempts: 1, queue: jobs.waiting[0]!.options.queue });
+  await expect(sendMail.execute(last.payload as typeof MAIL)).rejects.toBeInstanceOf(MailDeferred);
+  expect(jobs.waiting).toHaveLength(8);
+  mailer.defers = false;
+  await sendMail.execute(last.payload as typeof MAIL);
+  expect(mailer.sent).toEqual([{ ...MAIL, id: mailer.sent[0]!.id }]);
+  expect(mailer.sent[0]!.id).toBe((jobs.waiting[0]!.payload as typeof MAIL).id);
+  expect(refused).toEqual([]);
+});
+
+it('remembers to whom a mail goes before it is sent, where reports on it are read', async () => {
+  const { mailer, deliverability, sendMail } = sending((id) => `token of ${id}`);
+  mailer.isClosed = true;
+  await expect(sendMail.execute(MAIL)).rejects.toThrow();
+  expect(await deliverability.addressOf(`token of ${MAIL.id}`)).toBe(MAIL.to);
+  mailer.isClosed = false;
+  await sendMail.execute(MAIL);
+  expect(mailer.sent).toEqual([{ ...MAIL, bounceToken: `token of ${MAIL.id}` }]);
 });

@@ -1,6 +1,9 @@
-import { resolve } from 'node:path';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { ConfigError, KNOWN_SETTINGS, loadConfig } from '../../../src/infrastructure/config/config.js';
+import { OWN_AUTHORITY } from '../../support/mail/certificates.js';
 
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -10,6 +13,9 @@ const PRODUCTION = {
   SMTP_URL: 'smtp://mail:1025',
 };
 const PROVIDER = { issuer: 'https://accounts.google.com', clientId: 'client', clientSecret: 'hush' };
+const OAUTH2_CLIENT = { SMTP_OAUTH2_CLIENT_ID: 'client', SMTP_OAUTH2_CLIENT_SECRET: 'hush' };
+const OAUTH2 = { ...OAUTH2_CLIENT, SMTP_OAUTH2_TOKEN_URL: 'https://login.example/token' };
+const BOUNCES_BY_IMAP = { BOUNCE_IMAP_URL: 'imaps://me:p@mail' };
 const OIDC = {
   OIDC_ISSUER: 'https://accounts.google.com',
   OIDC_CLIENT_ID: 'client',
@@ -117,6 +123,24 @@ describe('values of the environment are used', () => {
     [{ METRICS_TOKEN: 'a-token-of-20-signs!' }, { metricsToken: 'a-token-of-20-signs!' }],
     [{ REDIS_URL: 'rediss://cache:6380' }, { redisUrl: 'rediss://cache:6380' }],
     [{ SMTP_URL: 'smtps://u:p@mail' }, { smtpUrl: 'smtps://u:p@mail' }],
+    [
+      { ...OAUTH2, SMTP_URL: 'smtp://me%40uni.example@mail' },
+      {
+        smtpOAuth2: {
+          ...{ clientId: 'client', clientSecret: 'hush', tokenUrl: 'https://login.example/token' },
+          refreshToken: undefined,
+        },
+      },
+    ],
+    [
+      { BOUNCE_ADDRESS: 'bounces@example.org', BOUNCE_IMAP_URL: 'imaps://me:p@mail/Returned' },
+      {
+        bounces: {
+          ...{ address: 'bounces@example.org', imapUrl: 'imaps://me:p@mail/Returned' },
+          webhookToken: undefined,
+        },
+      },
+    ],
     [{ MAIL_FROM: 'Team <hi@example.org>' }, { mailFrom: 'Team <hi@example.org>' }],
     [{ CONTACT_EMAIL: 'hi@example.org' }, { contactEmail: 'hi@example.org' }],
     [
@@ -250,6 +274,22 @@ describe('an invalid setting is named in one line', () => {
     { METRICS_TOKEN: 'secret-value secret-value' },
     { REDIS_URL: 'http://:secret-value@redis' },
     { SMTP_URL: 'mail:25' },
+    { SMTP_URL: 'smtp://me:secret-value@mail', ...OAUTH2 },
+    { SMTP_URL: '', ...OAUTH2 },
+    { SMTP_OAUTH2_TOKEN_URL: 'secret-value', SMTP_URL: 'smtp://me@mail', ...OAUTH2_CLIENT },
+    {
+      SMTP_OAUTH2_TOKEN_URL: 'http://login.example/secret-value',
+      SMTP_URL: 'smtp://me@mail',
+      ...OAUTH2_CLIENT,
+    },
+    { SMTP_CA_FILE: '/nowhere/ca.pem' },
+    { SMTP_CA_FILE: import.meta.filename },
+    { BOUNCE_ADDRESS: 'Team <bounces@example.org>', ...BOUNCES_BY_IMAP },
+    { BOUNCE_ADDRESS: `${'x'.repeat(32)}@example.org`, ...BOUNCES_BY_IMAP },
+    { BOUNCE_IMAP_URL: 'pop3://me:secret-value@mail', BOUNCE_ADDRESS: 'bounces@example.org' },
+    { BOUNCE_IMAP_URL: 'imaps://mail', BOUNCE_ADDRESS: 'bounces@example.org' },
+    { BOUNCE_IMAP_URL: '', BOUNCE_ADDRESS: 'bounces@example.org' },
+    { BOUNCE_WEBHOOK_TOKEN: 'secret-value', BOUNCE_ADDRESS: 'bounces@example.org' },
     { MAIL_FROM: 'nobody' },
     { MAIL_FROM: 'a@b.org\r\nBcc: c@d.org' },
     { CONTACT_EMAIL: 'nobody' },
@@ -308,6 +348,8 @@ describe('an invalid setting is named in one line', () => {
     [{ TWILIO_ACCOUNT_SID: 'AC123', TWILIO_FROM: '+15005550006' }, 'TWILIO_AUTH_TOKEN'],
     [{ TWILIO_API_BASE: 'http://stand-in' }, 'TWILIO_ACCOUNT_SID'],
     [{ S3_BUCKET: 'pictures', AWS_ACCESS_KEY_ID: 'key' }, 'AWS_SECRET_ACCESS_KEY'],
+    [{ SMTP_OAUTH2_REFRESH_TOKEN: 'token' }, 'SMTP_OAUTH2_CLIENT_ID'],
+    [{ BOUNCE_WEBHOOK_TOKEN: 'a-token-of-20-signs!' }, 'BOUNCE_ADDRESS'],
     [{ ...OIDC, OIDC_ISSUER: '' }, 'OIDC_ISSUER'],
     [{ ...OIDC, OIDC_ISSUER_2: 'https://a.example', OIDC_CLIENT_ID_2: 'a' }, 'OIDC_CLIENT_SECRET_2'],
     [{ ...OIDC, OIDC_NAME_2: 'Campus' }, 'OIDC_ISSUER_2'],
@@ -387,4 +429,15 @@ describe('production', () => {
       clockOffsetSeconds: 0,
     });
   });
+});
+
+test('certificates of an own authority are read from their file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tablemates-'));
+  try {
+    const file = join(folder, 'ca.pem');
+    await writeFile(file, OWN_AUTHORITY);
+    expect(loadConfig({ SMTP_CA_FILE: file }).smtpCa).toBe(OWN_AUTHORITY);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });

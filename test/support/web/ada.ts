@@ -11,6 +11,7 @@ export const ADA: CurrentUser = {
   dateOfBirth: '2003-05-04',
   age: 23,
   isEmailVerified: true,
+  isEmailUndeliverable: false,
   hasTakenSurvey: true,
   bio: null,
   interests: ['music', 'chess'],

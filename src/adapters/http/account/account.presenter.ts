@@ -5,7 +5,12 @@ import type { UserLocation } from '../../../domain/account/location.js';
 import type { CurrentUserResponse, LocationResponse } from './profile.dto.js';
 
 /** Lists every field explicitly, so that no other field of an account is ever sent. */
-export function presentCurrentUser({ user, age, timeZone }: CurrentUser): CurrentUserResponse {
+export function presentCurrentUser({
+  user,
+  age,
+  timeZone,
+  isEmailUndeliverable,
+}: CurrentUser): CurrentUserResponse {
   const { email, birthDate: _, phone, idDocument, profilePicture } = user.trustSteps;
   return {
     id: user.id,
@@ -17,6 +22,7 @@ export function presentCurrentUser({ user, age, timeZone }: CurrentUser): Curren
     dateOfBirth: user.dateOfBirth,
     age,
     isEmailVerified: email,
+    isEmailUndeliverable,
     hasTakenSurvey: user.hasTakenSurvey,
     bio: user.bio,
     interests: [...user.interests],

@@ -130,6 +130,9 @@ export class CurrentUserResponse {
   @Nullable() @DateText() dateOfBirth!: string | null;
   @Nullable() @WholeNumber() age!: number | null;
   @Bool() isEmailVerified!: boolean;
+  @Described('Whether mails to the address come back, so that only mails with a code are sent to it.')
+  @Bool()
+  isEmailUndeliverable!: boolean;
   @Bool() hasTakenSurvey!: boolean;
   @Nullable() @Text({ max: 400 }) bio!: string | null;
   @TextList(10, 60) interests!: string[];

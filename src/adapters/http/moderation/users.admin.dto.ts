@@ -154,6 +154,15 @@ export class ReportInFileResponse {
   @Text({ max: 20 }) status!: string;
 }
 
+class UndeliverableResponse {
+  @Described('When the mail server refused the address first.')
+  @Instant()
+  since!: string;
+  @Described('What the mail server said.')
+  @Text({ max: 300 })
+  serverReply!: string;
+}
+
 export class UserFileResponse extends UserRowResponse {
   @Nullable() @WholeNumber() age!: number | null;
   @Nullable() @Text({ max: 400 }) bio!: string | null;
@@ -163,6 +172,9 @@ export class UserFileResponse extends UserRowResponse {
   @Nullable()
   @Text({ max: 3 })
   phoneEnding!: string | null;
+  @Described('Mails to the address come back; null while they arrive.')
+  @NestedOrNull(() => UndeliverableResponse)
+  undeliverable!: UndeliverableResponse | null;
   @Described('The last decision of staff on the user, to send as `decidedAfter`; null without one.')
   @Nullable()
   @Id()

@@ -38,7 +38,7 @@ export function presentUserRow(row: UserRow): UserRowResponse {
 /** @param homeZone the time zone for the age of users without a location */
 export function presentUserFile(file: UserRecord, now: Date, homeZone: TimeZone): UserFileResponse {
   const today = localDate(now, file.timeZone ?? homeZone);
-  const { bio, interests, location, phoneEnding, trustSteps, keptSeats } = file;
+  const { bio, interests, location, phoneEnding, trustSteps, keptSeats, undeliverable } = file;
   return {
     ...presentUserRow(file),
     age: file.dateOfBirth ? ageOn(file.dateOfBirth, today) : file.statedAge,
@@ -46,6 +46,10 @@ export function presentUserFile(file: UserRecord, now: Date, homeZone: TimeZone)
     interests: [...interests],
     location,
     phoneEnding,
+    undeliverable: undeliverable && {
+      since: new Date(undeliverable.since).toISOString(),
+      serverReply: undeliverable.reply,
+    },
     lastDecisionId: file.lastDecisionId,
     trustSteps,
     reliability: { ...keptSeats, level: reliabilityOf(keptSeats) },

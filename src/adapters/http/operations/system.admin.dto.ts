@@ -9,6 +9,7 @@ import {
   NestedOrNull,
   Nullable,
   OneOf,
+  Optional,
   Text,
   WholeNumber,
 } from '../fields.js';
@@ -104,6 +105,57 @@ export class ReadinessResponse {
   @Described('One finding for each check.')
   @ListOf(() => FindingResponse, 40)
   findings!: FindingResponse[];
+}
+
+export class CheckMailBody {
+  @Described('To whom the test mail is sent.')
+  @Text({ max: 320, trim: true })
+  to!: string;
+  @Described('The selector of the DKIM key; without one the usual selectors are tried.')
+  @Optional()
+  @Nullable()
+  @Text({ min: 1, max: 63, trim: true })
+  dkimSelector?: string | null;
+}
+
+class SenderRecordResponse {
+  @Described(
+    '`wrong` protects nothing: several records, a revoked key, or an SPF record that allows everyone; `unknown` where the DNS did not answer.',
+  )
+  @OneOf(['found', 'missing', 'wrong', 'unknown'])
+  state!: string;
+  @Described('The name that was asked for.')
+  @Text({ max: 400 })
+  name!: string;
+  @Described('The record as it stands; null without one.')
+  @Nullable()
+  @Text({ max: 2000 })
+  record!: string | null;
+}
+
+class SenderRecordsResponse {
+  @Described('Which servers may send for the domain of the return address.')
+  @Nested(() => SenderRecordResponse)
+  spf!: SenderRecordResponse;
+  @Described('The key of the signatures of mails.')
+  @Nested(() => SenderRecordResponse)
+  dkim!: SenderRecordResponse;
+  @Described('What receivers do with mails that fail both.')
+  @Nested(() => SenderRecordResponse)
+  dmarc!: SenderRecordResponse;
+}
+
+export class MailCheckResponse {
+  @Described('`off` where no mail server is configured.')
+  @OneOf(['accepted', 'refused', 'off'])
+  state!: string;
+  @Described('What the mail server said, or the name and code of the error; null where it is off.')
+  @Nullable()
+  @Text({ max: 300 })
+  serverReply!: string | null;
+  @Described("What the DNS says of the sender's domain.")
+  @Nested(() => SenderRecordsResponse)
+  records!: SenderRecordsResponse;
 }
 
 /** A job whose last attempt failed; without its payload. */

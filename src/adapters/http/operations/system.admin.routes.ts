@@ -1,3 +1,4 @@
+import type { CheckMail } from '../../../application/operations/check-mail.js';
 import type {
   DeadJobFilter,
   DeadJobRow,
@@ -9,12 +10,15 @@ import type { CheckReadiness } from '../../../application/operations/readiness/c
 import type { ReadSystem, RunState, SystemState } from '../../../application/operations/read-system.js';
 import type { RetryDeadJobs } from '../../../application/operations/retry-dead-jobs.js';
 import type { RetryDeadJob } from '../../../application/operations/retry-dead-job.js';
+import { languageOf } from '../language-of.js';
 import { one, route, type Route } from '../route.js';
 import { ids, type ListRules, yesOrNo } from '../admin/list-query.js';
 import { listRoute } from '../admin/list-route.js';
 import { RecordParams } from '../admin/person.dto.js';
 import {
+  CheckMailBody,
   DeadJobResponse,
+  MailCheckResponse,
   RetriedJobsResponse,
   ReadinessResponse,
   SystemResponse,
@@ -23,6 +27,7 @@ import {
 export interface SystemServices {
   readonly readSystem: ReadSystem;
   readonly checkReadiness: CheckReadiness;
+  readonly checkMail: CheckMail;
   readonly deadJobs: DeadJobs;
   readonly retryDeadJob: RetryDeadJob;
   readonly retryDeadJobs: RetryDeadJobs;
@@ -38,7 +43,7 @@ const GONE = { 404: { description: 'The job was retried, discarded or removed be
 
 /** What admins see and do under System. */
 export function systemRoutes(services: SystemServices): Route[] {
-  const { readSystem, checkReadiness, deadJobs, retryDeadJob, discardDeadJob } = services;
+  const { readSystem, checkReadiness, checkMail, deadJobs, retryDeadJob, discardDeadJob } = services;
   return [
     route({
       method: 'get',
@@ -64,6 +69,21 @@ export function systemRoutes(services: SystemServices): Route[] {
         429: { description: 'Checked too often' },
       },
       handle: async () => ({ findings: [...(await checkReadiness.execute())] }),
+    }),
+    route({
+      method: 'post',
+      path: '/api/admin/system/check-mail',
+      operationId: 'checkMail',
+      tag: 'Console: system',
+      summary: 'Send a test mail, and read SPF, DKIM and DMARC of the sender; audited',
+      access: 'admin',
+      body: CheckMailBody,
+      responses: {
+        200: one(MailCheckResponse, 'What the mail server and the DNS said, after at most 20 seconds'),
+        429: { description: 'Checked too often' },
+      },
+      handle: ({ userId: actorId, body: { to, dkimSelector = null }, request }) =>
+        checkMail.execute({ actorId, to, dkimSelector, language: languageOf(request) }),
     }),
     listRoute({
       name: 'dead-jobs',

@@ -103,6 +103,12 @@ const RECORDS: Record<PersonalRecord, string> = {
   // What the user has switched off.
   notifications: `
     select kind, channel, at as "offSince" from notification_opt_outs where user_id = $1 order by at desc`,
+  undeliverableAddress: `
+    select email, reply, since from undeliverable_addresses where user_id = $1`,
+  // When mails were sent in the last week; what they said is not stored.
+  sentMails: `
+    select m.sent_at as "sentAt" from sent_mails m join users u on lower(u.email) = m.email
+    where u.id = $1 order by m.sent_at desc`,
   // Who else agreed is in the friends of the request.
   reunionOffers: `
     select match_id as "matchId", to_char(preferred_date, 'YYYY-MM-DD') as "preferredDate",
@@ -117,7 +123,11 @@ const RECORDS: Record<PersonalRecord, string> = {
     from push_devices where user_id = $1 order by subscribed_at desc`,
 };
 
-const OF_ONE_ROW: ReadonlySet<PersonalRecord> = new Set(['survey', 'privatePreferences']);
+const OF_ONE_ROW: ReadonlySet<PersonalRecord> = new Set([
+  'survey',
+  'privatePreferences',
+  'undeliverableAddress',
+]);
 
 export class PostgresPersonalRecords implements PersonalRecords {
   constructor(private readonly pool: pg.Pool) {}

@@ -43,7 +43,9 @@ export const PERSON = `
       'phone', u.is_phone_verified, 'idDocument', u.is_id_verified,
       'profilePicture', u.is_profile_picture_verified) as "trustSteps",
     exists (select from second_factors f where f.user_id = u.id and f.enrolled_at is not null) as "hasSecondFactor",
-    ${lastDecisionIdSql('user', 'u.id')} as "lastDecisionId"
+    ${lastDecisionIdSql('user', 'u.id')} as "lastDecisionId",
+    (select jsonb_build_object('since', d.since, 'reply', d.reply) from undeliverable_addresses d
+     where d.user_id = u.id and d.email = lower(u.email)) as undeliverable
   from ${PEOPLE} where u.id = $2 and ${IS_ACTIVE_USER}`;
 
 /**

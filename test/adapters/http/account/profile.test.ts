@@ -38,6 +38,7 @@ describe('GET /api/user', () => {
       dateOfBirth: '2000-01-01',
       age: expect.any(Number),
       isEmailVerified: true,
+      isEmailUndeliverable: false,
       hasTakenSurvey: false,
       bio: null,
       interests: [],

@@ -49,6 +49,22 @@ const mail = {
   ...{ attachments: [], purpose: { kind: 'account' } },
 };
 
+describe('the check of mail in the console', () => {
+  it('tells what the DNS says of the sender, and sends nothing where no mail server is configured', async () => {
+    const { body } = await admin.expect('POST', '/api/admin/system/check-mail', 200, {
+      to: 'ada@example.org',
+    });
+    expect(body).toMatchObject({ state: 'off', serverReply: null });
+    expect(body.records).toMatchObject({ spf: { record: null }, dmarc: { record: null } });
+    const log = await admin.get(`/api/admin/audit-log?filter=${JSON.stringify({ action: 'mail.checked' })}`);
+    expect(JSON.stringify(log.body)).not.toContain('ada@example.org');
+  });
+
+  it('asks for one address', async () => {
+    await admin.expect('POST', '/api/admin/system/check-mail', 400, { to: 'nobody' });
+  });
+});
+
 describe('dead jobs in the console', () => {
   it('are listed without what they were about, newest first, in pages, and counted in the metrics', async () => {
     const payload = { ...mail, hasCode: false };

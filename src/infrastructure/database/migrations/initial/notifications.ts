@@ -55,4 +55,24 @@ create table announcements (
   )
 );
 create index announcements_to_send on announcements (scheduled_for) where status in ('scheduled', 'sending');
-create index announcements_with_banner on announcements (banner_until) where status in ('sending', 'sent');`;
+create index announcements_with_banner on announcements (banner_until) where status in ('sending', 'sent');
+
+
+-- Addresses of accounts that a mail server refused for good. Apart from users, whose updates make cached answers stale.
+-- An account that has another address since is not marked.
+create table undeliverable_addresses (
+  user_id integer primary key references users (id) on delete cascade,
+  email text not null,
+  -- What the server said.
+  reply text not null check (char_length(reply) <= 300),
+  since timestamptz not null
+);
+
+-- To whom a mail was sent, by the token in the address to which reports on it return, for a week.
+create table sent_mails (
+  token text primary key,
+  email text not null,
+  sent_at timestamptz not null
+);
+create index sent_mails_by_address on sent_mails (email);
+create index sent_mails_by_time on sent_mails (sent_at);`;

@@ -1,0 +1,45 @@
+import type { NoteBounce } from '../../../application/notifications/note-bounce.js';
+import { hasBearerToken } from '../bearer-token.js';
+import { notSignedIn, notThere } from '../http-error.js';
+import { route, type Route } from '../route.js';
+import { BounceBody } from './bounces.dto.js';
+
+export interface BouncesServices {
+  readonly noteBounce: NoteBounce;
+  /** Undefined: no request is accepted. */
+  readonly webhookToken: string | undefined;
+  /** @returns the token of a mail in its return address; null without one */
+  readonly tokenIn: (returnPath: string) => string | null;
+}
+
+/** For mail services that call back, in place of a mailbox. Their requests have a token, and come from no browser. */
+export function bouncesRoutes({ noteBounce, webhookToken, tokenIn }: BouncesServices): Route[] {
+  const isOurs = hasBearerToken(webhookToken);
+  return [
+    route({
+      method: 'post',
+      path: '/api/webhooks/bounces',
+      tag: 'Notifications',
+      operationId: 'reportBounce',
+      summary: 'Report a mail that came back; needs the token of the settings (`Authorization: Bearer …`)',
+      access: 'public',
+      body: BounceBody,
+      responses: {
+        204: { description: 'Noted, or about no mail of the last week' },
+        401: { description: 'Not the token' },
+        404: { description: 'No token is in the settings' },
+      },
+      handle: async ({
+        request,
+        response,
+        body: { returnPath, statusCode: status, serverReply: reply = '' },
+      }) => {
+        if (webhookToken === undefined) throw notThere();
+        if (!isOurs(request)) throw notSignedIn();
+        const token = tokenIn(returnPath);
+        if (token !== null) await noteBounce.execute({ token, status, reply });
+        response.status(204).end();
+      },
+    }),
+  ];
+}

@@ -1,0 +1,33 @@
+import { Resolver } from 'node:dns/promises';
+import type { MailDns } from '../../application/operations/check-sender-records.js';
+
+const MOST_RECORDS = 50;
+const LONGEST_RECORD = 2000;
+const NO_RECORDS: ReadonlySet<unknown> = new Set(['ENOTFOUND', 'ENODATA']);
+
+interface DnsOptions {
+  /** Addresses of DNS servers; by default those of the machine. */
+  readonly servers?: readonly string[];
+  /** Timeout of one try, of which there are two, in milliseconds; 2,000 by default. */
+  readonly timeoutMs?: number;
+}
+
+/** Asks the DNS servers of the machine. */
+export class NodeMailDns implements MailDns {
+  private readonly resolver: Resolver;
+
+  constructor({ servers, timeoutMs = 2000 }: DnsOptions = {}) {
+    this.resolver = new Resolver({ timeout: timeoutMs, tries: 2 });
+    if (servers) this.resolver.setServers(servers);
+  }
+
+  async texts(name: string): Promise<string[]> {
+    try {
+      const records = await this.resolver.resolveTxt(name);
+      return records.slice(0, MOST_RECORDS).map((parts) => parts.join('').slice(0, LONGEST_RECORD));
+    } catch (error) {
+      if (NO_RECORDS.has((error as NodeJS.ErrnoException).code)) return [];
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { emailFrom } from '../../domain/account/email-address.js';
+import type { Language } from '../../domain/shared/language.js';
+import { replyInOneLine } from '../../domain/notifications/delivery-status.js';
+import type { AuditLog } from '../audit/audit-log.js';
+import { composeMail } from '../notifications/compose-mail.js';
+import type { BounceTokens } from '../notifications/deliverability.js';
+import { serverReply } from '../notifications/server-reply.js';
+import { mailText } from '../notifications/mail-text.js';
+import { errorName } from '../shared/error-name.js';
+import type { Mail, RateLimiter, UnitOfWork } from '../shared/ports.js';
+import { MAIL_CHECK_LIMIT } from './limits.js';
+import type { CheckSenderRecords, SenderRecords } from './check-sender-records.js';
+
+/** The mail server of the settings. */
+export interface CheckedMailServer {
+  /** Connects and signs in, without a mail. @throws if the server refuses or does not answer */
+  verify(): Promise<void>;
+  /** Sends a mail, with a timeout. @returns the server's reply @throws as `Mailer.send` */
+  deliver(mail: Mail): Promise<string>;
+}
+
+export interface CheckMailCommand {
+  readonly actorId: number;
+  readonly to: string;
+  readonly language: Language;
+  /** Of the DKIM key; null: the usual ones are tried. */
+  readonly dkimSelector: string | null;
+}
+
+export interface MailCheck {
+  /** `off` where no mail server is configured. */
+  readonly state: 'accepted' | 'refused' | 'off';
+  /** What the mail server said, or the name and code of the error; null where it is off. */
+  readonly serverReply: string | null;
+  readonly records: SenderRecords;
+}
+
+/** Sends a test mail at once, past the queue, and reads what the DNS says of the sender. */
+export class CheckMail {
+  constructor(
+    private readonly server: { readonly of: CheckedMailServer | null },
+    private readonly bounceTokens: BounceTokens,
+    private readonly checkSenderRecords: CheckSenderRecords,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly auditLog: AuditLog,
+    private readonly limiter: RateLimiter,
+    private readonly appName: () => string,
+  ) {}
+
+  /** The audit log does not contain the address. @throws EmailNotValid, TooManyAttempts */
+  async execute({ actorId, to, language, dkimSelector }: CheckMailCommand): Promise<MailCheck> {
+    const address = emailFrom(to);
+    await this.limiter.consume(MAIL_CHECK_LIMIT, 'all');
+    await this.unitOfWork.run(() => this.auditLog.write({ actorId, action: 'mail.checked', target: null }));
+    const [sent, records] = await Promise.all([
+      this.send(address, language),
+      this.checkSenderRecords.execute(dkimSelector),
+    ]);
+    return { ...sent, records };
+  }
+
+  private async send(to: string, language: Language): Promise<Pick<MailCheck, 'state' | 'serverReply'>> {
+    const { of: server } = this.server;
+    if (!server) return { state: 'off', serverReply: null };
+    try {
+      return {
+        state: 'accepted',
+        serverReply: replyInOneLine(await server.deliver(this.compose(to, language))),
+      };
+    } catch (error) {
+      return { state: 'refused', serverReply: replyInOneLine(serverReply(error) ?? errorName(error)) };
+    }
+  }
+
+  private compose(to: string, language: Language): Mail {
+    const id = crypto.randomUUID();
+    const appName = this.appName();
+    const mail = composeMail({
+      to,
+      purpose: { kind: 'account' },
+      language,
+      firstName: null,
+      appName,
+      ...mailText(language, 'operations', 'test', { app: appName }),
+    });
+    return { ...mail, id, ...(this.bounceTokens && { bounceToken: this.bounceTokens(id) }) };
+  }
+}
