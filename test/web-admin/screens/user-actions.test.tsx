@@ -39,6 +39,7 @@ const USER = {
   interests: [],
   location: null,
   phoneEnding: null,
+  undeliverable: null,
   lastDecisionId: 12,
   trustSteps: { email: true, birthDate: false, phone: false, idDocument: false, profilePicture: false },
   reliability: { dinners: 0, attended: 0, noShows: 0, lateCancels: 0, level: 'unknown' },

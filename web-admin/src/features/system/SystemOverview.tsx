@@ -9,6 +9,7 @@ import { PageSkeleton } from '../../shared/ui/PageSkeleton.js';
 import { PageTitle } from '../../shared/ui/PageTitle.js';
 import { Section } from '../../shared/ui/Section.js';
 import { StatusTag } from '../../shared/ui/StatusTag.js';
+import { CheckMailPanel } from './CheckMailPanel.js';
 import { QueueTable } from './QueueTable.js';
 import { ReadinessPanel } from './ReadinessPanel.js';
 import { backupStatus, drillStatus, migrationsStatus, type SystemState } from './system-labels.js';
@@ -57,6 +58,7 @@ function Overview({ version, commit, backup, drill, migrations, queues }: System
         />
       </Section>
       <ReadinessPanel />
+      <CheckMailPanel />
       <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
         <QueueTable queues={queues} />
       </Box>

@@ -9,6 +9,7 @@ export type QueueState = SystemState['queues'][number];
 export type DeadJob = ResponseOf<'/api/admin/dead-jobs'>[number];
 export type Readiness = ResponseOf<'/api/admin/system/check', 'post'>;
 type Problem = NonNullable<Readiness['findings'][number]['problem']>;
+export type MailCheck = ResponseOf<'/api/admin/system/check-mail', 'post'>;
 
 const QUEUE_LABELS: Record<string, string> = {
   inner: t('inner'),
@@ -60,3 +61,21 @@ function runsStatus({ lastAt, hasFailedSince }: Runs, now: number, dueMs: number
 }
 
 export const problemText = ({ code, detail }: Problem): string => readiness(code, { detail: detail ?? '' });
+
+const SENT: Readonly<Record<string, StatusLabel>> = {
+  accepted: { label: t('accepted'), tone: 'good' },
+  refused: { label: t('refused'), tone: 'bad' },
+};
+
+export const sentStatus = (state: MailCheck['state']): StatusLabel =>
+  SENT[state] ?? { label: t('off'), tone: 'plain' };
+
+const RECORDS: Readonly<Record<string, StatusLabel>> = {
+  found: { label: t('recordFound'), tone: 'good' },
+  missing: { label: t('recordMissing'), tone: 'warning' },
+  wrong: { label: t('recordWrong'), tone: 'bad' },
+};
+
+/** @param state of a record in the DNS */
+export const recordStatus = (state: MailCheck['records']['spf']['state']): StatusLabel =>
+  RECORDS[state] ?? { label: t('recordUnknown'), tone: 'plain' };

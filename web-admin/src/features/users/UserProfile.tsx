@@ -29,6 +29,15 @@ export function UserProfile({ user }: { user: User }): ReactNode {
               [t('number'), user.id],
               [t('username'), user.username],
               [t('email'), user.email],
+              [
+                t('undeliverable'),
+                user.undeliverable && (
+                  <>
+                    {t('undeliverableSince', { day: formatDay(user.undeliverable.since) })}
+                    <bdi>{user.undeliverable.serverReply}</bdi>
+                  </>
+                ),
+              ],
               [t('phone'), user.phoneEnding && t('phoneEnding', { digits: user.phoneEnding })],
               [t('age'), user.age],
               [t('role'), ROLE_LABELS[user.role]],

@@ -1,0 +1,34 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CheckMailPanel } from '../../../web-admin/src/features/system/CheckMailPanel.js';
+import { ADMIN_SESSION, closeConsolePage, renderConsolePage } from '../../support/web/render-console-page.js';
+
+afterEach(closeConsolePage);
+
+const CHECK = {
+  state: 'refused',
+  serverReply: '550 5.7.60 <b>not allowed</b> to send as this sender',
+  records: {
+    spf: { state: 'found', name: 'uni.example', record: 'v=spf1 -all' },
+    dkim: { state: 'missing', name: 'google._domainkey.uni.example', record: null },
+    dmarc: { state: 'unknown', name: '_dmarc.uni.example', record: null },
+  },
+};
+
+it('an admin sends a test mail, and reads what the mail server and the DNS say', async () => {
+  const sent: string[] = [];
+  renderConsolePage(<CheckMailPanel />, async (pathname) => {
+    sent.push(pathname);
+    const body = pathname === '/api/admin/session' ? ADMIN_SESSION : CHECK;
+    return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+  });
+  await userEvent.type(await screen.findByLabelText(/Send to/), 'ada@example.org');
+  await userEvent.click(screen.getByRole('button', { name: 'Send test mail' }));
+  const findings = within(await screen.findByRole('status'));
+  expect(await findings.findByText('not accepted')).toBeTruthy();
+  expect(findings.getByText(CHECK.serverReply)).toBeTruthy();
+  expect(findings.getByText(/v=spf1 -all/)).toBeTruthy();
+  expect(findings.getByText('the DNS did not answer')).toBeTruthy();
+  expect(sent).toEqual(['/api/admin/system/check-mail']);
+});
