@@ -3,6 +3,7 @@ import { failAt, delayResponses } from '../support/browser/alter-response.js';
 import { expectNoFlawsInState, expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { notice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
+import { poolOf } from '../support/postgres/pool-of.js';
 
 test('home, online and offline, the profile, the location, the settings and the deletion dialog have no visual flaws', async ({
   town,
@@ -45,6 +46,27 @@ test('home, online and offline, the profile, the location, the settings and the 
   await farewell.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectNoFlawsInState(page, 'the confirmation of an account deletion');
+});
+
+test('a user whose emails come back is told at the top of each page, without visual flaws', async ({
+  town,
+  product,
+  openBrowser,
+}) => {
+  const member = await town.member();
+  await poolOf(product.databaseUrl).query(
+    `insert into undeliverable_addresses (user_id, email, reply, since) values ($1, $2, '550 no such user', now())`,
+    [member.id, member.email],
+  );
+  const page = await openBrowser({ as: member });
+  await page.goto('/');
+  const note = page.getByRole('region', { name: `We can't reach ${member.email}` });
+  await expect(note).toBeVisible();
+  await expectNoVisualFlaws(page, 'home, with an undeliverable address');
+  await followPath(page, '/matches');
+  await expect(note).toBeVisible();
+  await note.getByRole('button', { name: 'Change my email' }).click();
+  await expect(page.getByRole('dialog').getByLabel('New email')).toBeVisible();
 });
 
 test('home, the matches and the chat of a new user have no visual flaws while loading, empty and when loading fails, nor do an unknown path and a policy', async ({

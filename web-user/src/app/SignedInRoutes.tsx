@@ -5,7 +5,9 @@ import { SnapshotWriter } from '../shared/offline/SnapshotWriter.js';
 import { registerServiceWorker } from '../shared/offline/service-worker.js';
 import { UnreadInTitle } from '../features/match/unread.js';
 import { whenIdle } from '../shared/when-idle.js';
+import { lazyComponent } from '../shared/lazy-component.js';
 import { LiveProvider } from '../shared/realtime/live.js';
+import { useMe } from '../shared/session/me.js';
 import { prepareToasts } from '../shared/ui/toast/ToastHost.js';
 import { LoadingScreen } from '../shared/ui/FullScreenMessage.js';
 import { watchSheets } from '../shared/ui/sheet-history.js';
@@ -33,6 +35,10 @@ const FirstChatPage = lazyPage(() => import('./pages/FirstChatPage.js'));
 const TermsPage = lazyPage(() => import('../features/policies/TermsPage.js'));
 const PrivacyPage = lazyPage(() => import('../features/policies/PrivacyPage.js'));
 const NotFoundPage = lazyPage(() => import('./pages/NotFoundPage.js'));
+const UndeliverableNote = lazyComponent(
+  () => import('../features/settings/UndeliverableNote.js'),
+  'UndeliverableNote',
+);
 
 /** Loaded after the page, and left out where it cannot be loaded, because a screen does without it. */
 const AnnouncementBanner = lazy(() =>
@@ -44,11 +50,17 @@ const AnnouncementBanner = lazy(() =>
 /** A page that fails leaves the navigation, and the next page is shown without the error. */
 function InShell() {
   const { pathname } = useLocation();
+  const { isEmailUndeliverable } = useMe();
   return (
     <AppShell>
       <Suspense fallback={null}>
         <AnnouncementBanner />
       </Suspense>
+      {isEmailUndeliverable && (
+        <Suspense fallback={null}>
+          <UndeliverableNote />
+        </Suspense>
+      )}
       <ErrorBoundary key={pathname} isInShell>
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />
