@@ -57,7 +57,7 @@ function StartDialog({ id, version, onClose }: StartDialogProps): ReactNode {
       <RadioGroup
         aria-label={t('scheduleTitle')}
         value={at === null ? 'now' : 'later'}
-        onChange={(_event, chosen) => setAt(chosen === 'now' ? null : localText(new Date()))}
+        onChange={(_event, chosen) => setAt(chosen === 'now' ? null : localText())}
       >
         <FormControlLabel value="now" control={<Radio />} label={t('now')} />
         <FormControlLabel value="later" control={<Radio />} label={t('later')} />
@@ -68,7 +68,7 @@ function StartDialog({ id, version, onClose }: StartDialogProps): ReactNode {
           type="datetime-local"
           value={at}
           onChange={({ target }) => setAt(target.value)}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: localText(new Date()) } }}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: localText() } }}
         />
       )}
     </FormDialog>

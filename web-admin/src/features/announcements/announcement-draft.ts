@@ -11,7 +11,7 @@ export interface AnnouncementDraft {
 }
 
 /** Formats an instant for an input of the type `datetime-local`. */
-export const localText = (instant: Date): string =>
+export const localText = (instant = new Date()): string =>
   new Date(instant.getTime() - instant.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 16);
 
 /** @returns an ISO 8601 instant; an empty text while the input has no whole date */

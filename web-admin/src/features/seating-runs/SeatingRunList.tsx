@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { DateInput } from 'react-admin';
+import { useStaff } from '../../shared/session/use-staff.js';
 import { mealLabel, slotLabel } from '../../shared/slots/slot-labels.js';
 import { VENUE_CHOICES } from '../../shared/slots/venue-choices.js';
 import { TimeAgo } from '../../shared/time/TimeAgo.js';
