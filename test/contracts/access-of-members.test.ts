@@ -39,12 +39,15 @@ const organizerOnly: Row = { open: ['organizer'] };
 /** All operations outside of the console, in request order: those that end a match or a session are last. */
 const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/auth/register': everyone,
+  'POST /api/auth/registration': everyone,
   'GET /api/auth/sign-up': everyone,
   'POST /api/auth/verify-email': everyone,
   'POST /api/auth/resend-verification': everyone,
   'POST /api/auth/login': everyone,
   'POST /api/auth/forgot-password': everyone,
   'POST /api/auth/reset-password': everyone,
+  // The cookie of an applicant decides, and no session.
+  'DELETE /api/auth/application': unknownLink,
   'GET /api/login': everyone,
   'GET /api/auth/provider': notConfigured,
   'GET /api/auth/provider/callback': notConfigured,

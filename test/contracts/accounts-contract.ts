@@ -180,7 +180,8 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
       expect(await tryCode(RIGHT)).toBe(false);
       await replace({ firstName: 'Augusta', username: 'augusta' }, { codeDigest: 'newer' });
 
-      expect(await stores.registrations.findNewestByEmail('ada@example.org')).toMatchObject({
+      const newest = await stores.registrations.findNewestByEmail('ada@example.org');
+      expect(newest?.state).toMatchObject({
         firstName: 'Augusta',
         username: 'augusta',
         dateOfBirth: '2004-05-06',

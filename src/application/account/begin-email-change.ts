@@ -1,10 +1,10 @@
 import { emailFrom } from '../../domain/account/email-address.js';
-import { type EmailDomains, ensureAllowedDomain } from '../../domain/account/email-domains.js';
 import { SameEmail } from '../../domain/account/email-change.js';
 import { WrongPassword } from '../../domain/account/wrong-password.js';
 import { consumePaced } from '../shared/paced-limit.js';
 import type { Deliverability } from '../notifications/deliverability.js';
 import type { RateLimiter, UnitOfWork } from '../shared/ports.js';
+import type { Admissions } from './admissions.js';
 import { VERIFICATIONS } from './code-mail-limits.js';
 import { CODES_PER_ORIGIN, EMAIL_CHANGE_WAIT, EMAIL_CHANGES } from './limits.js';
 import type { Users } from './ports.js';
@@ -30,13 +30,13 @@ export class BeginEmailChange {
     private readonly sendEmailChangeCode: SendEmailChangeCode,
     private readonly deliverability: Pick<Deliverability, 'isUndeliverable'>,
     private readonly limiter: RateLimiter,
-    private readonly domains: EmailDomains,
+    private readonly admissions: Admissions,
   ) {}
 
-  /** @throws EmailNotValid, EmailDomainNotAllowed, SameEmail, AccountGone, WrongPassword, TooManyAttempts */
+  /** @throws EmailNotValid, EmailDomainNotAllowed, DisposableEmail, SameEmail, AccountGone, WrongPassword, TooManyAttempts */
   async execute({ email, origin, ...typed }: BeginEmailChangeCommand): Promise<void> {
     const address = emailFrom(email);
-    ensureAllowedDomain(address, this.domains);
+    await this.admissions.ensureEmail(address);
     const verifiedHash = await this.verifyPassword.execute(typed);
     if ((await this.users.find(typed.userId))?.email === address) await this.ensureWorthConfirming(address);
     await this.limit(typed.userId, origin, address);

@@ -1,21 +1,26 @@
 import type { SignUpForm } from '../../domain/account/applicant.js';
+import { isApplicationPending } from '../../domain/account/application-pending.js';
+import { candidateWithProvider } from '../../domain/account/candidate.js';
+import { EmailTaken } from '../../domain/account/email-address.js';
 import type { VerifiedIdentity } from '../../domain/account/provider-identity.js';
-import { User } from '../../domain/account/user.js';
+import type { User } from '../../domain/account/user.js';
 import { UsernameTaken } from '../../domain/account/username.js';
 import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import type { AcceptApplicant } from './accept-applicant.js';
+import type { Admissions, SentIntroduction } from './admissions.js';
 import { freeUsername } from './free-username.js';
 import type { LimitSignUps, SignUpRequester } from './limit-sign-ups.js';
 import type { PendingRegistrations, Users } from './ports.js';
 import { withFirstOfNetwork } from './with-first-of-network.js';
 
-export interface JoinWithProviderCommand extends Omit<SignUpForm, 'email' | 'username'>, SignUpRequester {
+export interface JoinWithProviderCommand
+  extends Omit<SignUpForm, 'email' | 'username'>, SentIntroduction, SignUpRequester {
   readonly identity: VerifiedIdentity;
   /** Absent: derived from the email address. */
   readonly username?: string;
 }
 
-/** Creates an account from an identity, whose verified email address needs no code, and the rest of the sign-up form. */
+/** Creates an account, or an application where the registration policy says so, from an identity, whose verified email address needs no code, and the rest of the sign-up form. */
 export class JoinWithProvider {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -25,22 +30,29 @@ export class JoinWithProvider {
     private readonly clock: Clock,
     private readonly acceptApplicant: AcceptApplicant,
     private readonly limitSignUps: LimitSignUps,
+    private readonly admissions: Admissions,
   ) {}
 
-  /** @throws UsernameTaken, EmailTaken, IdentityTaken, SignUpQueued, TooManyAttempts and the validation errors of each field */
+  /**
+   * @throws UsernameTaken, EmailTaken, IdentityTaken, ApplicationPending, SignUpQueued, TooManyAttempts, and errors of the
+   * policy and of each field
+   */
   async execute({ identity, ...command }: JoinWithProviderCommand): Promise<User> {
     const { email } = identity;
     const username = command.username ?? (await freeUsername(email, this.users));
-    const applicant = this.acceptApplicant.execute({ ...command, username, email });
+    const sent = { ...command, username, email };
+    const { applicant, introduction } = await this.acceptApplicant.execute(sent);
     await this.limitSignUps.execute(command, { isCorrection: false });
-    return withFirstOfNetwork(command.origin, this.limiter, (isFirst) =>
+    const candidate = candidateWithProvider(applicant, identity, introduction, this.clock.now());
+    const joined = await withFirstOfNetwork(command.origin, this.limiter, (isFirst) =>
       this.unitOfWork.run(async () => {
         if (await this.users.findByUsername(username)) throw new UsernameTaken();
+        if (await this.users.findByMailbox(email)) throw new EmailTaken();
         await this.registrations.removeAllOf(email);
-        const user = User.joinWithProvider(applicant, identity, this.clock.now(), isFirst);
-        await this.users.save(user);
-        return user;
+        return this.admissions.admit(candidate, isFirst);
       }),
     );
+    if (isApplicationPending(joined)) throw joined;
+    return joined;
   }
 }

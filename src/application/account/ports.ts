@@ -101,7 +101,8 @@ export type CodePurpose =
   | 'device'
   | 'reset-password'
   | 'verify-phone'
-  | 'recovery';
+  | 'recovery'
+  | 'invitation';
 
 /** Keyed hashes (HMAC) of one-time codes: a plain hash of six digits could be reversed by brute force. */
 export interface CodeDigests {
@@ -221,7 +222,8 @@ export type PersonalRecord =
   | 'sentMails'
   | 'devices'
   | 'weeklyQuestion'
-  | 'reunionOffers';
+  | 'reunionOffers'
+  | 'registration';
 
 /** One file of an archive; the name can contain folders. */
 export interface ArchivedFile {

@@ -1,4 +1,3 @@
-import { type EmailDomains, ensureAllowedDomain } from '../../domain/account/email-domains.js';
 import { ProviderUnavailable } from '../../domain/account/provider-errors.js';
 import {
   identityKey,
@@ -7,6 +6,7 @@ import {
 } from '../../domain/account/provider-identity.js';
 import { consumePaced } from '../shared/paced-limit.js';
 import type { RateLimiter } from '../shared/ports.js';
+import type { Admissions } from './admissions.js';
 import type { VerifiedUser } from './credentials.js';
 import type { IdentityProviders, ProviderAttempt } from './identity-provider.js';
 import { PROVIDER_SIGN_INS_PER_ORIGIN } from './limits.js';
@@ -32,21 +32,27 @@ export class SignInWithProvider {
     private readonly providers: IdentityProviders,
     private readonly users: Users,
     private readonly limiter: RateLimiter,
-    private readonly domains: EmailDomains,
+    private readonly admissions: Admissions,
   ) {}
 
-  /** @throws ProviderUnavailable, ProviderSignInFailed, ProviderEmailNotVerified, EmailDomainNotAllowed, TooManyAttempts */
+  /**
+   * @throws ProviderUnavailable, ProviderSignInFailed, ProviderEmailNotVerified, ApplicationPending, RegistrationClosed,
+   * EmailDomainNotAllowed, DisposableEmail, TooManyAttempts
+   */
   async execute({ provider: id, attempt, query, origin }: ProviderAnswer): Promise<ProviderSignIn> {
     const provider = this.providers.get(id);
     if (!provider) throw new ProviderUnavailable();
     await consumePaced(PROVIDER_SIGN_INS_PER_ORIGIN, origin, this.limiter);
     const identity = await provider.complete(attempt, query);
-    const user = await this.users.findByIdentity(identityKey(identity));
+    const key = identityKey(identity);
+    const user = await this.users.findByIdentity(key);
     if (user) return { next: 'session', user: { id: user.id, passwordHash: user.passwordHash } };
     const verified = verifiedIdentity(identity);
     const owner = await this.users.findByEmail(verified.email);
     if (owner) return { next: 'link', identity: verified };
-    ensureAllowedDomain(verified.email, this.domains);
+    const waiting = await this.admissions.findPendingOf({ email: verified.email, identityKey: key });
+    if (waiting) throw waiting.pending;
+    await this.admissions.ensureOpenTo(verified.email);
     return { next: 'sign-up', identity: verified };
   }
 }

@@ -1,9 +1,12 @@
 import { emailFrom } from '../../domain/account/email-address.js';
+import { type ApplicationPending, isApplicationPending } from '../../domain/account/application-pending.js';
+import { candidateOf } from '../../domain/account/candidate.js';
 import { CodeNotAccepted } from '../../domain/shared/one-time-code.js';
-import { User } from '../../domain/account/user.js';
+import type { User } from '../../domain/account/user.js';
 import { consumePaced, refundPaced } from '../shared/paced-limit.js';
 import type { Deliverability } from '../notifications/deliverability.js';
 import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
+import type { Admissions } from './admissions.js';
 import { type Codes, codeScope } from './codes.js';
 import { TRIES_PER_ORIGIN } from './limits.js';
 import type { PendingRegistrations, Users } from './ports.js';
@@ -19,7 +22,7 @@ export interface VerifyEmailCommand {
 }
 
 /**
- * Creates an account from a pending registration after a check of the mailed code. A browser with its own registration can
+ * Creates an account, or an application where the registration policy says so, after a check of the mailed code. A browser with its own registration can
  * only complete that one, so that the owner of an address never completes a stranger's registration.
  */
 export class VerifyEmail {
@@ -31,21 +34,23 @@ export class VerifyEmail {
     private readonly deliverability: Pick<Deliverability, 'startAnew'>,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
+    private readonly admissions: Admissions,
   ) {}
 
-  /** @returns the new user @throws CodeNotAccepted, UsernameTaken, TooManyAttempts */
+  /** @returns the new user @throws CodeNotAccepted, ApplicationPending, UsernameTaken, TooManyAttempts, and errors of the policy */
   async execute({ email, code, origin, signUpKey }: VerifyEmailCommand): Promise<User> {
     const address = emailFrom(email);
     // Five attempts per code bound the guesses of a browser with its own registration; no limit per network is needed.
     const isOwn = signUpKey !== null && (await this.registrations.isOf(signUpKey, address));
     if (!isOwn) await consumePaced(TRIES_PER_ORIGIN, origin, this.limiter);
     // Throws after the commit, because the transaction must store the failed attempt.
-    const user = await withFirstOfNetwork(origin, this.limiter, (isFirst) =>
+    const joined = await withFirstOfNetwork(origin, this.limiter, (isFirst) =>
       this.unitOfWork.run(() => this.join(address, code, signUpKey, isFirst)),
     );
-    if (!user) throw new CodeNotAccepted();
+    if (!joined) throw new CodeNotAccepted();
     if (!isOwn) await refundPaced(TRIES_PER_ORIGIN, origin, this.limiter);
-    return user;
+    if (isApplicationPending(joined)) throw joined;
+    return joined;
   }
 
   /** @returns null if no code matches or the address has an account */
@@ -54,7 +59,7 @@ export class VerifyEmail {
     code: string,
     signUpKey: string | null,
     isFirstOfNetwork: boolean,
-  ): Promise<User | null> {
+  ): Promise<User | ApplicationPending | null> {
     const now = this.clock.now();
     const pending = await this.registrations.findAllForUpdate(address);
     const own = pending.filter(({ key }) => key === signUpKey);
@@ -70,8 +75,6 @@ export class VerifyEmail {
     await this.registrations.removeAllOf(address);
     await this.deliverability.startAnew(address);
     if (await this.users.findByMailbox(address)) return null;
-    const user = User.join(proved, now, isFirstOfNetwork);
-    await this.users.save(user);
-    return user;
+    return this.admissions.admit(candidateOf(proved), isFirstOfNetwork);
   }
 }

@@ -1,4 +1,4 @@
-import type { User } from '../../domain/account/user.js';
+import { User } from '../../domain/account/user.js';
 import type { RateLimiter } from '../shared/ports.js';
 import { TooManyAttempts } from '../shared/too-many-attempts.js';
 import { FIRST_OF_NETWORK } from './limits.js';
@@ -6,20 +6,20 @@ import { FIRST_OF_NETWORK } from './limits.js';
 /**
  * Creates an account, marked if it is the first of its network within a day. Only this mark is stored with the
  * account, so that no network has to be: the counter of a rate limit is deleted after the day.
- * @param create returns null, or throws, when no account was created; then nothing is counted
+ * @param create returns something else than a user, or throws, when no account was created; then nothing is counted
  */
-export async function withFirstOfNetwork<T extends User | null>(
+export async function withFirstOfNetwork<T>(
   origin: string,
   limiter: RateLimiter,
   create: (isFirstOfNetwork: boolean) => Promise<T>,
 ): Promise<T> {
   const isFirst = await isAllowed(origin, limiter);
-  let user: T | null = null;
+  let created: T | null = null;
   try {
-    user = await create(isFirst);
-    return user;
+    created = await create(isFirst);
+    return created;
   } finally {
-    if (isFirst && !user) await limiter.refund(FIRST_OF_NETWORK, origin);
+    if (isFirst && !(created instanceof User)) await limiter.refund(FIRST_OF_NETWORK, origin);
   }
 }
 

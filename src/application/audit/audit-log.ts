@@ -9,6 +9,8 @@ export const AUDIT_TARGETS = [
   'staff',
   'job',
   'announcement',
+  'application',
+  'invitation',
 ] as const;
 
 export interface AuditTarget {

@@ -21,13 +21,15 @@ export interface GeneralFigures {
 
 /** Statistics of cases, without those that the reader must not know of. */
 export interface CaseFigures {
-  /** Undecided review cases, appeals and proposed endings. */
+  /** Undecided review cases, appeals, proposed endings and applications. */
   readonly queue: {
     readonly open: number;
     readonly overdue: number;
     /** Age of the oldest case in whole hours; null for an empty queue. */
     readonly oldestHours: number | null;
-    readonly byKind: Readonly<Record<'id' | 'picture' | 'report' | 'appeal' | 'ending', number>>;
+    readonly byKind: Readonly<
+      Record<'id' | 'picture' | 'report' | 'appeal' | 'ending' | 'application', number>
+    >;
   };
   /** The past eight weeks; `week` is the Monday. */
   readonly reports: ReadonlyArray<{ readonly week: string; readonly count: number }>;

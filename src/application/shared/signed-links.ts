@@ -7,7 +7,8 @@ export type LinkPurpose =
   | 'weekly_question'
   | 'email_correction'
   | 'sign_up_place'
-  | 'socket_check';
+  | 'socket_check'
+  | 'application';
 
 /** Signed, expiring tokens for links that work without a session. */
 export interface SignedLinks {

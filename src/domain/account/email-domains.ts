@@ -6,6 +6,8 @@ import { asciiDomain } from './internationalized-domain.js';
 export type EmailDomains = readonly string[];
 
 const WILDCARD = '*.';
+/** Limits the text of the sign-up form that names all domains. */
+export const MAX_EMAIL_DOMAINS = 20;
 
 export class EmailDomainNotAllowed extends InvalidField {
   readonly code = 'email_domain_not_allowed';

@@ -1,11 +1,11 @@
 import { type Mutable, storedId } from '../shared/aggregate-state.js';
-import type { CalendarDate } from '../shared/calendar-date.js';
 import type { Language } from '../shared/language.js';
 import type { Applicant } from './applicant.js';
 import { CURRENT_POLICIES } from './consent.js';
+import { type Introduction, NO_INTRODUCTION } from './introduction.js';
 import { codeExpiry, opens } from '../shared/one-time-code.js';
 
-export interface PendingRegistrationState extends Applicant {
+export interface PendingRegistrationState extends Applicant, Introduction {
   readonly id: number | null;
   /** Token of the browser that made the request. */
   readonly key: string;
@@ -39,6 +39,7 @@ export class PendingRegistration {
     passwordHash: string,
     codeDigest: string,
     now: Date,
+    { statement, invitation }: Introduction = NO_INTRODUCTION,
   ): PendingRegistration {
     return new PendingRegistration({
       id: null,
@@ -50,6 +51,8 @@ export class PendingRegistration {
       dateOfBirth,
       age,
       language,
+      statement,
+      invitation,
       passwordHash,
       consentVersion: CURRENT_POLICIES,
       createdAt: now,
@@ -86,36 +89,12 @@ export class PendingRegistration {
     return this.data.username;
   }
 
-  get firstName(): string {
-    return this.data.firstName;
-  }
-
-  get lastName(): string {
-    return this.data.lastName;
-  }
-
-  get dateOfBirth(): CalendarDate {
-    return this.data.dateOfBirth;
-  }
-
-  get age(): number {
-    return this.data.age;
-  }
-
   get language(): Language {
     return this.data.language;
   }
 
   get passwordHash(): string {
     return this.data.passwordHash;
-  }
-
-  get consentVersion(): number {
-    return this.data.consentVersion;
-  }
-
-  get createdAt(): Date {
-    return this.data.createdAt;
   }
 
   get codeExpiresAt(): Date {

@@ -15,8 +15,7 @@ import { bioFrom } from './bio.js';
 import { isDrawing } from './drawing.js';
 import { type Consent, CURRENT_POLICIES, isCurrent, PoliciesChanged } from './consent.js';
 import { interestsFrom } from './interests.js';
-import type { Applicant } from './applicant.js';
-import type { PendingRegistration } from './pending-registration.js';
+import type { Candidate } from './candidate.js';
 import { ensureProfileAge } from './profile-age.js';
 import { authProviderOf, identityKey, type VerifiedIdentity } from './provider-identity.js';
 import {
@@ -66,24 +65,12 @@ export class User extends Aggregate<ProfileChanged> {
     return user;
   }
 
-  /** Creates the account of a registration whose email address is verified. */
-  static join(registration: PendingRegistration, now: Date, isFirstOfNetwork = false): User {
-    const { consentVersion: version, createdAt: at } = registration;
-    const mailbox = mailboxOf(registration.email);
-    return User.create(registration, { version, at }, now, { mailbox, isFirstOfNetwork });
-  }
-
-  /** Creates an account without a password; the provider has verified the email address. */
-  static joinWithProvider(
-    applicant: Applicant,
-    identity: VerifiedIdentity,
-    now: Date,
-    isFirstOfNetwork = false,
-  ): User {
-    const initial = { ...applicant, passwordHash: null };
-    const [mailbox, authProvider] = [mailboxOf(applicant.email), authProviderOf(identity)];
-    const user = User.create(initial, consentAt(now), now, { mailbox, authProvider, isFirstOfNetwork });
-    user.linkIdentity(identity, now);
+  /** Creates the account of a candidate whom the registration policy lets in. */
+  static join(candidate: Candidate, now: Date, isFirstOfNetwork = false): User {
+    const { consent, authProvider } = candidate;
+    const mailbox = mailboxOf(candidate.email);
+    const user = User.create(candidate, consent, now, { mailbox, authProvider, isFirstOfNetwork });
+    user.data.identityKey = candidate.identityKey;
     return user;
   }
 

@@ -24,6 +24,10 @@ const OWN_PATH = /^\/(?![/\\])[^\\\p{Cc}\s]*$/u;
 export const returnPath = (wanted: string | null | undefined): string =>
   wanted && OWN_PATH.test(wanted) && isPagePath(wanted.replace(/[?#].*$/, '')) ? wanted : '/';
 
+/** The sign-up of an invitation. The token is in the fragment, which browsers send to no server and as no referrer. */
+export const invitationPath = (token: string): string => `/auth#${INVITATION_FRAGMENT}${token}`;
+export const INVITATION_FRAGMENT = 'invitation=';
+
 /** The page with the matches of the user, on which the fragment opens the feedback on this match. */
 export const feedbackPath = (matchId: number): string => `/matches#feedback-${matchId}`;
 

@@ -1,4 +1,5 @@
 import { AcceptApplicant } from '../../application/account/accept-applicant.js';
+import type { Admissions } from '../../application/account/admissions.js';
 import { AcceptPolicies } from '../../application/account/accept-policies.js';
 import { AnonymizeAccount } from '../../application/account/anonymize-account.js';
 import { BeginEmailChange } from '../../application/account/begin-email-change.js';
@@ -79,7 +80,6 @@ import {
   RemovePicture,
 } from '../../application/shared/remove-picture.js';
 import type { TimeZones } from '../../application/shared/time-zones.js';
-import type { EmailDomains } from '../../domain/account/email-domains.js';
 import type { Background, Shared } from './shared.js';
 
 interface Ports {
@@ -104,7 +104,7 @@ interface Ports {
   readonly reports: PictureReferences;
   /** Undefined where the settings name none. */
   readonly providers: IdentityProviders;
-  readonly emailDomains: EmailDomains;
+  readonly admissions: Admissions;
   readonly moveRequest: OpenRequests;
   readonly cancelAllParticipation: Participation;
   readonly closePairChats: KeptContacts;
@@ -159,8 +159,8 @@ export function composeAccount(shared: Shared, ports: Ports) {
 
 function composeSignUp(shared: Shared, ports: Ports, { codes, mails }: Helpers) {
   const { unitOfWork, jobs, limiter, links, clock, homeZone, appName } = shared;
-  const { users, registrations, passwords, emailDomains, deliverability } = ports;
-  const acceptApplicant = new AcceptApplicant(clock, homeZone, emailDomains, appName);
+  const { users, registrations, passwords, admissions, deliverability } = ports;
+  const acceptApplicant = new AcceptApplicant(clock, homeZone, admissions, appName);
   const limitSignUps = new LimitSignUps(limiter, links, clock);
   return {
     register: new Register(
@@ -181,9 +181,19 @@ function composeSignUp(shared: Shared, ports: Ports, { codes, mails }: Helpers) 
       clock,
       acceptApplicant,
       limitSignUps,
+      admissions,
     ),
     readSignUp: new ReadSignUp(registrations, limiter),
-    verifyEmail: new VerifyEmail(unitOfWork, users, registrations, codes, deliverability, limiter, clock),
+    verifyEmail: new VerifyEmail(
+      unitOfWork,
+      users,
+      registrations,
+      codes,
+      deliverability,
+      limiter,
+      clock,
+      admissions,
+    ),
     resendVerification: new ResendVerification(registrations, jobs, limiter),
     renewVerification: new RenewVerification(unitOfWork, users, registrations, codes, mails, clock),
     noteRefusedAddress: new NoteRefusedAddress(
@@ -198,8 +208,8 @@ function composeSignUp(shared: Shared, ports: Ports, { codes, mails }: Helpers) 
 
 function composeSignIn(shared: Shared, ports: Ports, { mails }: Helpers) {
   const { unitOfWork, realtime, limiter, goodStanding, securityEvents, clock } = shared;
-  const { users, registrations, passwords, sessions, digests, providers, emailDomains } = ports;
-  const credentials = new Credentials(users, registrations, passwords, limiter, securityEvents);
+  const { users, registrations, passwords, sessions, digests, providers, admissions } = ports;
+  const credentials = new Credentials(users, registrations, passwords, limiter, securityEvents, admissions);
   const recognizeDevice = new RecognizeDevice(
     ports.knownDevices,
     ports.accountActivities,
@@ -210,7 +220,7 @@ function composeSignIn(shared: Shared, ports: Ports, { mails }: Helpers) {
   return {
     logIn: new LogIn(unitOfWork, credentials, users, goodStanding, sessions, recognizeDevice, securityEvents),
     recognizeDevice,
-    signInWithProvider: new SignInWithProvider(providers, users, limiter, emailDomains),
+    signInWithProvider: new SignInWithProvider(providers, users, limiter, admissions),
     linkProvider: new LinkProvider(unitOfWork, credentials, users, clock),
     logOut: new LogOut(realtime, securityEvents),
     endOwnSessions: new EndOwnSessions(unitOfWork, sessions),
@@ -219,7 +229,7 @@ function composeSignIn(shared: Shared, ports: Ports, { mails }: Helpers) {
 
 function composeCredentials(shared: Shared, ports: Ports, { codes, mails, verifyPassword }: Helpers) {
   const { unitOfWork, jobs, limiter, clock } = shared;
-  const { users, resets, emailChanges, passwords, sessions, emailDomains, deliverability } = ports;
+  const { users, resets, emailChanges, passwords, sessions, admissions, deliverability } = ports;
   const replacePassword = new ReplacePassword(users, sessions, mails, clock);
   return {
     forgotPassword: new ForgotPassword(codes, jobs, limiter),
@@ -240,7 +250,7 @@ function composeCredentials(shared: Shared, ports: Ports, { codes, mails, verify
       new SendEmailChangeCode(users, emailChanges, codes, mails, clock),
       deliverability,
       limiter,
-      emailDomains,
+      admissions,
     ),
     confirmEmailChange: new ConfirmEmailChange(
       unitOfWork,

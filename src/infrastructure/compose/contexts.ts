@@ -5,6 +5,7 @@ import { AuthenticatorCodes } from '../../adapters/auth/authenticator-codes.js';
 import { Ed25519ReceiptKeys } from '../../adapters/auth/ed25519-receipt-keys.js';
 import { zoneOf } from '../../adapters/geocoding/time-zone-of.js';
 import { ThreadDualValues } from '../../adapters/seating/thread-dual-values.js';
+import { BundledDisposableDomains } from '../../adapters/mail/bundled-disposable-domains.js';
 import { BundledNumberingPlans } from '../../adapters/sms/numbering-plans.js';
 import { FileEvidenceReader } from '../../adapters/storage/file-evidence-reader.js';
 import { WebpLogoPictures } from '../../adapters/storage/webp-logo-pictures.js';
@@ -36,6 +37,7 @@ import { composePlaces } from './places.js';
 import { accountPorts, type Get, tablePorts } from './postgres-ports.js';
 import { composePrivatePreferences } from './private-preferences.js';
 import { readinessProbes, readinessSettings } from './readiness.js';
+import { composeRegistration } from './registration.js';
 import { composeReports } from './reports.js';
 import { composeSafety } from './safety.js';
 import { composeSeating, composeSeatingInsight } from './seating.js';
@@ -158,6 +160,13 @@ export const TRUST_SCORE = contextWithBackground('trust-score', (get) => {
     texts: { ...texts, isOffered: sms !== undefined || !production },
   });
 });
+export const REGISTRATION = contextWithBackground('registration', (get) =>
+  composeRegistration(get(t.SHARED), {
+    ...get(ACCOUNT_PORTS),
+    disposableDomains: new BundledDisposableDomains(),
+    digests: get(t.DIGESTS),
+  }),
+);
 export const ACCOUNT = contextWithBackground('account', (get) =>
   composeAccount(get(t.SHARED), {
     ...get(ACCOUNT_PORTS),
@@ -170,7 +179,7 @@ export const ACCOUNT = contextWithBackground('account', (get) =>
     digests: get(t.DIGESTS),
     zones: { zoneOf },
     providers: get(t.PROVIDERS),
-    emailDomains: get(t.CONFIG).emailDomains,
+    admissions: get(REGISTRATION).admissions,
   }),
 );
 export const NOTIFICATIONS = contextWithBackground('notifications', (get) =>

@@ -18,6 +18,10 @@ import { bannerRoutes } from '../../adapters/http/announcements/banner.routes.js
 import { consoleAppearanceRoutes } from '../../adapters/http/appearance/appearance.admin.routes.js';
 import { appearanceErrors } from '../../adapters/http/appearance/appearance.errors.js';
 import { appearanceRoutes } from '../../adapters/http/appearance/appearance.routes.js';
+import { applicationDeskRoutes } from '../../adapters/http/registration/applications.admin.routes.js';
+import { consoleRegistrationRoutes } from '../../adapters/http/registration/registration.admin.routes.js';
+import { registrationErrors } from '../../adapters/http/registration/registration.errors.js';
+import { registrationRoutes } from '../../adapters/http/registration/registration.routes.js';
 import { attendanceErrors } from '../../adapters/http/attendance/attendance.errors.js';
 import { attendanceLinkRoutes } from '../../adapters/http/attendance/attendance-link.routes.js';
 import { arrivalRoutes } from '../../adapters/http/attendance/arrival.routes.js';
@@ -114,6 +118,7 @@ export const ERROR_TABLES: readonly ErrorTable[] = [
   accountErrors,
   announcementsErrors,
   appearanceErrors,
+  registrationErrors,
   chatErrors,
   communityErrors,
   correctionErrors,
@@ -147,6 +152,7 @@ export function routesOf(container: Container): Route[] {
     ...placesRoutes(get(c.PLACES).findNearbyPlaces),
     ...tilesRoutes(get(c.PLACES).readTile),
     ...moderationRoutes(get),
+    ...registrationRoutesOf(get),
     ...operatingRoutes(get),
     ...communityRoutesOf(get),
   ];
@@ -300,6 +306,16 @@ function moderationRoutes(get: Get): Route[] {
     ...reportRoutes(reports),
     ...reportDeskRoutes({ ...shared, ...reports, ...reports.cases, queries }),
     ...workRoutes({ ...shared, queries: new PostgresWorkQueries(get(t.POOL)) }),
+  ];
+}
+
+/** Who may join. */
+function registrationRoutesOf(get: Get): Route[] {
+  const services = { ...get(t.SHARED), ...get(c.ACCOUNT_PORTS), ...get(c.REGISTRATION) };
+  return [
+    ...registrationRoutes(services),
+    ...consoleRegistrationRoutes({ ...services, policies: services.registrationPolicies }),
+    ...applicationDeskRoutes({ ...services, ...services.cases }),
   ];
 }
 

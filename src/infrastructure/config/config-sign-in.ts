@@ -1,4 +1,4 @@
-import { type EmailDomains, isEmailDomain } from '../../domain/account/email-domains.js';
+import { type EmailDomains, isEmailDomain, MAX_EMAIL_DOMAINS } from '../../domain/account/email-domains.js';
 import { authProviderOf } from '../../domain/account/provider-identity.js';
 import { isLocal } from './config-production.js';
 import { ConfigError, type ConfigReader, PROVIDER_SUFFIXES } from './config-reader.js';
@@ -63,9 +63,6 @@ export function readSignInMethods(read: ConfigReader): SignInMethods {
     throw new ConfigError('OIDC_ISSUER', 'must be set too, because SIGN_IN_WITH is provider.');
   return methods;
 }
-
-/** Limits the text of the sign-up form that names all domains. */
-const MAX_EMAIL_DOMAINS = 20;
 
 /** @throws ConfigError unless it is a list of domains and wildcards of subdomains */
 export function readEmailDomains(read: ConfigReader): EmailDomains {

@@ -2,6 +2,7 @@ import { PASSWORDS } from '../compose/tokens.js';
 import { ACCOUNT, ACCOUNT_PORTS } from '../compose/contexts.js';
 import type { Container } from 'inversify';
 import { applicantFrom } from '../../domain/account/applicant.js';
+import { candidateOf } from '../../domain/account/candidate.js';
 import { PendingRegistration } from '../../domain/account/pending-registration.js';
 import { User } from '../../domain/account/user.js';
 import { localDate } from '../../domain/shared/time-zone.js';
@@ -61,7 +62,8 @@ function create(
       isAdult: true,
     };
     const applicant = applicantFrom(form, localDate(now, timeZone), container.get(t.CONFIG).appName);
-    const user = User.join(PendingRegistration.of('', applicant, passwordHash, '', now), now);
+    const registration = PendingRegistration.of('', applicant, passwordHash, '', now);
+    const user = User.join(candidateOf(registration), now);
     await container.get(ACCOUNT_PORTS).users.save(user);
     user.changeProfile({ bio, interests }, now);
     const coordinates = {

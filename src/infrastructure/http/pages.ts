@@ -15,7 +15,7 @@ import { pageTags } from './page-tags.js';
 import { type BuildManifest, preloadsFor } from './preloads.js';
 import { projectRoot } from '../project-root.js';
 
-type PageConfig = Pick<Config, 'publicUrl' | 'map' | 'oidc' | 'signInMethods' | 'emailDomains' | 'operator'>;
+type PageConfig = Pick<Config, 'publicUrl' | 'map' | 'oidc' | 'signInMethods' | 'operator'>;
 
 /**
  * Serves the built front ends: hashed assets are cached forever, pages are revalidated. The console's routes come
@@ -60,18 +60,11 @@ export function builtPages(
  * Settings that signed-out screens show, by the name of the page's meta tag. The service worker ends with them, so that
  * a change replaces the page that it caches.
  */
-function publicSettings({
-  map,
-  oidc,
-  signInMethods,
-  emailDomains,
-  operator,
-}: PageConfig): Record<string, string> {
+function publicSettings({ map, oidc, signInMethods, operator }: PageConfig): Record<string, string> {
   return {
     'map-tiles': sourceOfMaps(map),
     'sign-in-providers': JSON.stringify(oidc.map(({ id, name }) => ({ id, name }))),
     'sign-in-with': signInMethods,
-    'email-domains': emailDomains.join(','),
     'operator-name': operator.name ?? '',
     'operator-address': operator.address ?? '',
   };

@@ -5,25 +5,35 @@ import { MisleadingName } from '../../../src/domain/account/misleading-name.js';
 import { TooYoungToJoin } from '../../../src/domain/account/date-of-birth.js';
 import { aSignUpForm } from '../../support/builders/a-user.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
+import { InMemoryUsers } from '../../support/fakes/in-memory-accounts.js';
+import { aRegistrationDesk } from '../../support/fakes/in-memory-registration.js';
+import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
 
 let name = 'Tablemates';
-const accept = new AcceptApplicant(new FixedClock(), 'America/New_York', ['example.edu'], () => name);
+const clock = new FixedClock();
+const users = new InMemoryUsers(new RecordingJobs());
+const { admissions } = aRegistrationDesk({ users, clock, emailDomains: ['example.edu'] });
+const accept = new AcceptApplicant(clock, 'America/New_York', admissions, () => name);
 
-it('an applicant of an allowed domain is accepted, in any case', () => {
-  expect(accept.execute(aSignUpForm({ email: ' Ada@Example.EDU' }))).toMatchObject({
-    email: 'ada@example.edu',
+it('an applicant of an allowed domain is accepted, in any case', async () => {
+  expect(await accept.execute(aSignUpForm({ email: ' Ada@Example.EDU' }))).toMatchObject({
+    applicant: { email: 'ada@example.edu' },
   });
 });
 
-it('the name that the community has now is in no name', () => {
+it('the name that the community has now is in no name', async () => {
   const form = aSignUpForm({ email: 'ada@example.edu', firstName: 'Mesa Común', lastName: 'Team' });
-  expect(accept.execute(form)).toMatchObject({ firstName: 'Mesa Común' });
+  expect(await accept.execute(form)).toMatchObject({ applicant: { firstName: 'Mesa Común' } });
   name = 'Mesa Común';
-  expect(() => accept.execute(form)).toThrow(MisleadingName);
+  await expect(accept.execute(form)).rejects.toThrow(MisleadingName);
 });
 
-it('one of another domain, or under 18 by the local date, is refused', () => {
-  expect(() => accept.execute(aSignUpForm({ email: 'ada@example.org' }))).toThrow(EmailDomainNotAllowed);
+it('one of another domain, or under 18 by the local date, is refused', async () => {
+  await expect(accept.execute(aSignUpForm({ email: 'ada@example.org' }))).rejects.toThrow(
+    EmailDomainNotAllowed,
+  );
   const email = 'ada@example.edu';
-  expect(() => accept.execute(aSignUpForm({ email, dateOfBirth: '2015-01-01' }))).toThrow(TooYoungToJoin);
+  await expect(accept.execute(aSignUpForm({ email, dateOfBirth: '2015-01-01' }))).rejects.toThrow(
+    TooYoungToJoin,
+  );
 });

@@ -39,6 +39,7 @@ import {
 } from '../../support/fakes/in-memory-accounts.js';
 import { InMemoryDeliverability } from '../../support/fakes/in-memory-deliverability.js';
 import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
+import { aRegistrationDesk } from '../../support/fakes/in-memory-registration.js';
 import { InMemorySuspensions } from '../../support/fakes/in-memory-suspensions.js';
 import { InMemoryUnitOfWork } from '../../support/fakes/in-memory-unit-of-work.js';
 import { plainLinks } from '../../support/fakes/plain-links.js';
@@ -61,11 +62,14 @@ export function anAccountDesk(emailDomains: string[] = []) {
   const deliverability = new InMemoryDeliverability((address) =>
     users.rows.all().some(({ email }) => email === address),
   );
+  const registration = aRegistrationDesk({ users, jobs, clock, emailDomains });
+  const { admissions } = registration;
   const unitOfWork = new InMemoryUnitOfWork(
     users.rows,
     registrations.rows,
     resets.rows,
     emailChanges.rows,
+    ...registration.parts,
     jobs,
   );
   const passwords = new PlainPasswords();
@@ -82,15 +86,24 @@ export function anAccountDesk(emailDomains: string[] = []) {
     codes,
     limiter,
     clock,
-    new AcceptApplicant(clock, 'America/New_York', emailDomains, () => 'Tablemates'),
+    new AcceptApplicant(clock, 'America/New_York', admissions, () => 'Tablemates'),
     new LimitSignUps(limiter, plainLinks, clock),
   );
-  const verify = new VerifyEmail(unitOfWork, users, registrations, codes, deliverability, limiter, clock);
+  const verify = new VerifyEmail(
+    unitOfWork,
+    users,
+    registrations,
+    codes,
+    deliverability,
+    limiter,
+    clock,
+    admissions,
+  );
   const resend = new ResendVerification(registrations, jobs, limiter);
   const renew = new RenewVerification(unitOfWork, users, registrations, codes, mails, clock);
   const suspensions = new InMemorySuspensions();
   const securityEvents = new RecordingSecurityEvents();
-  const credentials = new Credentials(users, registrations, passwords, limiter, securityEvents);
+  const credentials = new Credentials(users, registrations, passwords, limiter, securityEvents, admissions);
   const logIn = new LogIn(
     unitOfWork,
     credentials,
@@ -121,7 +134,7 @@ export function anAccountDesk(emailDomains: string[] = []) {
     new SendEmailChangeCode(users, emailChanges, codes, mails, clock),
     deliverability,
     limiter,
-    emailDomains,
+    admissions,
   );
   const confirmEmailChangeUseCase = new ConfirmEmailChange(
     unitOfWork,
@@ -153,6 +166,7 @@ export function anAccountDesk(emailDomains: string[] = []) {
     suspensions,
     credentials,
     unitOfWork,
+    registration,
 
     async register(fields: Partial<RegisterCommand> = {}): Promise<{ email: string }> {
       const { email, signUpKey } = await register.execute({

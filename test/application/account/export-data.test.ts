@@ -51,6 +51,7 @@ describe('ExportData', () => {
       sentMails: [],
       weeklyQuestion: [],
       reunionOffers: [],
+      registration: [],
     };
     const pictures = new PictureStore(
       new InMemoryObjectStore(),

@@ -4,6 +4,7 @@ import { JoinWithProvider } from '../../../src/application/account/join-with-pro
 import { LimitSignUps } from '../../../src/application/account/limit-sign-ups.js';
 import { aRegistration, aSignUpForm, aUser } from '../../support/builders/a-user.js';
 import { InMemoryPendingRegistrations, InMemoryUsers } from '../../support/fakes/in-memory-accounts.js';
+import { aRegistrationDesk } from '../../support/fakes/in-memory-registration.js';
 import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
 import { InMemoryUnitOfWork } from '../../support/fakes/in-memory-unit-of-work.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
@@ -20,14 +21,16 @@ function aDesk(domains: string[] = []) {
   const registrations = new InMemoryPendingRegistrations();
   const clock = new FixedClock();
   const limiter = new InMemoryRateLimiter(clock);
+  const { admissions } = aRegistrationDesk({ users, clock, emailDomains: domains });
   const join = new JoinWithProvider(
     new InMemoryUnitOfWork(users.rows, registrations.rows, jobs),
     users,
     registrations,
     limiter,
     clock,
-    new AcceptApplicant(clock, 'America/New_York', domains, () => 'Tablemates'),
+    new AcceptApplicant(clock, 'America/New_York', admissions, () => 'Tablemates'),
     new LimitSignUps(limiter, plainLinks, clock),
+    admissions,
   );
   return {
     users,

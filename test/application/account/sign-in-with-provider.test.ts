@@ -1,9 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { SignInWithProvider } from '../../../src/application/account/sign-in-with-provider.js';
+import { candidateWithProvider } from '../../../src/domain/account/candidate.js';
+import { NO_INTRODUCTION } from '../../../src/domain/account/introduction.js';
 import { User } from '../../../src/domain/account/user.js';
 import { applicantFrom } from '../../../src/domain/account/applicant.js';
 import { aSignUpForm, aUser } from '../../support/builders/a-user.js';
 import { InMemoryUsers } from '../../support/fakes/in-memory-accounts.js';
+import { aRegistrationDesk } from '../../support/fakes/in-memory-registration.js';
 import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
 import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
@@ -14,15 +17,25 @@ const answer = { provider: '1', attempt: {}, query: new URLSearchParams(), origi
 
 function aDesk(identity = anIdentity(), domains: string[] = []) {
   const users = new InMemoryUsers(new RecordingJobs());
-  const limiter = new InMemoryRateLimiter(new FixedClock());
-  const signIn = new SignInWithProvider(providersOf(identity), users, limiter, domains);
+  const clock = new FixedClock();
+  const limiter = new InMemoryRateLimiter(clock);
+  const { admissions } = aRegistrationDesk({ users, clock, emailDomains: domains });
+  const signIn = new SignInWithProvider(providersOf(identity), users, limiter, admissions);
   return { users, signIn: () => signIn.execute(answer) };
 }
 
 const grace = () =>
-  User.joinWithProvider(
-    applicantFrom(aSignUpForm({ username: 'grace', email: 'grace@example.org' }), '2026-03-02', 'Tablemates'),
-    anIdentity(),
+  User.join(
+    candidateWithProvider(
+      applicantFrom(
+        aSignUpForm({ username: 'grace', email: 'grace@example.org' }),
+        '2026-03-02',
+        'Tablemates',
+      ),
+      anIdentity(),
+      NO_INTRODUCTION,
+      NOW,
+    ),
     NOW,
   );
 
@@ -68,6 +81,8 @@ describe('an identity', () => {
 
 it('there is no sign-in without a provider in the settings', async () => {
   const users = new InMemoryUsers(new RecordingJobs());
-  const signIn = new SignInWithProvider(new Map(), users, new InMemoryRateLimiter(new FixedClock()), []);
+  const clock = new FixedClock();
+  const { admissions } = aRegistrationDesk({ users, clock });
+  const signIn = new SignInWithProvider(new Map(), users, new InMemoryRateLimiter(clock), admissions);
   await expect(signIn.execute(answer)).rejects.toMatchObject({ code: 'provider_unavailable' });
 });

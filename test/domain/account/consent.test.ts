@@ -5,6 +5,8 @@ import {
   POLICY_VERSIONS,
   PoliciesChanged,
 } from '../../../src/domain/account/consent.js';
+import { candidateWithProvider } from '../../../src/domain/account/candidate.js';
+import { NO_INTRODUCTION } from '../../../src/domain/account/introduction.js';
 import { User } from '../../../src/domain/account/user.js';
 import { aUser } from '../../support/builders/a-user.js';
 
@@ -26,11 +28,9 @@ it('only the newest version is current', () => {
 it('an account of a sign-in provider consents to the current version when it is created', () => {
   const { email, username, firstName, lastName, dateOfBirth, language } = aUser();
   const applicant = { email, username, firstName, lastName, dateOfBirth: dateOfBirth!, age: 30, language };
-  const user = User.joinWithProvider(
-    applicant,
-    { issuer: 'https://accounts.google.com', subject: '7', email, isEmailVerified: true } as never,
-    NOW,
-  );
+  const identity = { issuer: 'https://accounts.google.com', subject: '7', email, isEmailVerified: true };
+  const candidate = candidateWithProvider(applicant, identity as never, NO_INTRODUCTION, NOW);
+  const user = User.join(candidate, NOW);
   expect(user.consent).toEqual({ version: CURRENT_POLICIES, at: NOW });
 });
 

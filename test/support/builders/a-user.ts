@@ -1,4 +1,5 @@
 import { applicantFrom, type SignUpForm } from '../../../src/domain/account/applicant.js';
+import { candidateOf } from '../../../src/domain/account/candidate.js';
 import { PendingRegistration } from '../../../src/domain/account/pending-registration.js';
 import { User } from '../../../src/domain/account/user.js';
 import { localDate } from '../../../src/domain/shared/time-zone.js';
@@ -32,7 +33,7 @@ export function aUser(
   fields: Partial<SignUpForm> & { id?: number; passwordHash?: string; isFirstOfNetwork?: boolean } = {},
 ): User {
   const { id, passwordHash, isFirstOfNetwork, ...form } = fields;
-  const user = User.join(aRegistration(form, { passwordHash }), NOW, isFirstOfNetwork);
+  const user = User.join(candidateOf(aRegistration(form, { passwordHash })), NOW, isFirstOfNetwork);
   if (id !== undefined) user.assignId(id);
   return user;
 }

@@ -78,7 +78,7 @@ export class InMemoryPendingRegistrations implements PendingRegistrations {
     const newestId = this.rows
       .all()
       .filter((registration) => isSameName(registration.username, username))
-      .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id)[0]?.id;
+      .sort((a, b) => b.state.createdAt.getTime() - a.state.createdAt.getTime() || b.id - a.id)[0]?.id;
     return this.rows.find(({ id }) => id === newestId);
   }
 

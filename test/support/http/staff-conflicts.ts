@@ -3,6 +3,7 @@ import type { Answer, APerson } from './a-person.js';
 import { aStaffMember, signInToConsole } from './a-staff-member.js';
 import { aTableOf } from './a-table.js';
 import { submitId } from './an-upload.js';
+import { insertApplication } from '../postgres/insert-application.js';
 import { insertStep } from '../postgres/insert-step.js';
 import type { ProductUnderTest } from './test-product.js';
 
@@ -43,6 +44,7 @@ export async function createStaffConflicts(product: ProductUnderTest): Promise<S
   const others = {
     ...(await caseIdsOf(inTime, applicant.id)),
     reports: (await caseIdsOf(inTime, reported.id)).reports!,
+    applications: await insertApplication(product.databaseUrl, `applicant${applicant.id}`),
   };
   await expireClaimAndReclaim(product, others, late, inTime);
 
@@ -69,14 +71,18 @@ async function caseIdsOf(moderator: APerson, userId: number): Promise<CaseIds> {
 
 async function expireClaimAndReclaim(
   { databaseUrl }: ProductUnderTest,
-  { verifications, reports }: CaseIds,
+  { verifications, reports, applications }: CaseIds,
   late: APerson,
   inTime: APerson,
 ): Promise<void> {
-  const claims = [`/api/admin/verifications/${verifications}/claim`, `/api/admin/reports/${reports}/claim`];
+  const claims = [
+    `/api/admin/verifications/${verifications}/claim`,
+    `/api/admin/reports/${reports}/claim`,
+    `/api/admin/applications/${applications}/claim`,
+  ];
   for (const claim of claims) await late.expect('POST', claim, 200);
   const database = poolOf(databaseUrl);
-  for (const table of ['verification_reviews', 'reports'])
+  for (const table of ['verification_reviews', 'reports', 'applications'])
     await database.query(
       `update ${table} set claimed_until = now() - interval '1 second' where claimed_by = $1`,
       [late.id],

@@ -5,6 +5,7 @@ import { fill, press } from './controls.js';
 /** On the sign-in page: fills in all fields of a new account. */
 export async function fillRegistration(): Promise<void> {
   await userEvent.click(await screen.findByRole('tab', { name: 'Create Account' }));
+  await screen.findByLabelText('First name');
   fill('First name', 'Ada');
   fill('Last name', 'Lovell');
   fill('Username', 'ada.l');

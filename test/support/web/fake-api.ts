@@ -9,6 +9,14 @@ export interface Call {
 type Answer = [status: number, body: unknown, headers?: Record<string, string>] | Response;
 export type Answers = Record<string, Answer | ((call: Call) => Answer | Promise<Answer>)>;
 
+/** Everyone may join, unless a test says otherwise. */
+export const OPEN_REGISTRATION = {
+  policy: 'open',
+  emailDomains: [] as string[],
+  isFull: false,
+  isInvited: false,
+};
+const DEFAULTS: Answers = { 'POST /api/auth/registration': [200, OPEN_REGISTRATION] };
 const NOT_FOUND: Answer = [404, { message: 'Not found' }];
 
 function responseOf(answer: Answer): Response {
@@ -18,7 +26,8 @@ function responseOf(answer: Answer): Response {
 }
 
 /**
- * A mock of `fetch` with a table such as `{ 'GET /api/user': [200, …] }` that records every request. The fallback for
+ * A mock of `fetch` with a table such as `{ 'GET /api/user': [200, …] }` that records every request but
+ * those of `DEFAULTS` that the table does not have. The fallback for
  * other requests is `*`, or else 404. A function that throws is an unreachable server.
  */
 export function fakeApi(answers: Answers): { calls: Call[]; answers: Answers } {
@@ -31,8 +40,9 @@ export function fakeApi(answers: Answers): { calls: Call[]; answers: Answers } {
       path,
       body: init?.body ? (JSON.parse(init.body as string) as unknown) : undefined,
     };
-    calls.push(call);
-    const answer = answers[`${method} ${path.split('?')[0]}`] ?? answers['*'] ?? NOT_FOUND;
+    const name = `${method} ${path.split('?')[0]}`;
+    if (answers[name] || !DEFAULTS[name]) calls.push(call);
+    const answer = answers[name] ?? DEFAULTS[name] ?? answers['*'] ?? NOT_FOUND;
     return responseOf(typeof answer === 'function' ? await answer(call) : answer);
   }) as typeof fetch;
   return { calls, answers };

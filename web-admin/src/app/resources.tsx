@@ -1,13 +1,16 @@
 import type { ResourceProps } from 'react-admin';
 import { announcements } from '../features/announcements/resource.js';
 import { appeals } from '../features/appeals/resource.js';
+import { applications } from '../features/applications/resource.js';
 import { attendance } from '../features/attendance/resource.js';
 import { appearance } from '../features/appearance/resource.js';
 import { auditLog } from '../features/audit-log/resource.js';
 import { community } from '../features/community/resource.js';
+import { invitations } from '../features/invitations/resource.js';
 import { matches } from '../features/matches/resource.js';
 import { meetups } from '../features/meetups/resource.js';
 import { queue } from '../features/queue/resource.js';
+import { registration } from '../features/registration/resource.js';
 import { reports } from '../features/reports/resource.js';
 import { seatingRuns } from '../features/seating-runs/resource.js';
 import { system } from '../features/system/resource.js';
@@ -21,9 +24,12 @@ export const resourceGroups: ReadonlyArray<{
   readonly label: string;
   readonly resources: readonly ResourceProps[];
 }> = [
-  { label: t('moderation'), resources: [queue, verifications, reports, appeals, users] },
+  { label: t('moderation'), resources: [queue, applications, verifications, reports, appeals, users] },
   { label: t('tables'), resources: [matches, attendance, seatingRuns, whatIf, meetups] },
-  { label: t('operation'), resources: [announcements, auditLog, community, appearance, system] },
+  {
+    label: t('operation'),
+    resources: [announcements, auditLog, registration, invitations, community, appearance, system],
+  },
 ];
 
 /** The react-admin resources. */

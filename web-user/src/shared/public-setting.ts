@@ -2,7 +2,6 @@ type PublicSetting =
   | 'map-tiles'
   | 'sign-in-providers'
   | 'sign-in-with'
-  | 'email-domains'
   | 'contact-email'
   | 'contact-link'
   | 'contact-text'

@@ -1,9 +1,10 @@
 import { ADULTHOOD_NOT_CONFIRMED, TOO_YOUNG } from '../../../domain/account/date-of-birth.js';
 import { ADULT_AGE } from '../../../domain/shared/age.js';
 import { Bool, DateText, Described, Nullable, Optional, Text, WholeNumber } from '../fields.js';
+import { IntroductionBody } from './introduction.dto.js';
 import { Code, Email, MustBeTrue, Password, PersonName, SameAs, Username } from './account.fields.js';
 
-export class RegisterBody {
+export class RegisterBody extends IntroductionBody {
   @Username()
   username!: string;
 

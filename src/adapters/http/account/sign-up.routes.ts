@@ -13,7 +13,7 @@ import { presentCurrentUser } from './account.presenter.js';
 import { originOf } from './caller-origin.js';
 import type { DeviceCookies } from './device-cookies.js';
 import { CurrentUserResponse } from './profile.dto.js';
-import { onWaitlist, signUpKey } from './key-cookies.js';
+import { keepingTicket, onWaitlist, signUpKey } from './key-cookies.js';
 import { EmailBody, RegisterResponse, RegisterBody, SignUpResponse, VerifyEmailBody } from './sign-up.dto.js';
 
 export interface SignUpServices {
@@ -43,7 +43,8 @@ export function signUpRoutes(services: SignUpServices): Route[] {
       responses: {
         201: one(RegisterResponse, 'An email is sent, whether or not the address has an account'),
         403: {
-          description: 'The domain of the email may not join, or members sign in with the provider only',
+          description:
+            'The registration policy or the domain of the email does not allow it, or members sign in with the provider only',
         },
         409: { description: 'The username is taken' },
         429: { description: 'Too many sign-ups from one network; the browser keeps its place in line' },
@@ -81,13 +82,16 @@ export function signUpRoutes(services: SignUpServices): Route[] {
       body: VerifyEmailBody,
       responses: {
         200: one(CurrentUserResponse, 'The new account'),
-        403: { description: 'Members sign in with the provider only' },
+        403: {
+          description:
+            'The address is verified, and the application waits for a decision or a place; the registration policy has changed; or members sign in with the provider only',
+        },
         409: { description: 'The username has been taken since' },
       },
       handle: async ({ body, request, response }) => {
         ensurePasswordSignIn(services.hasPasswordSignIn);
         const command = { ...body, origin: originOf(request), signUpKey: signUpKey.of(request) };
-        const user = await services.verifyEmail.execute(command);
+        const user = await keepingTicket(request, response, () => services.verifyEmail.execute(command));
         signUpKey.forget(request, response);
         const deviceKey = services.devices.keyOf(request);
         await signIn(request, user.id, (session) =>

@@ -22,6 +22,7 @@ class QueueKindsResponse {
   @WholeNumber() report!: number;
   @WholeNumber() appeal!: number;
   @WholeNumber() ending!: number;
+  @WholeNumber() application!: number;
 }
 
 export class QueueResponse {

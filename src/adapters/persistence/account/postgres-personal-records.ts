@@ -117,6 +117,17 @@ const RECORDS: Record<PersonalRecord, string> = {
   weeklyQuestion: `
     select next_at as "nextAt", asked_at as "askedAt", to_char(asked_for, 'YYYY-MM-DD') as "askedFor", unanswered
     from weekly_questions where user_id = $1`,
+  // How the user joined, and the links that they made for others.
+  registration: `
+    select 'applied' as what, submitted_at as at, statement, null::text as "invitedBy", null::int as uses
+    from applications where user_id = $1
+    union all
+    select 'invited', u.used_at, null, inviter.first_name, null
+    from invitation_uses u join invitations i on i.id = u.invitation_id left join users inviter on inviter.id = i.created_by
+    where u.user_id = $1
+    union all
+    select 'created_invitation', created_at, null, null, uses from invitations where created_by = $1
+    order by at desc`,
   // The rest of the address is a secret of the browser.
   devices: `
     select substring(endpoint from '^https://([^/]+)') as "pushService", subscribed_at as "subscribedAt"

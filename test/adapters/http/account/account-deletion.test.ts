@@ -277,6 +277,7 @@ describe('the export of own data', () => {
       'pictures/profile.webp',
       'privatePreferences.json',
       'profile.json',
+      'registration.json',
       'reports.json',
       'requests.json',
       'reunionOffers.json',

@@ -96,9 +96,12 @@ describe('a new person', () => {
     const before = await accounts();
     const fields = Object.entries(samples.fieldsOf(operation));
     const joinWith = (value: string, names: readonly string[]) => {
-      const body = Object.entries({ ...FORM, username: eve.username }).map(
-        ([name, valid]) => `"${name}":${names.includes(name) ? value : JSON.stringify(valid)}`,
-      );
+      const body = Object.entries({
+        ...FORM,
+        username: eve.username,
+        statement: 'I cook.',
+        invitation: 'k3v9',
+      }).map(([name, valid]) => `"${name}":${names.includes(name) ? value : JSON.stringify(valid)}`);
       return eve.post('/api/auth/provider/join', `{${body.join()}}`);
     };
     let tried = 0;

@@ -37,6 +37,7 @@ it('the sign-in page has two tabs, and links to the policies beside the registra
   expect(tabs.map(({ textContent }) => textContent)).toEqual(['Sign In', 'Create Account']);
   expect(screen.getByRole('button', { name: 'Forgot password?' })).toBeTruthy();
   await userEvent.click(tabs[1]!);
+  await screen.findByLabelText('Username');
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect([hrefOf('Terms of Service'), hrefOf('Privacy Policy')]).toEqual(['/terms', '/privacy']);
 });

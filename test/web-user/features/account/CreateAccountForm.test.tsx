@@ -2,6 +2,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, openApp } from '../../../support/web/open-app.js';
+import { OPEN_REGISTRATION } from '../../../support/web/fake-api.js';
 import { fillRegistration } from '../../../support/web/auth-form.js';
 import { fill, press } from '../../../support/web/controls.js';
 
@@ -29,19 +30,14 @@ it('the rules of names and passwords stand beside their fields before an error',
 });
 
 it('the domains that may join stand beside the email, and another one is refused before the request', async () => {
-  const meta = document.createElement('meta');
-  Object.assign(meta, { name: 'email-domains', content: 'example.edu,*.example.edu' });
-  document.head.append(meta);
-  try {
-    openApp(null, {}, '/signup');
-    await screen.findByText('Use your address at example.edu, *.example.edu.');
-    fill('Email', 'ada@elsewhere.org');
-    const form = screen.getByLabelText('Email').closest('form')!;
-    form.requestSubmit();
-    await expectComplaint('Email', 'Please use an email at example.edu or *.example.edu');
-  } finally {
-    meta.remove();
-  }
+  const emailDomains = ['example.edu', '*.example.edu'];
+  const policy = { ...OPEN_REGISTRATION, policy: 'email_domains' as const, emailDomains };
+  openApp(null, { 'POST /api/auth/registration': [200, policy] }, '/signup');
+  await screen.findByText('Use your address at example.edu, *.example.edu.');
+  fill('Email', 'ada@elsewhere.org');
+  const form = screen.getByLabelText('Email').closest('form')!;
+  form.requestSubmit();
+  await expectComplaint('Email', 'Please use an email at example.edu or *.example.edu');
 });
 
 it('the form keeps what was typed while the policies are read, for half an hour', async () => {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Auth } from '../../../../web-user/src/features/account/Auth.js';
 import { clearToasts } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { ADA } from '../../../support/web/ada.js';
-import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
+import { type Answers, fakeApi, OPEN_REGISTRATION } from '../../../support/web/fake-api.js';
 import { FakeSocket } from '../../../support/web/fake-socket.js';
 import { renderFor } from '../../../support/web/render.js';
 
@@ -75,10 +75,11 @@ it('where the provider is the only way, there is no form for a password', () => 
   expect(href).toBe('/api/auth/provider?returnTo=%2Fchat%2F7');
 });
 
-it('an email of another domain is refused with the domains that may join', () => {
-  configure('example.edu,*.example.edu', 'email-domains');
-  open({}, '/auth?problem=email_domain_not_allowed');
-  expect(screen.getByText('Please use an email at example.edu or *.example.edu')).toBeTruthy();
+it('an email of another domain is refused with the domains that may join', async () => {
+  const emailDomains = ['example.edu', '*.example.edu'];
+  const policy = { ...OPEN_REGISTRATION, policy: 'email_domains', emailDomains };
+  open({ 'POST /api/auth/registration': [200, policy] }, '/auth?problem=email_domain_not_allowed');
+  await screen.findByText('Please use an email at example.edu or *.example.edu');
 });
 
 it.each([

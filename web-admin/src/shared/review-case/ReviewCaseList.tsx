@@ -9,14 +9,15 @@ import type { StatusLabel } from '../ui/status-label.js';
 import type { ReviewCaseRow } from './review-case.js';
 import { t } from './messages.js';
 
-/** The filters that both lists have: state, with `open` for every undecided one, and kind. */
+/** By state, with `open` for every undecided one. */
+export const statusFilter = (statuses: Readonly<Record<string, StatusLabel>>): ReactElement =>
+  selectFilter('status', t('state'), [{ id: 'open', name: t('open') }, ...statusChoices(statuses)]);
+
+/** The filters of lists with several kinds. */
 export const reviewCaseFilters = (
   statuses: Readonly<Record<string, StatusLabel>>,
   kinds: Readonly<Record<string, string>>,
-): ReactElement[] => [
-  selectFilter('status', t('state'), [{ id: 'open', name: t('open') }, ...statusChoices(statuses)]),
-  selectFilter('kind', t('kind'), choicesOf(kinds)),
-];
+): ReactElement[] => [statusFilter(statuses), selectFilter('kind', t('kind'), choicesOf(kinds))];
 
 interface Props<Row> {
   readonly title: string;
@@ -25,7 +26,7 @@ interface Props<Row> {
   readonly columns: readonly [Column<Row>, ...Column<Row>[]];
 }
 
-/** The list of verifications or reports: by default the open ones, the earliest due first. */
+/** A list of review cases: by default the open ones, the earliest due first. */
 export function ReviewCaseList<Row extends ReviewCaseRow>(props: Props<Row>): ReactNode {
   const { title, filters, emptyTitle, columns } = props;
   return (

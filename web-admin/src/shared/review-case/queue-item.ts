@@ -1,7 +1,7 @@
 import type { UserReference } from '../api/types.js';
 import type { Claim, ReviewResource } from './review-case.js';
 
-export type QueueItemKind = 'id' | 'picture' | 'report' | 'appeal' | 'ending';
+export type QueueItemKind = 'id' | 'picture' | 'report' | 'appeal' | 'ending' | 'application';
 
 /** One row of the moderators' queue. */
 export interface QueueItem {
@@ -11,6 +11,8 @@ export interface QueueItem {
   readonly targetId: number;
   readonly userId: number | null;
   readonly about: UserReference | null;
+  /** The name of an applicant, who has no account. */
+  readonly applicant: string | null;
   readonly reason: string | null;
   readonly since: string;
   readonly dueAt: string;
@@ -19,7 +21,12 @@ export interface QueueItem {
 }
 
 /** The kinds that are claimed before a decision, with their resource. */
-const REVIEW_RESOURCES = { id: 'verifications', picture: 'verifications', report: 'reports' } as const;
+const REVIEW_RESOURCES = {
+  id: 'verifications',
+  picture: 'verifications',
+  report: 'reports',
+  application: 'applications',
+} as const;
 
 /**
  * @returns the resource on which the item is claimed and decided; null for an appeal or a proposed ending, decided on

@@ -1,7 +1,7 @@
 import type { UserReference } from '../api/types.js';
 
-/** The two react-admin resources whose records moderators claim and decide. */
-export type ReviewResource = 'verifications' | 'reports';
+/** The react-admin resources whose records moderators claim and decide. */
+export type ReviewResource = 'verifications' | 'reports' | 'applications';
 
 /** The temporary lock of a moderator on a review case. */
 export interface Claim {
@@ -13,7 +13,7 @@ export interface Claim {
 /** Why the signed-in moderator may not claim or decide a case. */
 type ReviewObstacle = 'yourself' | 'table_mate' | 'claimed' | 'over';
 
-/** What a verification and a report share in the rows of a list. */
+/** What review cases share in the rows of a list. */
 export interface ReviewCaseRow {
   readonly id: number;
   readonly status: string;
@@ -24,7 +24,7 @@ export interface ReviewCaseRow {
   readonly decidedAt: string | null;
 }
 
-/** What a verification and a report share as whole records. */
+/** What review cases share as whole records. */
 export interface ReviewCase extends ReviewCaseRow {
   readonly mayReview: boolean;
   readonly whyNot: ReviewObstacle | null;

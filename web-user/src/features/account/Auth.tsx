@@ -1,7 +1,7 @@
 import { returnPath } from '@domain/server-and-browser/page-paths.js';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { type AuthTab, openedTab, openingTab } from '../../shared/auth-tab.js';
+import { type AuthTab, hasTab, openedTab, openingTab } from '../../shared/auth-tab.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { Tabs } from '../../shared/ui/Tabs.js';
 import { prepareToasts } from '../../shared/ui/toast/ToastHost.js';
@@ -14,6 +14,7 @@ import { ProviderOnly } from './ProviderOnly.js';
 import { ProviderButtons } from './ProviderLinks.js';
 import { ProviderProblem } from './ProviderProblem.js';
 import { ProviderSignIn } from './ProviderSignIn.js';
+import { registrationInvitation } from './registration-invitation.js';
 import { ResetPasswordForm } from './ResetPasswordForm.js';
 import { SignInForm } from './SignInForm.js';
 import { useAuthStep } from './use-auth-step.js';
@@ -24,9 +25,11 @@ import { VerifyEmailForm } from './VerifyEmailForm.js';
  */
 function useTab(): [AuthTab, (tab: AuthTab) => void] {
   const { pathname, search, state } = useLocation();
+  const isInvited = registrationInvitation() !== null;
   const navigate = useNavigate();
   const open = (tab: AuthTab) => void navigate(pathname + search, { replace: true, state: openingTab(tab) });
-  return [openedTab(state), open];
+  // An invitation opens the sign-up first.
+  return [isInvited && !hasTab(state) ? 'create-account' : openedTab(state), open];
 }
 
 /** The five views of /auth: two tabs, and the steps that start there. */

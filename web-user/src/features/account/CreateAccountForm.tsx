@@ -5,7 +5,8 @@ import { ensureConfirmed, ensurePassword } from '@domain/account/password.js';
 import { nameFrom } from '@domain/account/person-name.js';
 import { usernameFrom } from '@domain/account/username.js';
 import { calendarDate } from '@domain/shared/calendar-date.js';
-import { useEffect } from 'react';
+import { statementFrom } from '@domain/registration/statement.js';
+import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { withElements } from '../../shared/i18n/messages-of.js';
 import { formRule, domainResolver } from '../../shared/forms/rules.js';
@@ -14,11 +15,13 @@ import { today } from '../../shared/today.js';
 import { Button } from '../../shared/ui/Button.js';
 import { FieldError, PasswordInput, TextInput } from '../../shared/ui/Field.js';
 import { FormError } from '../../shared/ui/FormError.js';
-import { allowedDomains } from './allowed-domains.js';
 import { BirthDateFields, usePresetDateQuestion } from './BirthDateFields.js';
 import { t } from './messages.js';
 import { PolicyLink } from './PolicyLink.js';
 import { useRegister } from './queries.js';
+import { introductionOf } from './registration.js';
+import { type Registration, RegistrationGuard } from './RegistrationGuard.js';
+import { StatementField } from './StatementField.js';
 import { TurnNotice, turnText } from './TurnNotice.js';
 import { useTurn } from './use-turn.js';
 import {
@@ -32,25 +35,41 @@ type Fields = RegistrationDraft & { dateOfBirth?: string };
 
 const bornOn = ({ year, month, day }: Fields) => calendarDate(Number(year), Number(month), Number(day));
 
-const resolver = domainResolver<Fields>(
-  ({ username }) => usernameFrom(username),
-  ({ email }) => ensureAllowedDomain(emailFrom(email), allowedDomains()),
-  ({ firstName }) => nameFrom(firstName, 'firstName'),
-  ({ lastName }) => nameFrom(lastName, 'lastName'),
-  ({ password }) => ensurePassword(password),
-  formRule(
-    'confirmPassword',
-    ({ confirmPassword }) => confirmPassword !== '',
-    () => t('confirmationRequired'),
-  ),
-  ({ password, confirmPassword }) => ensureConfirmed(password, confirmPassword),
-  (fields) => ensureAdult(bornOn(fields), fields.isAdult, today()),
-);
+const resolverFor = ({ policy, emailDomains }: Registration) =>
+  domainResolver<Fields>(
+    ({ username }) => usernameFrom(username),
+    ({ email }) => ensureAllowedDomain(emailFrom(email), emailDomains),
+    ({ statement }) => policy !== 'approval' || statementFrom(statement),
+    ({ firstName }) => nameFrom(firstName, 'firstName'),
+    ({ lastName }) => nameFrom(lastName, 'lastName'),
+    ({ password }) => ensurePassword(password),
+    formRule(
+      'confirmPassword',
+      ({ confirmPassword }) => confirmPassword !== '',
+      () => t('confirmationRequired'),
+    ),
+    ({ password, confirmPassword }) => ensureConfirmed(password, confirmPassword),
+    (fields) => ensureAdult(bornOn(fields), fields.isAdult, today()),
+  );
 
 export function CreateAccountForm({ onRegistered }: { onRegistered: (email: string) => void }) {
+  return (
+    <RegistrationGuard>
+      {(registration) => <Form registration={registration} onRegistered={onRegistered} />}
+    </RegistrationGuard>
+  );
+}
+
+interface FormProps {
+  registration: Registration;
+  onRegistered: (email: string) => void;
+}
+
+function Form({ registration, onRegistered }: FormProps) {
+  const resolver = useMemo(() => resolverFor(registration), [registration]);
   const form = useForm<Fields>({ resolver, defaultValues: keptRegistration() });
   const { errors } = form.formState;
-  const domains = allowedDomains();
+  const domains = registration.emailDomains;
   const register = useRegister(onRegistered);
   useEffect(() => () => keepRegistration(form.getValues()), [form]);
   const questionAbout = usePresetDateQuestion();
@@ -61,9 +80,14 @@ export function CreateAccountForm({ onRegistered }: { onRegistered: (email: stri
       form.setError('dateOfBirth', { message: question });
       return form.setFocus('month');
     }
-    const { month: _month, day: _day, year: _year, ...rest } = fields;
+    const { month: _month, day: _day, year: _year, statement, ...rest } = fields;
     register.mutate(
-      { ...rest, isAdult: true, dateOfBirth: bornOn(fields) },
+      {
+        ...rest,
+        isAdult: true,
+        dateOfBirth: bornOn(fields),
+        ...introductionOf(registration, statement),
+      },
       {
         onError: (error) =>
           showFieldErrors(error, Object.keys(EMPTY_REGISTRATION) as Array<keyof Fields>, form.setError),
@@ -121,6 +145,9 @@ export function CreateAccountForm({ onRegistered }: { onRegistered: (email: stri
         {...form.register('confirmPassword')}
       />
       <BirthDateFields error={errors.dateOfBirth?.message} register={(part) => form.register(part)} />
+      {registration.policy === 'approval' && (
+        <StatementField error={errors.statement?.message} field={form.register('statement')} />
+      )}
       <div>
         <label className="flex min-h-11 cursor-pointer items-center gap-3 font-medium">
           <input type="checkbox" className="size-6 shrink-0 accent-tomato" {...form.register('isAdult')} />

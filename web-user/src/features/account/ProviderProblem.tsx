@@ -1,3 +1,4 @@
+import { DisposableEmail } from '@domain/account/disposable-email.js';
 import { EmailDomainNotAllowed } from '@domain/account/email-domains.js';
 import {
   ProviderEmailNotVerified,
@@ -5,21 +6,35 @@ import {
   ProviderSignInFailed,
   ProviderUnavailable,
 } from '@domain/account/provider-errors.js';
+import { RegistrationClosed } from '@domain/registration/registration-errors.js';
+import { useNavigate } from 'react-router-dom';
 import { errorMessage } from '../../shared/api/error-message.js';
 import { FormError } from '../../shared/ui/FormError.js';
-import { allowedDomains } from './allowed-domains.js';
 import { t } from './messages.js';
+import { useRegistration, waitsFor } from './registration.js';
+import { WaitingNotice } from './WaitingNotice.js';
 
-const problems = () => [
+const problems = (domains: readonly string[]) => [
   new ProviderUnavailable(),
   new ProviderEmailNotVerified(),
-  new EmailDomainNotAllowed(allowedDomains()),
+  new EmailDomainNotAllowed(domains),
+  new DisposableEmail(),
+  new RegistrationClosed(),
   new ProviderSignInCancelled(),
 ];
 
 /** Why the sign-in with the provider failed, by the error code in the address. */
 export function ProviderProblem({ code }: { code: string }) {
-  const problem = problems().find((each) => each.code === code) ?? new ProviderSignInFailed();
+  const domains = useRegistration().data?.emailDomains ?? [];
+  const navigate = useNavigate();
+  const waits = waitsFor(code);
+  if (waits)
+    return (
+      <div className="mb-8">
+        <WaitingNotice waitsFor={waits} onBack={() => void navigate('/auth')} />
+      </div>
+    );
+  const problem = problems(domains).find((each) => each.code === code) ?? new ProviderSignInFailed();
   const text = navigator.cookieEnabled ? errorMessage(problem.code, problem.message) : t('cookiesNeeded');
   return (
     <div role="alert" className="mb-5">

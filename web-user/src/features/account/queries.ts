@@ -9,6 +9,7 @@ import { suspensionIn } from '../../shared/session/suspension.js';
 import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 import { ensureCookies } from './ensure-cookies.js';
+import { waitsForIn } from './registration.js';
 import { forgetRegistration } from './registration-draft.js';
 import { waitOf } from './use-turn.js';
 
@@ -29,6 +30,7 @@ export function useLogin(returnTo: string) {
     defaultText: t('tryAgain'),
     onFailure: (error) => {
       const suspension = suspensionIn(error);
+      if (waitsForIn(error)) return;
       if (!suspension) {
         const description = messageOf(error, t('tryAgain'));
         return toastError({ title: t('loginFailed'), description, action: 'login' });
@@ -93,7 +95,12 @@ export function useVerifyEmail(returnTo: string) {
       void navigate(returnTo, { replace: true });
       setSignedInUser(user);
     },
-    failure: failing('verificationFailed'),
+    defaultText: t('tryAgain'),
+    onFailure: (error) => {
+      if (waitsForIn(error)) return forgetRegistration();
+      const description = messageOf(error, t('tryAgain'));
+      toastError({ title: t('verificationFailed'), description, action: 'verify-email' });
+    },
   });
 }
 

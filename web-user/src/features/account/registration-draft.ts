@@ -1,7 +1,11 @@
 import { PRESET_DATE } from './BirthDateFields.js';
 import type { Registration } from '../../shared/api/types.js';
 
-export interface RegistrationDraft extends Omit<Registration, 'dateOfBirth' | 'isAdult' | 'age'> {
+export interface RegistrationDraft extends Omit<
+  Registration,
+  'dateOfBirth' | 'isAdult' | 'age' | 'statement' | 'invitation'
+> {
+  statement: string;
   month: number;
   day: number;
   year: number;
@@ -15,6 +19,7 @@ export const EMPTY_REGISTRATION: RegistrationDraft = {
   lastName: '',
   password: '',
   confirmPassword: '',
+  statement: '',
   ...PRESET_DATE,
   isAdult: true,
 };

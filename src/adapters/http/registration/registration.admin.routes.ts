@@ -1,0 +1,127 @@
+import type { AuditedReads } from '../../../application/audit/audited-reads.js';
+import type { ChangeRegistrationPolicy } from '../../../application/registration/change-registration-policy.js';
+import type { CreateInvitation } from '../../../application/registration/create-invitation.js';
+import type {
+  Applications,
+  InvitationQueries,
+  RegistrationPolicies,
+} from '../../../application/registration/ports.js';
+import type { RevokeInvitation } from '../../../application/registration/revoke-invitation.js';
+import type { Clock } from '../../../application/shared/ports.js';
+import { yesOrNo } from '../admin/list-query.js';
+import { listRoute } from '../admin/list-route.js';
+import { RecordParams } from '../admin/person.dto.js';
+import { MessageResponse } from '../message-response.js';
+import { one, route, type Route } from '../route.js';
+import {
+  CreatedInvitationResponse,
+  InvitationBody,
+  InvitationResponse,
+  RegistrationPolicyBody,
+  RegistrationPolicyResponse,
+} from './registration.admin.dto.js';
+import { presentInvitation } from './registration.admin.presenter.js';
+
+export interface ConsoleRegistrationServices {
+  readonly policies: RegistrationPolicies;
+  readonly applications: Applications;
+  readonly changeRegistrationPolicy: ChangeRegistrationPolicy;
+  readonly createInvitation: CreateInvitation;
+  readonly revokeInvitation: RevokeInvitation;
+  readonly invitationQueries: InvitationQueries;
+  readonly reads: AuditedReads;
+  readonly clock: Clock;
+}
+
+const tag = 'Console: registration';
+
+/** What admins choose under Registration. */
+export function consoleRegistrationRoutes(services: ConsoleRegistrationServices): Route[] {
+  const read = async (): Promise<RegistrationPolicyResponse> => {
+    const { policy, emailDomains, memberCap, version } = (await services.policies.find()).state;
+    return {
+      ...{ policy, emailDomains, memberCap, version },
+      members: await services.policies.countMembers(),
+      waiting: await services.applications.countWaiting(),
+    };
+  };
+  return [
+    route({
+      method: 'get',
+      path: '/api/admin/registration',
+      tag,
+      operationId: 'getRegistrationPolicy',
+      summary: 'Get who may join, the cap on members and how many there are',
+      access: 'admin',
+      responses: { 200: one(RegistrationPolicyResponse, 'The policy') },
+      handle: read,
+    }),
+    route({
+      method: 'put',
+      path: '/api/admin/registration',
+      tag,
+      operationId: 'changeRegistrationPolicy',
+      summary: 'Choose who may join; who waits is let in as soon as the cap allows it',
+      access: 'admin',
+      body: RegistrationPolicyBody,
+      responses: {
+        200: one(RegistrationPolicyResponse, 'The policy after the change'),
+        409: { description: 'Someone else has changed it in the meantime' },
+      },
+      handle: async ({ userId: actorId, body }) => {
+        await services.changeRegistrationPolicy.execute({
+          actorId,
+          ...body,
+          memberCap: body.memberCap ?? null,
+        });
+        return read();
+      },
+    }),
+    listRoute({
+      name: 'invitations',
+      tag,
+      operationId: 'listInvitations',
+      summary: 'List invitations with who made them and who joined by them, newest first',
+      access: 'admin',
+      isAudited: true,
+      shape: InvitationResponse,
+      rules: { sorts: ['id', 'endsAt'], order: ['id', 'DESC'], filters: { isUsable: yesOrNo } },
+      read: async (asked) => {
+        const found = await services.invitationQueries.page(asked, services.clock.now());
+        return { ...found, rows: found.rows.map(presentInvitation) };
+      },
+      noteRead: (...page) => services.reads.listed('invitation.listed', ...page),
+    }),
+    route({
+      method: 'post',
+      path: '/api/admin/invitations',
+      tag,
+      operationId: 'createInvitation',
+      summary: 'Make a link to join with, which works a number of times until it ends',
+      access: 'admin',
+      body: InvitationBody,
+      responses: {
+        200: one(CreatedInvitationResponse, 'The link'),
+        409: { description: 'Too many links work already' },
+      },
+      handle: ({ userId: actorId, body }) => services.createInvitation.execute({ actorId, ...body }),
+    }),
+    route({
+      method: 'post',
+      path: '/api/admin/invitations/:id/revoke',
+      tag,
+      operationId: 'revokeInvitation',
+      summary: 'End a link before its time',
+      access: 'admin',
+      params: RecordParams,
+      responses: {
+        200: one(MessageResponse, 'The link no longer works'),
+        404: { description: 'Not found, or revoked already' },
+      },
+      handle: async ({ userId: actorId, params }) => {
+        await services.revokeInvitation.execute({ actorId, id: params.id });
+        return { message: 'The link no longer works' };
+      },
+    }),
+  ];
+}

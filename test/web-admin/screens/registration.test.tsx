@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { InvitationDialog } from '../../../web-admin/src/features/invitations/InvitationDialog.js';
+import { RegistrationSettings } from '../../../web-admin/src/features/registration/RegistrationPage.js';
+import { lightTheme } from '../../../web-admin/src/shared/theme/themes.js';
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+const OPEN = { policy: 'open', emailDomains: [], memberCap: null, version: 0, members: 12, waiting: 0 };
+
+/** Answers the requests in order, the last one also for all later ones. @returns the requests as `METHOD path body` */
+function answering(...answers: ReadonlyArray<readonly [status: number, body: object]>): string[] {
+  const asked: string[] = [];
+  globalThis.fetch = jest.fn(async (input: string | URL | Request, init: RequestInit = {}) => {
+    const request = new Request(new URL(input instanceof Request ? input.url : input, 'http://console.test'));
+    asked.push([init.method ?? 'GET', new URL(request.url).pathname, init.body ?? ''].join(' ').trim());
+    const [status, body] = answers[Math.min(asked.length, answers.length) - 1]!;
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  }) as typeof fetch;
+  return asked;
+}
+
+const open = (page: ReactNode) =>
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <ThemeProvider theme={lightTheme}>{page}</ThemeProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+
+describe('the registration policy', () => {
+  it('is saved with the version that the admin has seen, its domains and the cap', async () => {
+    const asked = answering([200, OPEN]);
+    open(<RegistrationSettings />);
+    await screen.findByText('12 accounts now.');
+    await userEvent.click(screen.getByRole('radio', { name: 'Whoever has an email of certain domains' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Domains' }), 'example.edu,  *.example.edu');
+    await userEvent.type(screen.getByRole('spinbutton', { name: 'Most members' }), '20');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked[1]).toBe(
+      'PUT /api/admin/registration {"policy":"email_domains","emailDomains":["example.edu","*.example.edu"],"memberCap":20,"version":0}',
+    );
+  });
+
+  it('that another admin has changed meanwhile is shown as they left it', async () => {
+    answering(
+      [200, OPEN],
+      [409, { code: 'registration_policy_changed', message: 'No' }],
+      [200, { ...OPEN, policy: 'closed', version: 1, waiting: 2 }],
+    );
+    open(<RegistrationSettings />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await screen.findByText('12 accounts now, 2 people wait for a place.');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Nobody' }).checked).toBe(true);
+  });
+
+  it('that cannot be loaded can be asked for again', async () => {
+    answering([500, { code: 'internal', message: 'Away' }], [200, OPEN]);
+    open(<RegistrationSettings />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findByRole('button', { name: 'Save' });
+  });
+});
+
+it('a new invitation shows its link once', async () => {
+  const url = 'https://tables.example/auth#invitation=k3v9';
+  const asked = answering([200, { id: 1, url }]);
+  open(<InvitationDialog onClose={() => undefined} />);
+  const uses = screen.getByRole('spinbutton', { name: 'How many people may join with it' });
+  await userEvent.clear(uses);
+  await userEvent.type(uses, '5');
+  await userEvent.click(screen.getByRole('button', { name: 'Make the link' }));
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link' })).value).toBe(url);
+  expect(asked).toEqual(['POST /api/admin/invitations {"uses":5,"days":14}']);
+});

@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import { useStaff } from '../../shared/session/use-staff.js';
+import type { ResponseOf } from '../../shared/api/types.js';
+import { formatDateTime } from '../../shared/time/dates.js';
+import { EmptyState } from '../../shared/ui/EmptyState.js';
+import { ListPage } from '../../shared/ui/ListPage.js';
+import { PageSkeleton } from '../../shared/ui/PageSkeleton.js';
+import { ResponsiveTable } from '../../shared/ui/ResponsiveTable.js';
+import { StatusTag } from '../../shared/ui/StatusTag.js';
+import type { StatusLabel } from '../../shared/ui/status-label.js';
+import { UserLink } from '../../shared/ui/UserLink.js';
+import { InvitationDialog } from './InvitationDialog.js';
+import { t } from './messages.js';
+import { RevokeButton } from './RevokeButton.js';
+
+type Invitation = ResponseOf<'/api/admin/invitations'>[number];
+
+/** Links to join with, and who has joined by them; for admins only. */
+export default function InvitationsPage(): ReactNode {
+  const staff = useStaff();
+  // Here, because the button moves when the list turns out to be empty.
+  const [isMaking, setMaking] = useState(false);
+  if (!staff) return <PageSkeleton />;
+  if (staff.role !== 'admin') return <EmptyState title={t('onlyAdmins')} text={t('onlyAdminsText')} />;
+  const newOne = (
+    <Button variant="contained" onClick={() => setMaking(true)}>
+      {t('newOne')}
+    </Button>
+  );
+  return (
+    <>
+      <ListPage
+        title={t('invitations')}
+        sort={{ field: 'id', order: 'DESC' }}
+        actions={newOne}
+        empty={
+          <EmptyState title={t('none')} text={t('noneText')}>
+            {newOne}
+          </EmptyState>
+        }
+      >
+        <ResponsiveTable<Invitation>
+          label={t('invitations')}
+          columns={[
+            { label: t('number'), cell: ({ id }) => t('numbered', { id }) },
+            { label: t('state'), cell: (row) => <StatusTag status={stateOf(row)} /> },
+            { label: t('used'), cell: ({ uses, usesLeft }) => t('usedOf', { used: uses - usesLeft, uses }) },
+            { label: t('ends'), sort: 'endsAt', cell: ({ endsAt }) => formatDateTime(endsAt) },
+            { label: t('by'), cell: ({ createdBy }) => <UserLink user={createdBy} /> },
+            { label: t('joined'), cell: ({ joined }) => <People people={joined} /> },
+            { label: t('action'), cell: (row) => (row.isUsable ? <RevokeButton id={row.id} /> : '–') },
+          ]}
+        />
+      </ListPage>
+      {isMaking && <InvitationDialog onClose={() => setMaking(false)} />}
+    </>
+  );
+}
+
+function stateOf({ isUsable, revokedAt, usesLeft }: Invitation): StatusLabel {
+  if (isUsable) return { label: t('works'), tone: 'good' };
+  if (revokedAt) return { label: t('revoked'), tone: 'bad' };
+  return { label: t(usesLeft === 0 ? 'usedUp' : 'ended'), tone: 'plain' };
+}
+
+const People = ({ people }: { people: Invitation['joined'] }): ReactNode =>
+  people.length === 0
+    ? '–'
+    : people.map((person, at) => (
+        <span key={person.id}>
+          {at > 0 && ', '}
+          <UserLink user={person} />
+        </span>
+      ));
