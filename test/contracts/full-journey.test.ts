@@ -67,14 +67,17 @@ beforeAll(async () => {
   };
   product = await startProduct({
     log: (line) => lines.push(line),
-    env: { LOG_LEVEL: 'trace', TILE_PROXY: 'on', TILE_URL: tiles.template, ...oidc },
+    env: { LOG_LEVEL: 'trace', TILE_PROXY: 'on', TILE_URL: tiles.template, ...oidc, ...BOUNCES },
   });
   product.overpass.behave(placesAnswer(aNode(1), aNode(2, {}, { lat: 42.3612, lon: -71.0655 })));
   document = (await (await fetch(`${product.url}/api/openapi.json`)).json()) as OpenApiDocument;
   const reads = new UnchangedReads(document, product.fetch);
   const limitedOperations = recordLimitedOperations(document);
   ({ members, staff } = await runFullJourney({ ...product, fetch: reads.fetch }, setGoogleIds));
-  besides.push(...(await signInsWithProvider({ join: issuer, link: other }, reads.fetch)));
+  besides.push(
+    await reportBounce(),
+    ...(await signInsWithProvider({ join: issuer, link: other }, reads.fetch)),
+  );
   [unchanged, limited] = [reads.operations, limitedOperations()];
   everyone = [...members, ...staff];
   for (const each of everyone) receivedBy.set(each, [...each.received(), ...(await each.mailed())]);
@@ -91,6 +94,19 @@ beforeAll(async () => {
   await other.close();
 });
 afterAll(() => product?.stop());
+
+const BOUNCES = { BOUNCE_ADDRESS: 'bounces@example.org', BOUNCE_WEBHOOK_TOKEN: 'a-token-of-the-journey' };
+
+/** Reports a mail that nobody sent, as a mail service would. @returns the operation */
+async function reportBounce() {
+  const [method, path] = ['POST', '/api/webhooks/bounces'];
+  const { status } = await fetch(product.url + path, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${BOUNCES.BOUNCE_WEBHOOK_TOKEN}` },
+    body: JSON.stringify({ returnPath: 'bounces+0@example.org', statusCode: '5.1.1' }),
+  });
+  return { method, path, status };
+}
 
 /** Signs in with one provider as a new user, and with the other as one with an account. @returns the successful operations */
 async function signInsWithProvider(issuers: Record<'join' | 'link', OpenIdIssuer>, read: typeof fetch) {

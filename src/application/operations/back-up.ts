@@ -8,8 +8,11 @@ export const BACK_UP = 'back-up';
 /** The local hour from which on the backup of a day is due. */
 const QUIET_HOUR = 3;
 
-/** Takes and verifies a backup. @throws Error with a message for the operator */
-export type TakeBackup = () => Promise<void>;
+/**
+ * Takes and verifies a backup, unless another process is at it, or has been since the caller asked whether one is due.
+ * @throws Error with a message for the operator
+ */
+export type TakeBackup = (isDue: () => Promise<boolean>) => Promise<void>;
 
 /**
  * Takes the backup of the day. It runs every hour, so a backup that failed or was missed follows within the hour, and one
@@ -27,9 +30,9 @@ export class BackUp {
 
   async execute(): Promise<void> {
     if (!this.take) return;
-    const { lastAt } = await this.queries.runs('backup');
-    if (!isBackupDue(lastAt, this.clock.now(), this.zone)) return;
-    await this.take().catch(this.report);
+    const isDue = async () =>
+      isBackupDue((await this.queries.runs('backup')).lastAt, this.clock.now(), this.zone);
+    if (await isDue()) await this.take(isDue).catch(this.report);
   }
 }
 

@@ -110,7 +110,7 @@ const cutOff = (config: Config, dataDir: string): Config => ({
   ...config,
   ...{ roles: 'web', host: '127.0.0.1', port: 0, dataDir, jobsAtStart: false },
   ...{ databaseUrl: undefined, databaseDirectUrl: undefined, databaseReplicaUrl: undefined },
-  ...{ redisUrl: undefined, smtpUrl: undefined, sms: undefined, s3: undefined, oidc: undefined },
+  ...{ redisUrl: undefined, smtpUrl: undefined, sms: undefined, s3: undefined, oidc: [] },
   ...{ otlpEndpoint: undefined, backup: undefined, bootstrapAdmin: undefined, vapidKeys: undefined },
   map: { ...config.map, geocoderUrl: undefined, tileProxy: false },
 });

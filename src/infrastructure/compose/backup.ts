@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { TakeBackup } from '../../application/operations/back-up.js';
 import { AlreadyRuns } from '../backup/backup-refused.js';
 import { runBackup } from '../backup/run-backup.js';
@@ -12,9 +13,30 @@ export function takeBackupOf(get: Get): TakeBackup | null {
   const { current: filesKey } = get(t.SEALING_KEYS);
   const secrets = { sessionSecret: get(t.SESSION_SECRET), filesKey, earlierFilesKeys };
   const databaseUrl = config.databaseDirectUrl ?? get(t.DATABASE_URL);
-  return async () => {
-    await runBackup(backup, { config, databaseUrl, secrets }).catch((error: unknown) => {
-      if (!(error instanceof AlreadyRuns)) throw error;
+  return (isDue) =>
+    alone(databaseUrl, async () => {
+      if (!(await isDue())) return;
+      await runBackup(backup, { config, databaseUrl, secrets }).catch((error: unknown) => {
+        if (!(error instanceof AlreadyRuns)) throw error;
+      });
     });
-  };
+}
+
+/** The key of the advisory lock under which a process looks whether a backup is due and takes it, an arbitrary constant. */
+const NIGHTLY_BACKUP_LOCK = 4_271_903;
+
+/** Does nothing while another process has the lock, whose backup then is the one of the night. */
+async function alone(databaseUrl: string, work: () => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ isAlone: boolean }>(
+      `select pg_try_advisory_lock($1) as "isAlone"`,
+      [NIGHTLY_BACKUP_LOCK],
+    );
+    if (rows[0]!.isAlone) await work();
+  } finally {
+    await client.end();
+  }
 }

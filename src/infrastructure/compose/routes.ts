@@ -34,7 +34,7 @@ import { chatErrors } from '../../adapters/http/chat/chat.errors.js';
 import { chatRoutes } from '../../adapters/http/chat/chat.routes.js';
 import { communityErrors } from '../../adapters/http/community/community.errors.js';
 import { communityRoutes } from '../../adapters/http/community/community.routes.js';
-import { correctionErrors } from '../../adapters/http/corrections/corrections.errors.js';
+import { correctionErrors } from '../../adapters/http/corrections/corrections.admin.errors.js';
 import { correctionRoutes } from '../../adapters/http/corrections/corrections.admin.routes.js';
 import { emailCorrectionRoutes } from '../../adapters/http/corrections/email-correction.routes.js';
 import type { ErrorTable } from '../../adapters/http/error-table.js';

@@ -1,5 +1,6 @@
 import { aMeetupBody } from './a-meetup.js';
 import type { APerson } from './a-person.js';
+import { announce, chooseWhoJoins, readReceipt } from './operator-journey.js';
 import type { RecordedUser } from './recorded-user.js';
 import { aStaffMember, setRole, signInToConsole } from './a-staff-member.js';
 import { aForm, aPhoto, FORM_TYPE } from './an-upload.js';
@@ -42,6 +43,9 @@ export async function runConsoleJourney(
   await suspendAndRestore(day);
   await changeRoles(day);
   await correctAccounts(day);
+  await announce(day);
+  await chooseWhoJoins(day);
+  await readReceipt(day);
   await exportLists(day);
   await tendJobs(day);
   await changeCommunity(day);
@@ -102,7 +106,7 @@ async function changeCommunity({ admin }: ConsoleJourney): Promise<void> {
 async function exportLists({ admin }: ConsoleJourney): Promise<void> {
   for (const list of ['work', 'verifications', 'reports', 'appeals', 'users', 'matches', 'meetups'])
     await admin.expect('GET', `/api/admin/exports/${list}`, 200);
-  for (const list of ['seating-runs', 'audit-log', 'dead-jobs'])
+  for (const list of ['seating-runs', 'audit-log', 'dead-jobs', 'invitations', 'applications'])
     await admin.expect('GET', `/api/admin/exports/${list}`, 200);
 }
 
@@ -111,6 +115,7 @@ async function tendJobs({ product, admin }: ConsoleJourney): Promise<void> {
   await admin.expect('GET', '/api/admin/attendance', 200);
   await admin.expect('GET', '/api/admin/system', 200);
   await admin.expect('POST', '/api/admin/system/check', 200);
+  await admin.expect('POST', '/api/admin/system/check-mail', 200, { to: 'ada@example.org' });
   const job = { task: 'purge-seating-runs', payload: {} };
   await addDeadJobs(product.databaseUrl, job, job);
   const { body } = await admin.get<Array<{ id: number }>>('/api/admin/dead-jobs');

@@ -6,7 +6,6 @@ export const suspensionErrors: ErrorTable = {
   suspended: 403,
   already_suspended: 409,
   not_suspended: 409,
-  still_under_age: 409,
   no_ending_proposed: 409,
   second_moderator_needed: 409,
   only_admins_act_on_staff: 403,

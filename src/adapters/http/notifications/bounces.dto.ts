@@ -1,4 +1,4 @@
-import { Described, Optional, Text } from '../fields.js';
+import { Described, MayBeAbsent, Text } from '../fields.js';
 
 /** A mail that came back, as a mail service or a script of the operator reports it. */
 export class BounceBody {
@@ -9,7 +9,7 @@ export class BounceBody {
   @Text({ max: 20 })
   statusCode!: string;
   @Described('What the mail server said.')
-  @Optional()
+  @MayBeAbsent()
   @Text({ max: 2000 })
   serverReply?: string;
 }

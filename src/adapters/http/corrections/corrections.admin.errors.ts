@@ -8,4 +8,6 @@ export const correctionErrors: ErrorTable = {
   too_early_to_agree: 409,
   two_other_admins_needed: 409,
   no_second_factor: 409,
+  // A suspension that a correction of a birth date began.
+  still_under_age: 409,
 };
