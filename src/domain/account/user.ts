@@ -17,7 +17,7 @@ import { type Consent, CURRENT_POLICIES, isCurrent, PoliciesChanged } from './co
 import { interestsFrom } from './interests.js';
 import type { Candidate } from './candidate.js';
 import { ensureProfileAge } from './profile-age.js';
-import { authProviderOf, identityKey, type VerifiedIdentity } from './provider-identity.js';
+import { identityKey, type VerifiedIdentity } from './provider-identity.js';
 import {
   anonymized,
   type Appointee,

@@ -40,7 +40,7 @@ export interface PublicAddress {
 }
 
 /** Connects to the mail server and signs in, without a mail. Null where none is configured. */
-export type VerifyMailServer = (() => Promise<void>) | null;
+type VerifyMailServer = (() => Promise<void>) | null;
 
 export interface ReadinessProbes {
   readonly address: PublicAddress;

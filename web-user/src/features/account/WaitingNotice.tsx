@@ -1,10 +1,13 @@
 import type { WaitsFor } from '@domain/account/application-pending.js';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { call } from '../../shared/api/call.js';
 import { useAction } from '../../shared/api/use-action.js';
+import { lazyComponent } from '../../shared/lazy-component.js';
 import { Button } from '../../shared/ui/Button.js';
-import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.js';
 import { t } from './messages.js';
+
+/** Few people who sign in wait, so the others do not load it. */
+const ConfirmDialog = lazyComponent(() => import('../../shared/ui/ConfirmDialog.js'), 'ConfirmDialog');
 
 const TEXTS = {
   approval: { title: 'awaitsApproval', text: 'awaitsApprovalText' },
@@ -44,17 +47,21 @@ export function WaitingNotice({ waitsFor, onBack }: WaitingNoticeProps) {
           {t('withdraw')}
         </Button>
       )}
-      <ConfirmDialog
-        open={isAsking}
-        title={t('withdraw')}
-        description={t('withdrawText')}
-        confirmLabel={t('withdrawNow')}
-        cancelLabel={t('keepApplication')}
-        busy={withdraw.isPending}
-        error={withdraw.error}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => withdraw.mutate()}
-      />
+      {isAsking && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open
+            title={t('withdraw')}
+            description={t('withdrawText')}
+            confirmLabel={t('withdrawNow')}
+            cancelLabel={t('keepApplication')}
+            busy={withdraw.isPending}
+            error={withdraw.error}
+            onCancel={() => setAsking(false)}
+            onConfirm={() => withdraw.mutate()}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
