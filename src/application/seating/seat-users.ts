@@ -69,9 +69,8 @@ export class SeatUsers {
 
   private async saveRun(run: SeatingRun, draft: Omit<DraftReceiptCommand, 'runId'>): Promise<void> {
     if (!isWorthSaving(run)) return;
-    await this.unitOfWork.run(async () => {
-      const runId = await this.runs.write(run);
-      if (run.run === 'final') await this.draftReceipt.execute({ ...draft, runId });
-    });
+    const runId = await this.unitOfWork.run(() => this.runs.write(run));
+    // In a unit of work of its own, so that the record of the run stays where no receipt can be drafted.
+    if (run.run === 'final') await this.unitOfWork.run(() => this.draftReceipt.execute({ ...draft, runId }));
   }
 }

@@ -33,7 +33,8 @@ const RECIPIENTS = `
   where u.deleted_at is null and u.is_email_verified and u.id <> ${SYSTEM_USER_ID} and ${IS_MEANT}
     and not exists (select ${restrictionsSql('u.id', '?')})
     and not exists (select from notification_opt_outs o
-      where o.user_id = u.id and o.kind = 'announcement' and o.channel = 'email')`;
+      where o.user_id = u.id and o.kind = 'announcement' and o.channel = 'email')
+    and not exists (select from undeliverable_addresses x where x.user_id = u.id and x.email = lower(u.email))`;
 
 const valuesOf = ({ audience, latitude, longitude, saturday }: Meant, now: Date): unknown[] => [
   audience,

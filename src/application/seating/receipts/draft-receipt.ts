@@ -28,7 +28,7 @@ export class DraftReceipt {
     private readonly chance: Chance,
   ) {}
 
-  /** Called in the unit of work that saves the run. */
+  /** Called in a unit of work. */
   async execute({ runId, slot, plan, saved, tables }: DraftReceiptCommand): Promise<void> {
     const { length } = plan.waiting;
     if (length < SMALLEST_RECEIPT || length > LARGEST_RECEIPT) return;
