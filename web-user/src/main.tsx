@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.js';
 import { loadTranslations } from './app/translations.js';
 import { type Locale, locale } from './shared/i18n/locale.js';
-import { keepInvitation } from './shared/invitation.js';
+import { keepFriendLink } from './shared/friend-link.js';
 import { lastSignedInUser } from './shared/offline/last-signed-in-user.js';
 import './shared/styles/app.css';
 import { showCarriedToasts } from './shared/ui/toast/toast-store.js';
@@ -19,7 +19,7 @@ async function loadLanguage(): Promise<Locale> {
 
 document.documentElement.lang = await loadLanguage();
 showCarriedToasts();
-keepInvitation();
+keepFriendLink();
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <App />

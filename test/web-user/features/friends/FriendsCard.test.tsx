@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FriendsCard } from '../../../../web-user/src/features/friends/FriendsCard.js';
 import { InvitedCard } from '../../../../web-user/src/features/friends/InvitedCard.js';
-import { keepInvitation } from '../../../../web-user/src/shared/invitation.js';
+import { keepFriendLink } from '../../../../web-user/src/shared/friend-link.js';
 import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { aRequest } from '../../../support/web/a-request.js';
 import { ADA } from '../../../support/web/ada.js';
@@ -36,7 +36,7 @@ function open(group: unknown, answers: Answers = {}) {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const comesByLink = (query: string) => {
   window.history.replaceState(null, '', query);
-  keepInvitation();
+  keepFriendLink();
   window.history.replaceState(null, '', '/');
 };
 

@@ -1,6 +1,6 @@
 import { isCalendarDate } from '@domain/shared/calendar-date.js';
 import { MEAL_TIMES, type Slot, VENUE_TYPES } from '@domain/shared/slot.js';
-import { keptInvitation } from '../../shared/invitation.js';
+import { keptFriendLink } from '../../shared/friend-link.js';
 
 /** What the link of a friend contains. */
 export interface Invitation {
@@ -22,7 +22,7 @@ export function invitationLink(code: string, { preferredDate, preferredTime, ven
 
 /** The link that the user came by; null for none. */
 export function openInvitation(): Invitation | null {
-  const query = new URLSearchParams(keptInvitation());
+  const query = new URLSearchParams(keptFriendLink());
   const code = query.get('friend')?.slice(0, 40);
   return code ? { code, slot: slotOf(query) } : null;
 }

@@ -3,7 +3,7 @@ import { call } from '../../shared/api/call.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { useFrames } from '../../shared/realtime/live.js';
 import { toastSuccess } from '../../shared/ui/toast/toast-store.js';
-import { forgetInvitation } from '../../shared/invitation.js';
+import { forgetFriendLink } from '../../shared/friend-link.js';
 import { t } from './messages.js';
 
 const PATH = '/api/user/friend-group';
@@ -39,7 +39,7 @@ export function useGroupActions(requestId: number) {
     name: 'join-friend-group',
     run: (invitation: string) => call('post', `${PATH}/join`, { body: { invitation } }),
     onSuccess: (view) => {
-      forgetInvitation();
+      forgetFriendLink();
       toastSuccess({ title: t('joined') });
       return show(view);
     },

@@ -1,7 +1,7 @@
-const NOTE = 'invitation';
+const NOTE = 'friend-link';
 
 /** Keeps the link of a friend over sign-in and sign-up, in this tab. */
-export function keepInvitation(): void {
+export function keepFriendLink(): void {
   const { search } = window.location;
   if (!new URLSearchParams(search).has('friend')) return;
   try {
@@ -12,7 +12,7 @@ export function keepInvitation(): void {
 }
 
 /** The query of the kept link; empty for none. */
-export function keptInvitation(): string {
+export function keptFriendLink(): string {
   try {
     return sessionStorage.getItem(NOTE) ?? '';
   } catch {
@@ -20,7 +20,7 @@ export function keptInvitation(): string {
   }
 }
 
-export function forgetInvitation(): void {
+export function forgetFriendLink(): void {
   try {
     sessionStorage.removeItem(NOTE);
   } catch {
