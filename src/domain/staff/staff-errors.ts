@@ -16,11 +16,11 @@ export class SecondFactorNotAccepted extends DomainError {
   }
 }
 
-/** A second factor that is on can only be reset by an operator, so a stolen password cannot replace it. */
+/** A second factor that is on can only be reset by two other admins, so a stolen password cannot replace it. */
 export class SecondFactorIsOn extends DomainError {
   readonly code = 'second_factor_is_on';
   constructor() {
-    super('Your second factor is already on. An operator can reset it.');
+    super('Your second factor is already on. Two other admins can reset it.');
   }
 }
 
