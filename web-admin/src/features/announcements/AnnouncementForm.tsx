@@ -86,9 +86,11 @@ export function AnnouncementForm({ initial, save }: Props): ReactNode {
         </Button>
         <Box role="status">{isSaved && t('saved')}</Box>
       </Box>
-      <Section title={t('banner')}>
-        <BannerPreview {...draft} />
-      </Section>
+      {(draft.subject || draft.body) && (
+        <Section title={t('banner')}>
+          <BannerPreview {...draft} />
+        </Section>
+      )}
     </Stack>
   );
 }

@@ -57,7 +57,9 @@ function Overview({ version, commit, backup, drill, migrations, queues }: System
           ]}
         />
       </Section>
-      <ReadinessPanel />
+      <Box sx={{ gridArea: { lg: '1 / 2 / span 2' }, minWidth: 0 }}>
+        <ReadinessPanel />
+      </Box>
       <CheckMailPanel />
       <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
         <QueueTable queues={queues} />
@@ -69,6 +71,8 @@ function Overview({ version, commit, backup, drill, migrations, queues }: System
 const GRID = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  gridTemplateRows: { lg: 'auto 1fr' },
+  alignItems: 'start',
   gap: 2,
   mb: 4,
 };

@@ -55,7 +55,7 @@ export function BirthDateFields({ error, register }: BirthDateFieldsProps) {
   return (
     <fieldset>
       <legend className="mb-2 font-display font-bold">{t('dateOfBirth')}</legend>
-      <div className="grid grid-cols-[1.5fr_1fr_1.2fr] gap-2.5">
+      <div className="grid grid-cols-[1.5fr_1fr_1.2fr] gap-2.5 max-sm:[&_select]:pr-7 max-sm:[&_select]:pl-2.5">
         <Select label={t('month')} autoComplete="bday-month" options={monthNames()} {...register('month')} />
         <Select
           label={t('day')}
