@@ -55,7 +55,6 @@ describe('the timer of due jobs', () => {
     const { query } = aTimer();
     await passes(3_600_000);
     expect(query).not.toHaveBeenCalled();
-    expect(clock.getTimerCount()).toBe(0);
   });
 
   it('checks once for a burst of changes, and then once a minute when nothing is due soon', async () => {
@@ -103,12 +102,15 @@ describe('the timer of due jobs', () => {
     queue.nextInMs = 500;
     insert();
     await passes(100);
-    expect(clock.getTimerCount()).toBe(1);
     queue.due = { mail: 1 };
     queue.nextInMs = null;
     await passes(500);
     expect(woken[0]).toBe(1);
-    expect(query.mock.calls.length).toBeGreaterThanOrEqual(3);
+    queue.due = {};
+    await passes(1_000);
+    const checks = query.mock.calls.length;
+    await passes(30_000);
+    expect(query).toHaveBeenCalledTimes(checks);
   });
 
   it('retries a job that cannot start yet at growing intervals, and then leaves it to polling', async () => {
@@ -160,13 +162,12 @@ describe('the timer of due jobs', () => {
     expect(query).toHaveBeenCalledTimes(2);
   });
 
-  it('ends with the workers, without a timer, a wake-up or a reported failure', async () => {
+  it('ends with the workers, without a check, a wake-up or a reported failure', async () => {
     const { queue, query, woken, failures, insert, complete, shutDown } = aTimer();
     queue.nextInMs = 500;
     insert();
     await passes(100);
     shutDown();
-    expect(clock.getTimerCount()).toBe(0);
     complete();
     await passes(60_000);
     expect(query).toHaveBeenCalledTimes(1);
