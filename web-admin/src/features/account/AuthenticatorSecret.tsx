@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { QRCodeSVG } from 'qrcode.react';
 import type { ReactNode } from 'react';
-import { CopyButton } from './CopyButton.js';
+import { CopyButton } from '../../shared/ui/CopyButton.js';
 import { t } from './messages.js';
 
 /** Formats the secret in groups of four, which are easier to type. */

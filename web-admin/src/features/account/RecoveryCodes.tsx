@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { APP_NAME } from '../../shared/app-name.js';
 import { Section } from '../../shared/ui/Section.js';
-import { CopyButton } from './CopyButton.js';
+import { CopyButton } from '../../shared/ui/CopyButton.js';
 import { t } from './messages.js';
 
 interface Props {

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLogoutIfAccessDenied, useRefresh } from 'react-admin';
 import { callJson } from '../../shared/api/http.js';
+import { CopyButton } from '../../shared/ui/CopyButton.js';
 import { FormDialog } from '../../shared/ui/FormDialog.js';
 import { t } from './messages.js';
 
@@ -34,6 +35,7 @@ export function InvitationDialog({ onClose }: { onClose: () => void }): ReactNod
           onFocus={(event) => event.target.select()}
           slotProps={{ htmlInput: { readOnly: true, dir: 'ltr' } }}
         />
+        <CopyButton text={data.url}>{t('copyLink')}</CopyButton>
       </FormDialog>
     );
   const number = (label: string, value: string, change: (text: string) => void, max: number) => (
