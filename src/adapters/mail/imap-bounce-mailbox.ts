@@ -31,17 +31,35 @@ export class ImapBounceMailbox implements BounceMailbox {
   constructor(private readonly server: ImapServer) {}
 
   async read(handle: (report: BounceReport) => Promise<unknown>): Promise<void> {
-    const client = await this.connect();
-    const timer = setTimeout(() => client.close(), this.server.readWithinMs ?? 60_000);
-    try {
-      await client.connect();
-      await client.mailboxOpen(decodeURIComponent(new URL(this.server.url).pathname.slice(1)) || 'INBOX');
+    await this.open(false, async (client) => {
       for (const uid of await this.unreadReports(client)) {
         const report = await this.reportIn(client, uid);
         if (report) await handle(report);
         await client.messageFlagsAdd(uid, ['\\Seen'], { uid: true });
       }
+    });
+  }
+
+  /** When the oldest report arrived that is unread; null without one. @throws Error as {@link read} */
+  oldestUnread(): Promise<Date | null> {
+    return this.open(true, async (client) => {
+      const [oldest] = await this.unreadReports(client);
+      const message =
+        oldest !== undefined && (await client.fetchOne(oldest, { internalDate: true }, { uid: true }));
+      return message && message.internalDate ? new Date(message.internalDate) : null;
+    });
+  }
+
+  private async open<T>(readOnly: boolean, work: (client: ImapFlow) => Promise<T>): Promise<T> {
+    const client = await this.connect();
+    const timer = setTimeout(() => client.close(), this.server.readWithinMs ?? 60_000);
+    try {
+      await client.connect();
+      const mailbox = decodeURIComponent(new URL(this.server.url).pathname.slice(1)) || 'INBOX';
+      await client.mailboxOpen(mailbox, { readOnly });
+      const done = await work(client);
       await client.logout();
+      return done;
     } finally {
       clearTimeout(timer);
       client.close();

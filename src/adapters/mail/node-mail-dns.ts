@@ -3,7 +3,9 @@ import type { MailDns } from '../../application/operations/check-sender-records.
 
 const MOST_RECORDS = 50;
 const LONGEST_RECORD = 2000;
-const NO_RECORDS: ReadonlySet<unknown> = new Set(['ENOTFOUND', 'ENODATA']);
+const NO_SUCH_NAME = 'ENOTFOUND';
+/** A name without records of the type that was asked for. */
+const NO_RECORDS = 'ENODATA';
 
 interface DnsOptions {
   /** Addresses of DNS servers; by default those of the machine. */
@@ -22,11 +24,22 @@ export class NodeMailDns implements MailDns {
   }
 
   async texts(name: string): Promise<string[]> {
+    return (await this.find(name)) ?? [];
+  }
+
+  async exists(name: string): Promise<boolean> {
+    return (await this.find(name)) !== null;
+  }
+
+  /** Null for a name that does not exist. */
+  private async find(name: string): Promise<string[] | null> {
     try {
       const records = await this.resolver.resolveTxt(name);
       return records.slice(0, MOST_RECORDS).map((parts) => parts.join('').slice(0, LONGEST_RECORD));
     } catch (error) {
-      if (NO_RECORDS.has((error as NodeJS.ErrnoException).code)) return [];
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === NO_SUCH_NAME) return null;
+      if (code === NO_RECORDS) return [];
       throw error;
     }
   }

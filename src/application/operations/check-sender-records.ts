@@ -2,6 +2,8 @@
 export interface MailDns {
   /** The TXT records of a name, each in one text; none for a name that does not exist. @throws if the DNS does not answer in time */
   texts(name: string): Promise<readonly string[]>;
+  /** Whether there is the name, or one below it (RFC 8020). @throws if the DNS does not answer in time */
+  exists(name: string): Promise<boolean>;
 }
 
 /** The domains of the mails of an instance, in ASCII. */
@@ -45,7 +47,7 @@ export class CheckSenderRecords {
       this.read(this.domains.envelope, readSpf),
       this.readFirst(
         (dkimSelector === null ? USUAL_SELECTORS : [dkimSelector]).map(
-          (selector) => `${selector}._domainkey.${this.domains.from}`,
+          (selector) => `${selector}.${this.keys}`,
         ),
         readDkim,
       ),
@@ -55,6 +57,16 @@ export class CheckSenderRecords {
       ),
     ]);
     return { spf, dkim, dmarc };
+  }
+
+  /** Whether there is a DKIM key under any selector. @throws if the DNS does not answer in time */
+  hasKeys(): Promise<boolean> {
+    return this.dns.exists(this.keys);
+  }
+
+  /** The name below which the keys of DKIM are. */
+  get keys(): string {
+    return `_domainkey.${this.domains.from}`;
   }
 
   private async read(name: string, judge: Judge): Promise<SenderRecord> {

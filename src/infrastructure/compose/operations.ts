@@ -43,6 +43,7 @@ export function composeOperations(shared: Shared, ports: Ports) {
     shared;
   const { deadJobs, deadLetters, systemQueries, release, readiness, takeBackup, reportBackup } = ports;
   const { mailServer, bounces } = ports;
+  const senderRecords = new CheckSenderRecords(ports.mailDns, ports.mailDomains);
   const retryDeadJob = new RetryDeadJob(unitOfWork, deadJobs, jobs, audit);
   const background: Background = {
     handlers: {
@@ -63,6 +64,7 @@ export function composeOperations(shared: Shared, ports: Ports) {
         ...readiness,
         clock,
         contactEmail,
+        senderRecords,
         probeStorage: () => probeStorage(objects, chance),
       }),
       limiter,
@@ -70,7 +72,7 @@ export function composeOperations(shared: Shared, ports: Ports) {
     checkMail: new CheckMail(
       { of: mailServer },
       bounces.tokens,
-      new CheckSenderRecords(ports.mailDns, ports.mailDomains),
+      senderRecords,
       unitOfWork,
       audit,
       limiter,

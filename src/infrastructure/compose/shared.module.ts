@@ -364,17 +364,15 @@ function openMailer(
 
 function openBounces({ config, sessionSecret, outages }: Opened, accessTokens: AccessTokens | undefined) {
   const { bounces, smtpCa } = config;
-  if (!bounces) return { tokens: null, mailbox: null };
+  if (!bounces) return { tokens: null, mailbox: null, oldestUnread: null };
   const { address, imapUrl } = bounces;
+  const tokens = hmacBounceTokens(sessionSecret);
+  if (imapUrl === undefined) return { tokens, mailbox: null, oldestUnread: null };
+  const mailbox = new ImapBounceMailbox({ url: imapUrl, bounceAddress: address, accessTokens, ca: smtpCa });
   return {
-    tokens: hmacBounceTokens(sessionSecret),
-    mailbox:
-      imapUrl === undefined
-        ? null
-        : observedBounceMailbox(
-            new ImapBounceMailbox({ url: imapUrl, bounceAddress: address, accessTokens, ca: smtpCa }),
-            outages,
-          ),
+    tokens,
+    mailbox: observedBounceMailbox(mailbox, outages),
+    oldestUnread: () => mailbox.oldestUnread(),
   };
 }
 

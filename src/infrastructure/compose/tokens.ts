@@ -119,9 +119,12 @@ export const RATE_LIMITER = token<RateLimiter>('RateLimiter');
 export const INBOX = token<DevelopmentInbox>('DevelopmentInbox');
 export const MAILER = token<Mailer>('Mailer');
 /** Reports on mails that came back. */
-export const BOUNCES = token<{ readonly tokens: BounceTokens; readonly mailbox: BounceMailbox | null }>(
-  'bounces',
-);
+export const BOUNCES = token<{
+  readonly tokens: BounceTokens;
+  readonly mailbox: BounceMailbox | null;
+  /** When the oldest report arrived that is unread. Null without a mailbox. */
+  readonly oldestUnread: (() => Promise<Date | null>) | null;
+}>('bounces');
 /** `of` is null where mails stay in the development inbox. */
 export const MAIL_DNS = token<MailDns>('MailDns');
 export const MAIL_DOMAINS = token<MailDomains>('MailDomains');

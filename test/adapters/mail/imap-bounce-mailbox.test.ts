@@ -85,9 +85,20 @@ it('signs in with an access token where the URL has no password', async () => {
   expect(reports).toHaveLength(1);
 });
 
+it('tells when the oldest report arrived that is unread, and marks nothing', async () => {
+  const read = { ...aBounce(A, '5.1.1', ''), arrivedAt: '27-Nov-2026 08:00:00 +0000', isSeen: true };
+  const unread = { ...aBounce(B, '5.1.1', ''), arrivedAt: '27-Nov-2026 10:30:00 +0100' };
+  const { mailbox, server } = await aMailbox([read, unread, aBounce(C, '5.1.1', '')]);
+  expect(await mailbox.oldestUnread()).toEqual(new Date('2026-11-27T09:30:00Z'));
+  expect(server.commands).toContain('EXAMINE Returned');
+  expect(unread.isSeen).toBeUndefined();
+  expect(await (await aMailbox([read])).mailbox.oldestUnread()).toBeNull();
+});
+
 it('fails for a wrong password and for a server that stays silent, within its time', async () => {
-  const { read, server } = await aMailbox([], { user: 'bounces:wrong', readWithinMs: 300 });
+  const { mailbox, read, server } = await aMailbox([], { user: 'bounces:wrong', readWithinMs: 300 });
   await expect(read()).rejects.toThrow();
+  await expect(mailbox.oldestUnread()).rejects.toThrow();
   server.isSilent = true;
   await expect(read()).rejects.toThrow();
 });

@@ -24,6 +24,13 @@ it('finds none for a name that does not exist', async () => {
   expect(await (await aDns({})).texts('nothing.example')).toEqual([]);
 });
 
+it('tells whether there is a name below one, also without knowing it', async () => {
+  const dns = await aDns({ 'key2026._domainkey.tables.example': [['p=MIIB']] });
+  expect(await dns.exists('_domainkey.tables.example')).toBe(true);
+  expect(await dns.exists('key2026._domainkey.tables.example')).toBe(true);
+  expect(await dns.exists('_domainkey.example')).toBe(false);
+});
+
 it('fails for a name that is none, and for a server that does not answer in time', async () => {
   await expect((await aDns({})).texts('a b..example')).rejects.toThrow();
   const silent = createSocket('udp4').bind(0, '127.0.0.1');
@@ -31,4 +38,5 @@ it('fails for a name that is none, and for a server that does not answer in time
   await once(silent, 'listening');
   const dns = new NodeMailDns({ servers: [`127.0.0.1:${silent.address().port}`], timeoutMs: 100 });
   await expect(dns.texts('tables.example')).rejects.toThrow();
+  await expect(dns.exists('tables.example')).rejects.toThrow();
 });

@@ -17,7 +17,7 @@ function checking(deliver: CheckedMailServer['deliver'] | null) {
   const check = new CheckMail(
     { of: deliver && { deliver, verify: async () => undefined } },
     (id) => `token of ${id}`,
-    new CheckSenderRecords({ texts: async () => [] }, domains),
+    new CheckSenderRecords({ exists: async () => false, texts: async () => [] }, domains),
     new InMemoryUnitOfWork(audit),
     audit,
     new InMemoryRateLimiter(new FixedClock()),

@@ -6,6 +6,7 @@ const DOMAINS = { from: 'mail.uni.example', envelope: 'bounces.uni.example' };
 const checkOf = (records: Record<string, string[]>) =>
   new CheckSenderRecords(
     {
+      exists: async () => false,
       texts: async (name) => {
         if (records[name]?.includes('away')) throw new Error('timeout');
         return records[name] ?? [];

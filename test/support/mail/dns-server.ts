@@ -6,12 +6,18 @@ const REFERENCE_TO_QUESTION = 0xc00c;
 const NO_SUCH_NAME = 0x8183;
 const ANSWERED = 0x8180;
 
-/** A DNS server on UDP that knows TXT records by name, each as its parts. @returns its address and how to stop it */
+/** A DNS server on UDP that knows TXT records by name, each as its parts, and which names exist because others are below them. @returns its address and how to stop it */
 export async function aDnsServer(records: Readonly<Record<string, ReadonlyArray<readonly string[]>>>) {
   const socket = createSocket('udp4');
   socket.on('message', (query: Buffer, { port, address }: RemoteInfo) => {
-    const found = records[nameIn(query)] ?? [];
-    socket.send(Buffer.concat([headerOf(query, found.length), ...found.map(answerOf)]), port, address);
+    const name = nameIn(query);
+    const found = records[name] ?? [];
+    const exists = Object.keys(records).some((known) => `.${known}`.endsWith(`.${name}`));
+    socket.send(
+      Buffer.concat([headerOf(query, exists, found.length), ...found.map(answerOf)]),
+      port,
+      address,
+    );
   });
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
@@ -27,9 +33,9 @@ function nameIn(query: Buffer): string {
 }
 
 /** Header and question of the query, with one question, the answers, and nothing else. */
-function headerOf(query: Buffer, answers: number): Buffer {
+function headerOf(query: Buffer, exists: boolean, answers: number): Buffer {
   const reply = Buffer.from(query.subarray(0, query.indexOf(0, 12) + 5));
-  reply.writeUInt16BE(answers > 0 ? ANSWERED : NO_SUCH_NAME, 2);
+  reply.writeUInt16BE(exists ? ANSWERED : NO_SUCH_NAME, 2);
   for (const [at, count] of [1, answers, 0, 0].entries()) reply.writeUInt16BE(count, 4 + 2 * at);
   return reply;
 }

@@ -7,6 +7,8 @@ export interface InboxMail {
   /** Texts of the parts with their types, such as `message/delivery-status`. */
   readonly parts: ReadonlyArray<{ readonly type: string; readonly text: string }>;
   isSeen?: boolean;
+  /** When it arrived, in the form of IMAP. */
+  readonly arrivedAt?: string;
 }
 
 /** A delivery status notification as Postfix sends it. */
@@ -71,6 +73,7 @@ export class ImapServer {
       case 'AUTHENTICATE':
         return this.isRight(words) ? done() : done('', 'NO [AUTHENTICATIONFAILED] wrong');
       case 'SELECT':
+      case 'EXAMINE':
         return done(`* ${this.inbox.length} EXISTS\r\n* OK [UIDVALIDITY 1] ok\r\n* FLAGS (\\Seen)\r\n`);
       case 'LIST':
         return done('* LIST (\\Noselect) "/" ""\r\n');
@@ -102,6 +105,7 @@ export class ImapServer {
     }
     const items = [`UID ${range}`];
     if (/BODYSTRUCTURE/.test(asked)) items.push(`BODYSTRUCTURE ${structureOf(mail)}`);
+    if (/INTERNALDATE/.test(asked)) items.push(`INTERNALDATE "${mail.arrivedAt}"`);
     const headers = /BODY\.PEEK(\[HEADER\.FIELDS \([^)]*\)\])/.exec(asked)?.[1];
     if (headers) items.push(`BODY${headers} ${literal(`To: <${mail.to}>\r\n\r\n`)}`);
     const [, part, most] = /BODY\.PEEK\[(\d)\]<0\.(\d+)>/.exec(asked) ?? [];

@@ -1,7 +1,8 @@
-import { DAY_MS } from '../../../domain/shared/durations.js';
+import { DAY_MS, MINUTE_MS } from '../../../domain/shared/durations.js';
 import { offsetAt, type TimeZone } from '../../../domain/shared/time-zone.js';
 import type { Clock } from '../../shared/ports.js';
 import { attempt } from './attempt.js';
+import { findUnprovedSender, type SenderCheck } from './find-unproved-sender.js';
 import type { Certificate, ReadinessProbes, ReadinessSettings } from './ports.js';
 import { type CheckName, problem, type Problem } from './problems.js';
 
@@ -11,6 +12,7 @@ export interface ReadinessInput {
   readonly clock: Clock;
   /** Null where answers to mails reach nobody. */
   readonly contactEmail: () => string | null;
+  readonly senderRecords: SenderCheck;
   readonly probeStorage: () => Promise<void>;
 }
 
@@ -23,6 +25,8 @@ export interface ReadinessCheck {
 const CERTIFICATE_LEFT_MS = 14 * DAY_MS;
 /** The inbox of docker-compose.yml, which shows mails instead of sending them. */
 const KEEPING_MAIL_HOST = 'mailpit';
+/** The mailbox of returned mails is read every five minutes. */
+const BOUNCES_WAIT_AT_MOST_MINUTES = 60;
 const LEAST_FREE_MB = 1000;
 const MEGABYTE = 1_000_000;
 const JOBS_WAIT_AT_MOST_MINUTES = 10;
@@ -36,6 +40,7 @@ export const readinessChecks = ({
   probes,
   clock,
   contactEmail,
+  senderRecords,
   probeStorage,
 }: ReadinessInput): readonly ReadinessCheck[] => [
   {
@@ -79,6 +84,23 @@ export const readinessChecks = ({
       if (!hosts.some((host) => isOfOneSite(host, settings.sender)))
         return problem('senderIsElsewhere', settings.sender);
       return contactEmail() === null ? problem('contactIsMissing') : null;
+    },
+  },
+  {
+    name: 'senderRecords',
+    find: async () => (settings.isProduction ? findUnprovedSender(senderRecords) : null),
+  },
+  {
+    name: 'bounces',
+    find: async () => {
+      if (settings.isProduction && !settings.hasBounces) return problem('bouncesAreUnread');
+      let oldest = null as Date | null;
+      const refusal = await attempt('bounceMailboxFails', async () => {
+        oldest = (await probes.oldestBounce?.()) ?? null;
+      });
+      if (refusal || oldest === null) return refusal;
+      const waited = Math.floor((clock.now().getTime() - oldest.getTime()) / MINUTE_MS);
+      return waited > BOUNCES_WAIT_AT_MOST_MINUTES ? problem('bouncesAreLate', waited) : null;
     },
   },
   {
