@@ -35,7 +35,7 @@ async function main(shutdownHooks: ShutdownHooks): Promise<void> {
     throw new BackupRefused('There is no database of the product yet: start the product once.');
   if (config.backup && !process.argv.includes('--checks')) await drillAndSay(config, databaseUrl);
   await container.get(CURRENT_COMMUNITY).refresh();
-  const findings = await container.get(OPERATIONS).checkReadiness.execute();
+  const findings = await container.get(OPERATIONS).checkReadiness.check();
   for (const line of page(findings)) process.stdout.write(`${line}\n`);
   if (findings.some(({ problem }) => problem)) process.exitCode = 1;
 }

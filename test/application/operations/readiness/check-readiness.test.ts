@@ -29,10 +29,11 @@ describe('the checks of readiness', () => {
     ]);
   });
 
-  it('are limited, because they open connections', async () => {
+  it('are limited, because they open connections, but not for a command of the operator', async () => {
     const readiness = new CheckReadiness([], limiter());
     for (let count = 0; count < 6; count++) await readiness.execute();
     await expect(readiness.execute()).rejects.toThrow(TooManyAttempts);
+    expect(await readiness.check()).toEqual([]);
   });
 });
 
