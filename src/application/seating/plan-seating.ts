@@ -2,7 +2,8 @@ import { areAllCompatible } from '../../domain/seating/model/compatibility.js';
 import { withFriends } from '../../domain/seating/model/group.js';
 import type { Pass } from '../../domain/seating/model/problem.js';
 import { memoize } from '../../domain/shared/memoize.js';
-import { lastSeatingOf, type Slot, startOf } from '../../domain/shared/slot.js';
+import { seedOf } from '../../domain/seating/model/random.js';
+import { lastSeatingOf, type Slot, slotKey, startOf } from '../../domain/shared/slot.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 import type { Clock } from '../shared/ports.js';
 import { areFreeAt, tableZone } from './table-time.js';
@@ -26,9 +27,6 @@ export interface SeatingPlan extends TimedSeatingResult {
   readonly waiting: readonly WaitingSeeker[];
   readonly openTables: readonly TableSnapshot[];
 }
-
-/** Constant, so that the same input always returns the same tables. */
-const SEED = 1;
 
 /** Whether a table may grow: no two of its members have become incompatible. */
 const isMutuallyCompatible = ({ members }: TableSnapshot): boolean => areAllCompatible(members);
@@ -83,7 +81,8 @@ export class PlanSeating {
         openTables,
         pass,
         patienceSeconds: this.patienceSeconds,
-        seed: SEED,
+        // The same for all runs of a slot, and another one each week: of two users who are alike not always the same one wins.
+        seed: seedOf(slotKey(slot)),
       });
       const plan = { ...result, waiting, openTables };
       const busy = busyIn(plan, slot);

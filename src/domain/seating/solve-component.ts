@@ -32,14 +32,19 @@ export interface SolverOptions {
   readonly depthFor: (people: number) => LexicographicDepth;
 }
 
-/** Solves one component. Its random numbers depend only on the seed and its first user, not on other components. */
+/**
+ * Solves one component. Its random numbers depend only on the seed and its first user, not on other components. The users
+ * are in a random order and not in that of their ids, because searches break ties by the order: of two users who are alike
+ * a seat must not go to the older account. See ADR 80.
+ */
 export function solveComponent(
-  component: Component,
+  { waiting, openTables }: Component,
   rules: SeatingRules,
   seed: number,
   options: SolverOptions | null,
 ): ComponentSolution {
-  const random = seededRandom(seed ^ component.waiting[0]!.id);
+  const random = seededRandom(seed ^ waiting[0]!.id);
+  const component = { waiting: random.shuffle([...waiting]), openTables };
   if (componentSize(component) > MAX_COMPONENT_SIZE)
     return solvePartitioned(component, rules, random, options?.solver ?? null, (assignment) =>
       localSearch(assignment, random, PARTITION_EXCHANGE_STEPS),

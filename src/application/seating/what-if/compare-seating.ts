@@ -1,4 +1,5 @@
 import { WEEK_MS } from '../../../domain/shared/durations.js';
+import { seedOf } from '../../../domain/seating/model/random.js';
 import type { PastRequest } from '../../../domain/seating/what-if/past-request.js';
 import { type EarlierMeeting, seekersUnder } from '../../../domain/seating/what-if/past-seeker.js';
 import {
@@ -15,8 +16,6 @@ import type { PastSaturdays, Trial, TrialEngine } from './ports.js';
 
 /** Larger slots are skipped, because a trial of them would take the whole time. */
 export const MAX_REQUESTS_OF_SLOT = 5000;
-/** The same as in the real runs. */
-const SEED = 1;
 
 export interface SlotComparison {
   readonly slot: Slot;
@@ -103,7 +102,7 @@ async function plan(
     openTables: [],
     pass: 'final',
     patienceSeconds: 0,
-    seed: SEED,
+    seed: seedOf(slotKey(requests[0]!.slot)),
     sizes,
   });
   return result && figuresOf(result, waiting, meetings);

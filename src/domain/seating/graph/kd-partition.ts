@@ -29,8 +29,9 @@ export function kdPartition({ waiting, openTables }: Component, maxSize: number)
     ...unitsOf(waiting).map((unit) => pointOf(unit[0]!, unit.length, unit, null)),
     ...openTables.map((table) => pointOf(table.members[0]!, table.members.length, [], table)),
   ];
+  const placeOf = new Map(waiting.map((one, place) => [one, place]));
   return split(points, maxSize).map((part) => ({
-    waiting: part.flatMap((point) => point.waiting).sort((a, b) => a.id - b.id),
+    waiting: part.flatMap((point) => point.waiting).sort((a, b) => placeOf.get(a)! - placeOf.get(b)!),
     openTables: part.flatMap((point) => point.openTable ?? []).sort((a, b) => a.matchId - b.matchId),
   }));
 }
@@ -53,7 +54,7 @@ function split(points: Point[], maxSize: number): Point[][] {
   const people = points.reduce((sum, { size }) => sum + size, 0);
   if (people <= maxSize || points.length < 2) return [points];
   const dimension = widestDimension(points);
-  // The sort is stable, and the points are ordered by id: the split does not depend on the order of the input.
+  // The sort is stable, and the points are in the order of the component: the split does not depend on the order of the input.
   points.sort((a, b) => a[dimension] - b[dimension]);
   const median = points.length >> 1;
   return [...split(points.slice(0, median), maxSize), ...split(points.slice(median), maxSize)];

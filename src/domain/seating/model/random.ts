@@ -22,6 +22,13 @@ export function seededRandom(seed: number): Random {
   };
 }
 
+/** A seed of 31 bits for a text, the same on every machine (FNV-1a). */
+export function seedOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash >>> 1;
+}
+
 /** Shuffles the list in place (Fisher-Yates) and returns it. @param below as of `Random` */
 export function shuffle<T>(list: T[], below: Random['below']): T[] {
   for (let last = list.length - 1; last > 0; last--) {
