@@ -130,6 +130,9 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/admin/seating-runs/{id}/receipt': admin,
   'GET /api/admin/what-if': admin,
   'POST /api/admin/what-if': admin,
+  'GET /api/admin/fairness': admin,
+  'POST /api/admin/fairness/bias-test': admin,
+  'POST /api/admin/fairness/counterfactual': admin,
 
   // Last, because it ends the session of the caller.
   'DELETE /api/admin/session': visitor,

@@ -276,6 +276,7 @@ test('the dashboard, the lists of matches, runs, meetups and audit log, and the 
     ['/matches', 'Tables'],
     ['/seating-runs', 'Runs'],
     ['/what-if', 'What if'],
+    ['/fairness', 'Fairness'],
     ['/meetups', 'Meetups'],
     ['/audit-log', 'Audit log'],
     ['/appeals', 'Attendance appeals'],

@@ -56,13 +56,39 @@ const APPEAL = {
   answeredBy: null,
 };
 
-test('the filled what-if and an appeal have no visual flaws in any language, by keyboard alone', async ({
+const SHARE = { requests: 1240, percentSeated: 94, meanWait: 0.4 };
+const CELLS = ['21–24', 'regular', '20_or_more', 'friends'];
+const FAIRNESS = {
+  quarters: ['2026-07-01', '2026-04-01'].map((from) => ({
+    from,
+    to: '2026-09-30',
+    shares: {
+      all: SHARE,
+      dimensions: ['age', 'account', 'distance', 'company'].map((dimension, at) => ({
+        dimension,
+        cells: [
+          { cell: CELLS[at], share: SHARE },
+          { cell: 'unknown', share: null },
+        ],
+      })),
+    },
+  })),
+};
+const LEANS = ['id', 'opened', 'age', 'distance'].map((trait) => ({ trait, deviations: -3.1 }));
+const BIASED = {
+  ...{ date: INPUT.date, requests: 480, skipped: null, sums: [], done: 1 },
+  verdict: { p: 0.02, isBiased: true, isOpen: true, leans: LEANS },
+};
+
+test('the filled what-if, the fairness audit and an appeal have no visual flaws in any language, by keyboard alone', async ({
   openBrowser,
 }) => {
   const page = await openStaffSession(openBrowser, ADMIN);
   await page.route('**/api/admin/what-if', (route) =>
     route.fulfill({ json: route.request().method() === 'POST' ? RESULT : INPUT }),
   );
+  await page.route('**/api/admin/fairness', (route) => route.fulfill({ json: FAIRNESS }));
+  await page.route('**/api/admin/fairness/bias-test', (route) => route.fulfill({ json: BIASED }));
   await page.route('**/api/admin/appeals/5', (route) => route.fulfill({ json: APPEAL }));
   const keys = new KeyboardOnly(page);
   for (const language of LANGUAGES) {
@@ -79,6 +105,12 @@ test('the filled what-if and an appeal have no visual flaws in any language, by 
     await press('Enter', page.getByRole('spinbutton').first());
     await expect(page.getByRole('table')).toBeVisible();
     await expectNoVisualFlaws(page, `the what-if, ${language}`, { looks });
+
+    await followPath(page, '/admin/fairness');
+    await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(2);
+    await press('Enter', page.getByRole('main').locator('section').nth(1).getByRole('button'));
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(LEANS.length);
+    await expectNoVisualFlaws(page, `the fairness audit, ${language}`, { looks });
 
     await followPath(page, '/admin/appeals/5/show');
     await expect(page.getByText(APPEAL.note)).toBeVisible();

@@ -81,7 +81,7 @@ export class PlanSeating {
         openTables,
         pass,
         patienceSeconds: this.patienceSeconds,
-        // The same for all runs of a slot, and another one each week: of two users who are alike not always the same one wins.
+        // Another one each week, so that of two users who are alike not always the same one gets a seat. See ADR 80.
         seed: seedOf(slotKey(slot)),
       });
       const plan = { ...result, waiting, openTables };

@@ -77,6 +77,7 @@ import { privatePreferencesRoutes } from '../../adapters/http/private-preference
 import type { Route } from '../../adapters/http/route.js';
 import { homeSafeRoutes } from '../../adapters/http/safety/home-safe.routes.js';
 import { sharedPlanRoutes } from '../../adapters/http/safety/shared-plan.routes.js';
+import { fairnessRoutes } from '../../adapters/http/seating/fairness.admin.routes.js';
 import { outlookRoutes } from '../../adapters/http/seating/outlook.routes.js';
 import { receiptDeskRoutes } from '../../adapters/http/seating/receipt.admin.routes.js';
 import { receiptRoutes } from '../../adapters/http/seating/receipt.routes.js';
@@ -272,6 +273,7 @@ function tableDeskRoutes(get: Get): Route[] {
     ...matchDeskRoutes({ ...get(t.SHARED), records }),
     ...runMatchingRoutes({ ...get(c.SEATING), records }),
     ...whatIfRoutes(get(c.SEATING_INSIGHT)),
+    ...fairnessRoutes({ ...get(t.SHARED), ...get(c.SEATING_INSIGHT) }),
     ...seatingRunRoutes({ queries: new PostgresSeatingRunQueries(get(t.LISTS)) }),
     ...receiptDeskRoutes({ ...get(t.SHARED), receipts: new PostgresReceiptQueries(get(t.POOL)) }),
   ];

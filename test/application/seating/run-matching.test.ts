@@ -34,7 +34,7 @@ describe('a manual run', () => {
     await town.ask(6, 7);
     const { slots } = await town.runMatching();
     expect(slots[0]).toMatchObject({ waiting: 2, stillWaiting: 1 });
-    const [{ newcomers }] = slots[0]!.tables as [{ newcomers: number[] }];
+    const { newcomers } = slots[0]!.tables[0]!;
     expect([[6], [7]]).toContainEqual(newcomers);
     expect(slots[0]!.tables).toMatchObject([{ members: [...five, ...newcomers], newcomers }]);
     expect(town.tables()[0]!.formation).toMatchObject({ run: 'rolling', grownBy: 'manual' });

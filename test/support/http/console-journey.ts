@@ -1,6 +1,6 @@
 import { aMeetupBody } from './a-meetup.js';
 import type { APerson } from './a-person.js';
-import { announce, chooseWhoJoins, readReceipt } from './operator-journey.js';
+import { announce, auditFairness, chooseWhoJoins, readReceipt } from './operator-journey.js';
 import type { RecordedUser } from './recorded-user.js';
 import { aStaffMember, setRole, signInToConsole } from './a-staff-member.js';
 import { aForm, aPhoto, FORM_TYPE } from './an-upload.js';
@@ -46,6 +46,7 @@ export async function runConsoleJourney(
   await announce(day);
   await chooseWhoJoins(day);
   await readReceipt(day);
+  await auditFairness(day);
   await exportLists(day);
   await tendJobs(day);
   await changeCommunity(day);

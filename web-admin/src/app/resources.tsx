@@ -6,6 +6,7 @@ import { attendance } from '../features/attendance/resource.js';
 import { appearance } from '../features/appearance/resource.js';
 import { auditLog } from '../features/audit-log/resource.js';
 import { community } from '../features/community/resource.js';
+import { fairness } from '../features/fairness/resource.js';
 import { invitations } from '../features/invitations/resource.js';
 import { matches } from '../features/matches/resource.js';
 import { meetups } from '../features/meetups/resource.js';
@@ -25,7 +26,7 @@ export const resourceGroups: ReadonlyArray<{
   readonly resources: readonly ResourceProps[];
 }> = [
   { label: t('moderation'), resources: [queue, applications, verifications, reports, appeals, users] },
-  { label: t('tables'), resources: [matches, attendance, seatingRuns, whatIf, meetups] },
+  { label: t('tables'), resources: [matches, attendance, seatingRuns, whatIf, fairness, meetups] },
   {
     label: t('operation'),
     resources: [announcements, auditLog, registration, invitations, community, appearance, system],

@@ -127,6 +127,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   subject: 'Our picnic',
   suggestedLocation: 'Corner Table, 12 Main St, New York',
   suggestedTime: 'dinner',
+  sums: [-12, 4, 0, 7],
   targetId: 1001,
   targetKind: 'report',
   task: 'send-mail',

@@ -10,7 +10,7 @@ import {
 } from '../../../domain/seating/what-if/seating-policy.js';
 import type { PlanFigures } from '../../../domain/seating/what-if/table-figures.js';
 import { one, route, type Route } from '../route.js';
-import { goneSignal } from './gone-signal.js';
+import { untilGone } from './gone-signal.js';
 import { SeatingComparisonResponse, WhatIfBody, WhatIfInputResponse } from './what-if.admin.dto.js';
 
 interface WhatIfServices {
@@ -55,14 +55,9 @@ export function whatIfRoutes({ input, compareSeating }: WhatIfServices): Route[]
         200: one(SeatingComparisonResponse, 'Both plans in counts'),
         409: { description: 'Another comparison is running' },
       },
-      handle: async ({ body, response }) => {
+      handle: ({ body, response }) => {
         const proposed = { ...CURRENT_POLICY, ...given(body) };
-        const gone = goneSignal(response);
-        const compared = await compareSeating.execute({ proposed, gone }).catch((error: unknown) => {
-          if (gone.aborted) return null;
-          throw error;
-        });
-        return compared ? present(compared) : undefined;
+        return untilGone(response, async (gone) => present(await compareSeating.execute({ proposed, gone })));
       },
     }),
   ];

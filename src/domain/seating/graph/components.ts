@@ -6,7 +6,7 @@ import { labelComponents } from './component-labels.js';
 
 /** A connected component of the compatibility graph: no table can contain users of two components. */
 export interface Component {
-  /** Ascending by id, as they are found. */
+  /** Ascending by id; `solveComponent` shuffles them. */
   readonly waiting: readonly Seeker[];
   /** Those with a free seat, ascending by match id. */
   readonly openTables: readonly OpenTable[];

@@ -209,6 +209,7 @@ describe('the same people again', () => {
     await run('offer-reunions');
     await answer(people[0]!, id, true);
     await answer(people[1]!, id, false);
+    await answer(people[2]!, id, true);
     const kept = async () =>
       (await database().query('select 1 from reunion_offers where match_id = $1', [id])).rowCount;
     now = new Date('2026-12-13T23:59:59Z');
@@ -217,6 +218,12 @@ describe('the same people again', () => {
     now = new Date('2026-12-14T00:00:00Z');
     await run('purge-groups');
     expect(await kept()).toBe(0);
+    const { rows } = await database().query(
+      `select user_id as id from meetup_requests
+       where came_with_friends and user_id = any ($1::int[]) order by user_id`,
+      [people.map((person) => person.id)],
+    );
+    expect(rows).toEqual([{ id: people[0]!.id }, { id: people[2]!.id }]);
   });
 
   it('is nobody else’s to answer', async () => {

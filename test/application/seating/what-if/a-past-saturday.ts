@@ -1,6 +1,10 @@
 import { timedSolve } from '../../../../src/adapters/seating/timed-solve.js';
+import { ChangeOne } from '../../../../src/application/seating/fairness/change-one.js';
+import { PastFinalRuns } from '../../../../src/application/seating/fairness/past-final-runs.js';
+import { TestForBias } from '../../../../src/application/seating/fairness/test-for-bias.js';
 import { CompareSeating } from '../../../../src/application/seating/what-if/compare-seating.js';
 import { PastSaturdayInput } from '../../../../src/application/seating/what-if/past-saturday-input.js';
+import { Trials } from '../../../../src/application/seating/what-if/trials.js';
 import type { PastSaturdays, Trial, TrialEngine } from '../../../../src/application/seating/what-if/ports.js';
 import type { PastRequest } from '../../../../src/domain/seating/what-if/past-request.js';
 import type { EarlierMeeting, PastSeeker } from '../../../../src/domain/seating/what-if/past-seeker.js';
@@ -30,7 +34,7 @@ interface Story {
   readonly solve?: Trial['solve'];
 }
 
-/** The use case over a past Saturday; `closed` counts the trials that were ended. */
+/** The use cases over a past Saturday; `closed` counts the trials that were ended. */
 export function aPastSaturday({ requests, meetings = [], recorded = null, solve }: Story) {
   const saturdays: PastSaturdays = {
     requestsOf: async (saturday) => (saturday === SATURDAY ? [...requests] : []),
@@ -45,8 +49,12 @@ export function aPastSaturday({ requests, meetings = [], recorded = null, solve 
     }),
   };
   const input = new PastSaturdayInput(saturdays, new FixedClock(NOW), ZONE);
-  const useCase = new CompareSeating(input, saturdays, engine, ZONE);
+  const oneAtATime = new Trials(engine);
+  const useCase = new CompareSeating(input, saturdays, oneAtATime, ZONE);
   const compare = (change: Partial<SeatingPolicy> = {}, gone = new AbortController().signal) =>
     useCase.execute({ proposed: { ...CURRENT_POLICY, ...change }, gone });
-  return { compare, input, trials };
+  const finalRuns = new PastFinalRuns(input, saturdays, ZONE);
+  const testForBias = new TestForBias(finalRuns, oneAtATime);
+  const changeOne = new ChangeOne(finalRuns, oneAtATime);
+  return { compare, input, trials, testForBias, changeOne };
 }

@@ -1,28 +1,24 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLogoutIfAccessDenied } from 'react-admin';
+import { type ReactNode, useState } from 'react';
 import { errorMessage } from '../../shared/api/http.js';
+import { useTrial } from '../../shared/api/use-trial.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { SlotResult } from './SlotResult.js';
 import { PolicyForm } from './PolicyForm.js';
 import { t } from './messages.js';
-import { compareSeating, currentDraft, type Draft, type PolicySetting } from './what-if.js';
+import {
+  compareSeating,
+  currentDraft,
+  type Draft,
+  type PolicySetting,
+  type SeatingComparison,
+} from './what-if.js';
 
 /** The form and the result of its last comparison, which is removed once a setting changes. */
 export function Comparison({ settings }: { settings: readonly PolicySetting[] }): ReactNode {
   const [draft, setDraft] = useState(() => currentDraft(settings));
-  const running = useRef<AbortController>(null);
-  const logoutIfAccessDenied = useLogoutIfAccessDenied();
-  const compare = useMutation({
-    mutationFn: () => {
-      running.current = new AbortController();
-      return compareSeating(settings, draft, running.current.signal);
-    },
-    onError: (error) => logoutIfAccessDenied(error),
-  });
-  useEffect(() => () => running.current?.abort(), []);
+  const compare = useTrial<void, SeatingComparison>((_, signal) => compareSeating(settings, draft, signal));
   const change = (next: Draft): void => {
     setDraft(next);
     compare.reset();
