@@ -23,7 +23,7 @@ export interface OpenedRequest {
 }
 
 /** Rounded, so that a count does not tell of one person: requests to fives, the share to percents, the wait to tenths. */
-export interface SeatShare {
+interface SeatShare {
   readonly requests: number;
   readonly percentSeated: number;
   /** Saturdays without a seat before one with a seat, on average of the seated; null without seats. */
