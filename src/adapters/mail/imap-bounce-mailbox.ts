@@ -26,6 +26,21 @@ const YOUNGEST_DAYS = 8;
 const REPORT_BYTES = 16 * 1024;
 const HEADERS = ['to', 'delivered-to', 'x-original-to', 'envelope-to'];
 
+/** The server answers NO, such as to a wrong password. Its code (RFC 5530) may be shown, its words may not. */
+class MailboxRefused extends Error {
+  override readonly name = 'MailboxRefused';
+
+  constructor(
+    readonly code: string | undefined,
+    options: ErrorOptions,
+  ) {
+    super('The server refuses the mailbox', options);
+  }
+}
+
+const isRefusal = (error: unknown): error is { serverResponseCode?: string } =>
+  (Object(error) as { responseStatus?: unknown }).responseStatus === 'NO';
+
 /** Reads reports on mails with IMAP. It searches for mails to the return address, so other mails stay unread. */
 export class ImapBounceMailbox implements BounceMailbox {
   constructor(private readonly server: ImapServer) {}
@@ -60,6 +75,8 @@ export class ImapBounceMailbox implements BounceMailbox {
       const done = await work(client);
       await client.logout();
       return done;
+    } catch (error) {
+      throw isRefusal(error) ? new MailboxRefused(error.serverResponseCode, { cause: error }) : error;
     } finally {
       clearTimeout(timer);
       client.close();

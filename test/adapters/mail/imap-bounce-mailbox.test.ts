@@ -98,7 +98,7 @@ it('tells when the oldest report arrived that is unread, and marks nothing', asy
 it('fails for a wrong password and for a server that stays silent, within its time', async () => {
   const { mailbox, read, server } = await aMailbox([], { user: 'bounces:wrong', readWithinMs: 300 });
   await expect(read()).rejects.toThrow();
-  await expect(mailbox.oldestUnread()).rejects.toThrow();
+  await expect(mailbox.oldestUnread()).rejects.toMatchObject({ code: 'AUTHENTICATIONFAILED' });
   server.isSilent = true;
   await expect(read()).rejects.toThrow();
 });
