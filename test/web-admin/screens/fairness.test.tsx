@@ -96,8 +96,8 @@ it('a test goes on until there is a verdict, and says what the seats lean to', a
     ],
   });
   await press('Start the test');
-  expect(await screen.findByText('There is a bias: Newer accounts.')).toBeTruthy();
-  expect(screen.getByText('Newer accounts: -3.1')).toBeTruthy();
+  expect(await screen.findByText('There is a bias: Older accounts.')).toBeTruthy();
+  expect(screen.getByText('Older accounts: 3.1')).toBeTruthy();
   await expectGood();
 });
 

@@ -46,8 +46,8 @@ function Result({ report: { requests, skipped, verdict } }: { report: BiasReport
       </Typography>
       {verdict.isOpen && (
         <ul>
-          {verdict.leans.map(({ trait, deviations }) => (
-            <li key={trait}>{`${TRAITS[trait] ?? trait}: ${SIGNED.format(deviations)}`}</li>
+          {verdict.leans.map((lean) => (
+            <li key={lean.trait}>{`${favored(lean)}: ${DEVIATIONS.format(Math.abs(lean.deviations))}`}</li>
           ))}
         </ul>
       )}
@@ -57,15 +57,22 @@ function Result({ report: { requests, skipped, verdict } }: { report: BiasReport
 
 function summaryOf({ isOpen, isBiased, leans }: Verdict): string {
   if (!isOpen) return t('decidedByRules');
-  const trait = leans[0]?.trait ?? '';
-  return isBiased ? t('biased', { trait: TRAITS[trait] ?? trait }) : t('notBiased');
+  const [largest] = leans;
+  return isBiased && largest ? t('biased', { trait: favored(largest) }) : t('notBiased');
+}
+
+/** Those to whom the seats lean. */
+function favored({ trait, deviations }: Verdict['leans'][number]): string {
+  const [low, high] = TRAITS[trait] ?? [trait, trait];
+  return deviations < 0 ? low : high;
 }
 
 const PERCENT = new Intl.NumberFormat(LOCALE, { style: 'percent' });
-const SIGNED = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
-const TRAITS: Readonly<Record<string, string>> = {
-  id: t('traitId'),
-  opened: t('traitOpened'),
-  age: t('traitAge'),
-  distance: t('traitDistance'),
+const DEVIATIONS = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
+/** Who has low values, and who has high ones. */
+const TRAITS: Readonly<Record<string, readonly [string, string]>> = {
+  id: [t('traitIdLow'), t('traitId')],
+  opened: [t('traitOpenedLow'), t('traitOpened')],
+  age: [t('traitAgeLow'), t('traitAge')],
+  distance: [t('traitDistanceLow'), t('traitDistance')],
 };
