@@ -7,6 +7,7 @@ export interface TakenMail {
   readonly to: string;
   /** The envelope's sender. */
   readonly returnPath: string;
+  readonly messageId: string;
   readonly subject: string;
   readonly text: string;
 }
@@ -26,9 +27,15 @@ export class MailServer {
       done(Object.assign(new Error(words), { responseCode: Number(code) }));
     },
     onData: (stream, { envelope: { mailFrom, rcptTo } }, done) => {
-      simpleParser(stream).then(({ subject = '', text = '' }) => {
+      simpleParser(stream).then(({ messageId = '', subject = '', text = '' }) => {
         this.taken.push({
-          ...{ to: rcptTo[0]!.address, returnPath: mailFrom ? mailFrom.address : '', subject, text },
+          ...{
+            to: rcptTo[0]!.address,
+            returnPath: mailFrom ? mailFrom.address : '',
+            messageId,
+            subject,
+            text,
+          },
         });
         done();
       }, done);
