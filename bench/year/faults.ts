@@ -34,7 +34,7 @@ export class MailOutage {
 
   /**
    * Moves the clock to the next attempts of jobs until the instant, because the queue tries again after seconds, then
-   * minutes, then hours, and gives up after twelve times.
+   * minutes, then hours, for about 40 hours.
    */
   async passTo(instant: Date): Promise<void> {
     const { town } = this;
@@ -63,7 +63,7 @@ export class MailOutage {
       left = Number(body.left);
     }
     // Those that wait are tried at their next times, of which the last is some hours ahead.
-    for (let hours = 0; hours < 12 && (await ledger.waiting()).length > 0; hours++) {
+    for (let halfHours = 0; halfHours < 14 && (await ledger.waiting()).length > 0; halfHours++) {
       await town.clock.moveTo(new Date(town.clock.now.getTime() + HOUR_MS / 2), town.product);
       await town.settle();
     }

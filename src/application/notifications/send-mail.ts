@@ -7,14 +7,14 @@ import type { Preferences } from './preferences.js';
 import { RecipientRefused, type RefusedAddresses } from './recipient-refused.js';
 
 export const SEND_MAIL = 'send-mail';
-/** With exponential backoff the retries cover a mail server outage of about 16 hours. */
-const ATTEMPTS = 12;
+/** With exponential backoff the retries cover a mail server outage of about 40 hours: a day, and a night to notice it. */
+const ATTEMPTS = 16;
 /** Enough that recipients rarely share a queue, and few enough that the names of the queues identify no recipient. */
 const QUEUES = 64;
-/** When a server that does not take a mail now is asked again. Greylisting ends within minutes; all waits together take 18 hours. */
+/** When a server that does not take a mail now is asked again. Greylisting ends within minutes; all waits together take 30 hours. */
 const WAITS_MS = [
   ...[1, 5, 15].map((minutes) => minutes * MINUTE_MS),
-  ...[1, 3, 6, 8].map((hours) => hours * HOUR_MS),
+  ...[1, 3, 6, 8, 12].map((hours) => hours * HOUR_MS),
 ] as const;
 
 /** A mail in the queue. */
