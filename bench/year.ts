@@ -17,6 +17,7 @@ export async function benchYear(words: readonly string[]): Promise<void> {
     seed: options.number('seed', 2027),
     members: options.number('members', 600),
     weeks: options.number('weeks', 52),
+    appetite: options.number('percent-asking', 20) / 100,
   };
   await withWorld(options, async (world) => {
     await migrate(world.databaseUrl);

@@ -11,7 +11,8 @@ import { MailLedger } from './mail-ledger.js';
 import { Memory } from './memory.js';
 import { Staff } from './moderators.js';
 import { type OpenTable, openTablesOf } from './rows.js';
-import { type Plan, type Stage, Town } from './town.js';
+import type { Plan } from './plan.js';
+import { type Stage, Town } from './town.js';
 
 const ZONE = 'America/New_York';
 /** A Monday. The clocks change on March 14 and on November 7 of this year. */

@@ -4,6 +4,7 @@ import type { APerson, Answer, ASocket } from '../../test/support/http/a-person.
 import type { MatchBody } from '../../test/support/http/a-table.js';
 import { Chance } from './chance.js';
 import type { Findings } from './findings.js';
+import type { Plan } from './plan.js';
 
 /** A made-up town on the east coast. */
 export const CENTER = { latitude: 42.36, longitude: -71.06 };
@@ -54,8 +55,7 @@ export class Resident {
   constructor(
     readonly person: APerson,
     readonly number: number,
-    seed: number,
-    weeks: number,
+    { seed, weeks, appetite }: Plan,
     private readonly findings: Findings,
   ) {
     const chance = Chance.of(seed, 'resident', number);
@@ -64,7 +64,7 @@ export class Resident {
     const day = (from: number, to: number) => String(chance.between(from, to)).padStart(2, '0');
     this.bornOn = `${2026 - age}-${day(1, 12)}-${day(1, 28)}`;
     this.languages = chance.happens(0.8) ? ['en'] : chance.one([['en', 'es'], ['es'], ['en', 'fr']]);
-    this.appetite = 0.15 + chance.between(0, 50) / 100;
+    this.appetite = appetite * (0.4 + chance.between(0, 120) / 100);
     // Two of five were there at the opening; the others come over the whole year.
     this.joinsIn = chance.happens(0.4) ? 0 : chance.between(0, weeks - 1);
     this.leavesIn = chance.happens(0.15) ? this.joinsIn + chance.between(1, weeks) : Infinity;

@@ -9,6 +9,7 @@ import { MailServer } from '../../test/support/mail/mail-server.js';
 import type { MeasuredProduct } from '../live/product.js';
 import { Findings } from './findings.js';
 import { MovedClock } from './moved-clock.js';
+import type { Plan } from './plan.js';
 import { Resident } from './resident.js';
 
 /** Where a town is played: a migrated database without a product. */
@@ -18,12 +19,6 @@ export interface Stage {
   startProduct(settings: Record<string, string>, nodeOptions: readonly string[]): Promise<MeasuredProduct>;
   /** An empty database on the same server. */
   another(): Promise<Stage>;
-}
-
-export interface Plan {
-  readonly seed: number;
-  readonly members: number;
-  readonly weeks: number;
 }
 
 /** Jobs that remove what is past its retention; they run at night, and all others at every moment. */
@@ -51,7 +46,7 @@ export class Town {
   ) {
     this.residents = Array.from(
       { length: plan.members },
-      (_, number) => new Resident(this.person(), number, plan.seed, plan.weeks, findings),
+      (_, number) => new Resident(this.person(), number, plan, findings),
     );
   }
 

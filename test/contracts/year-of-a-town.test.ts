@@ -50,7 +50,12 @@ afterAll(async () => {
 it('two weeks of a town with a power failure, a day without mails and an upgrade break no promise', async () => {
   const stage = await stageOn(await testDatabase());
   const faults = { kill: 0, outage: 0, upgrade: 1 };
-  const play = await Play.open({ seed: 7, members: 30, weeks: 2 }, faults, stage, () => undefined);
+  const play = await Play.open(
+    { seed: 7, members: 30, weeks: 2, appetite: 0.4 },
+    faults,
+    stage,
+    () => undefined,
+  );
   closing.push(() => play.close());
   const { town, memory, staff } = await play.year(() => undefined);
   expect(town.findings.broken).toEqual([]);
