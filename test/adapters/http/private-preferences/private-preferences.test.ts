@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { aRequestBody } from '../../../support/http/a-table.js';
+import { aRequestBody, aSaturday } from '../../../support/http/a-table.js';
 import { sharedProduct } from '../../../support/http/shared-product.js';
 import type { ProductUnderTest } from '../../../support/http/test-product.js';
 
@@ -56,7 +56,8 @@ describe('the private preferences of a member', () => {
 describe('a request that asks something of the whole table', () => {
   it('needs a language of the own for a shared one, also for its price', async () => {
     const person = await product.person().signUp();
-    const body = aRequestBody({ sharedLanguage: true });
+    // A slot about which no other file asks, because the product remembers for ten minutes who waits in it.
+    const body = aRequestBody({ sharedLanguage: true, preferredDate: aSaturday(5) });
     for (const path of ['/api/matching-request', '/api/matching-request/pool'])
       expect(await person.post(path, body)).toMatchObject({ status: 400, body: { code: 'language_needed' } });
     await person.send('PUT', PATH, { languages: ['fr'] });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import { aRequestBody } from '../../../support/http/a-table.js';
+import { aRequestBody, aSaturday } from '../../../support/http/a-table.js';
 import { sharedProduct } from '../../../support/http/shared-product.js';
 import type { ProductUnderTest } from '../../../support/http/test-product.js';
 
@@ -11,13 +11,16 @@ beforeAll(async () => {
 /** @returns the ISO date of a birthday in January, so that the age is the same all year but on that day */
 const bornYearsAgo = (age: number): string => `${new Date().getUTCFullYear() - age}-01-01`;
 
+/** A slot of its own, because the product remembers for ten minutes who waits in a slot that another file asked about. */
+const SLOT = { preferredDate: aSaturday(4), preferredTime: 'dinner', venueType: 'restaurant' };
+
 async function waits(age: number, ageRangeMin: number, ageRangeMax: number) {
   const person = await product.person().signUp({ dateOfBirth: bornYearsAgo(age) });
   const request = await person.expect(
     'POST',
     '/api/matching-request',
     200,
-    aRequestBody({ ageRangeMin, ageRangeMax }),
+    aRequestBody({ ...SLOT, ageRangeMin, ageRangeMax }),
   );
   return { person, outlook: `/api/matching-request/${String(request.body.id)}/outlook` };
 }
