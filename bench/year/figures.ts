@@ -146,7 +146,7 @@ function workOf({ town, memory, staff, saturdays }: Year): string[] {
 export function quarterOf(
   saturdays: readonly SaturdayFigures[],
   quarter: number,
-  of: 'heapMb' | 'residentMb',
+  of: 'heapMb' | 'residentMb' | 'members',
 ): number {
   const length = Math.ceil(saturdays.length / 4);
   return median(saturdays.slice(quarter * length, (quarter + 1) * length).map((each) => each[of]));

@@ -10,7 +10,8 @@ export const INVARIANTS = {
   retention: 'what is past its retention is gone, and nothing tells of who is gone',
   blocks: 'nothing of a blocked member is in any answer or frame to the other',
   counters: 'counters are equal to the rows that they count',
-  memory: 'the memory of the product in the last quarter is that of the second one',
+  memory:
+    'the heap of the last quarter is that of the second one, and resident memory grew no more than the town',
 } as const;
 
 export type Invariant = keyof typeof INVARIANTS;
