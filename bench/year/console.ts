@@ -1,3 +1,7 @@
+import type {
+  BiasReportResponse,
+  FairnessResponse,
+} from '../../src/adapters/http/seating/fairness.admin.dto.js';
 import type { APerson } from '../../test/support/http/a-person.js';
 
 interface Stats {
@@ -8,35 +12,7 @@ interface Stats {
   }>;
 }
 
-interface Fairness {
-  readonly quarters: ReadonlyArray<{
-    readonly from: string;
-    readonly shares: {
-      readonly dimensions: ReadonlyArray<{
-        readonly dimension: string;
-        readonly cells: ReadonlyArray<{ readonly cell: string; readonly share: Share | null }>;
-      }>;
-    } | null;
-  }>;
-}
-
-interface Share {
-  readonly requests: number;
-  readonly percentSeated: number;
-  readonly meanWait: number | null;
-}
-
-interface BiasReport {
-  readonly sums: readonly number[];
-  readonly requests: number;
-  readonly skipped: string | null;
-  readonly verdict: {
-    readonly p: number;
-    readonly isBiased: boolean;
-    readonly isOpen: boolean;
-    readonly leans: ReadonlyArray<{ readonly trait: string; readonly deviations: number }>;
-  } | null;
-}
+type Share = NonNullable<FairnessResponse['quarters'][number]['shares']>['all'];
 
 /** Enough for the 50 runs of a Saturday in parts of 15 seconds. */
 const MOST_PARTS = 60;
@@ -63,7 +39,7 @@ async function saturdaysOf(admin: APerson): Promise<string[]> {
 /** Who got seats in the last quarter that is over, by the console's audit. */
 async function sharesOf(admin: APerson): Promise<string[]> {
   const { body } = await admin.expect('GET', '/api/admin/fairness', 200);
-  const [quarter] = (body as unknown as Fairness).quarters;
+  const [quarter] = (body as unknown as FairnessResponse).quarters;
   const title = `## Who got seats in the quarter from ${quarter!.from}`;
   if (!quarter!.shares) return ['', title, '', 'There were too few people.'];
   const rows = quarter!.shares.dimensions.flatMap(({ dimension, cells }) =>
@@ -81,14 +57,14 @@ async function biasOf(admin: APerson): Promise<string[]> {
   let sums: readonly number[] = [];
   for (let part = 0; part < MOST_PARTS; part++) {
     const { body } = await admin.expect('POST', '/api/admin/fairness/bias-test', 200, { sums });
-    const report = body as unknown as BiasReport;
+    const report = body as unknown as BiasReportResponse;
     if (report.verdict ?? report.skipped) return ['', `Test for bias: ${verdictOf(report)}.`];
     sums = report.sums;
   }
   return ['', `Test for bias: not done after ${MOST_PARTS} parts.`];
 }
 
-function verdictOf({ requests, skipped, verdict }: BiasReport): string {
+function verdictOf({ requests, skipped, verdict }: BiasReportResponse): string {
   if (!verdict) return `skipped, ${skipped}`;
   const leans = verdict.leans.map(({ trait, deviations }) => `${trait} ${deviations}`).join(', ');
   const found = verdict.isBiased ? 'a bias' : verdict.isOpen ? 'none' : 'the rules decided every seat';

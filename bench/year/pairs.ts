@@ -10,7 +10,7 @@ const OPEN_FROM = 60;
 
 /**
  * The rules of who may sit together, once more and by what the members said: ages, distance, a shared language, the repeat
- * rule, blocks and "never again". Left out is "not the only woman, man or non-binary person", which nobody here asks for.
+ * rule, blocks and "never again". Left out is "not the only woman, man or non-binary person", for which no member asks.
  */
 export class PairRules {
   /** `table/user` of members whose place at the table was checked. */

@@ -39,7 +39,7 @@ export class Resident {
   readonly appetite: number;
   readonly joinsIn: number;
   readonly leavesIn: number;
-  /** A name that nobody and nothing else has, so that it is found wherever it is shown. */
+  /** A unique name, so that every place that shows it is found. */
   readonly firstName: string;
   wish: Wish | undefined;
   tables: readonly MatchBody[] = [];

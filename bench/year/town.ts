@@ -24,7 +24,7 @@ export interface Stage {
 /** Jobs that remove what is past its retention; they run at night, and all others at every moment. */
 const NIGHTLY = /^(purge|erase|anonymize|keep|end|close|forget|delete)-/;
 
-/** Jobs for what nobody here uses; the product runs them by the machine's clock. */
+/** Jobs of features that no simulated member uses; the product runs them by the clock of the machine. */
 const UNUSED = /^(admit-waiting|ask-weekly|back-up|push-unread-chats|send-announcements)$/;
 
 /** The product that runs, its mails, its members and what was found. */
