@@ -219,11 +219,11 @@ describe('the same people again', () => {
     await run('purge-groups');
     expect(await kept()).toBe(0);
     const { rows } = await database().query(
-      `select user_id as id from meetup_requests
-       where came_with_friends and user_id = any ($1::int[]) order by user_id`,
+      `select u.first_name as name from meetup_requests r join users u on u.id = r.user_id
+       where r.came_with_friends and r.user_id = any ($1::int[]) order by u.first_name`,
       [people.map((person) => person.id)],
     );
-    expect(rows).toEqual([{ id: people[0]!.id }, { id: people[2]!.id }]);
+    expect(rows).toEqual([{ name: 'Ada' }, { name: 'Cleo' }]);
   });
 
   it('is nobody else’s to answer', async () => {
