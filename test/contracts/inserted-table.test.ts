@@ -13,7 +13,19 @@ beforeAll(async () => {
 /** What differs between any two tables. */
 const OWN = ['id', 'match_id', 'user_id', 'request_id', 'created_at', 'updated_at', 'joined_at'];
 
-/** The rows of a table, without the icebreaker's question, which is random, and with users as places at the table. */
+/** Two users as places at the table, the smaller place first. */
+const asPlaces = ({ a, b }: { a: number; b: number }, ids: readonly number[]) => {
+  const [first, second] = [ids.indexOf(a), ids.indexOf(b)].sort((one, other) => one - other) as [
+    number,
+    number,
+  ];
+  return { a: first, b: second };
+};
+
+/**
+ * The rows of a table, without the icebreaker's question, which is random, and with users as places at the table.
+ * People who sign up at the same time get their ids, and so their rows, in any order.
+ */
 async function stored({ matchId, people }: SeatedTable): Promise<unknown> {
   const ids = people.map(({ id }) => id);
   const rows = async (sql: string, values: unknown[]): Promise<Array<Record<string, unknown>>> => {
@@ -28,7 +40,9 @@ async function stored({ matchId, people }: SeatedTable): Promise<unknown> {
     match: {
       ...match,
       formation,
-      pairs: pairs.map((pair) => ({ ...pair, a: ids.indexOf(pair.a), b: ids.indexOf(pair.b) })),
+      pairs: pairs
+        .map((pair) => ({ ...pair, ...asPlaces(pair, ids) }))
+        .sort((one, other) => one.a - other.a || one.b - other.b),
     },
     members: await rows('select * from match_members where match_id = $1 order by user_id', [matchId]),
     requests: await rows('select * from meetup_requests where user_id = any($1) order by user_id', [ids]),
