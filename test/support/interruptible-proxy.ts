@@ -20,6 +20,7 @@ export async function startInterruptibleProxy(to: {
 }): Promise<InterruptibleProxy> {
   /** Each socket with the one that receives its data. */
   const sockets = new Map<Socket, Socket>();
+  let stopped: Socket[] = [];
   let isCut = false;
   const server = createServer({ noDelay: true }, (near) => {
     if (isCut) return void near.destroy();
@@ -39,10 +40,15 @@ export async function startInterruptibleProxy(to: {
   return {
     port: (server.address() as AddressInfo).port,
     stopForwarding: () => {
-      for (const socket of sockets.keys()) socket.unpipe().pause();
+      stopped = [...sockets.keys()];
+      for (const socket of stopped) socket.unpipe().pause();
     },
     resumeForwarding: () => {
-      for (const [socket, other] of sockets) socket.pipe(other);
+      // Not those opened meanwhile, because a second pipe delivers everything twice.
+      for (const socket of stopped) {
+        const other = sockets.get(socket);
+        if (other) socket.pipe(other);
+      }
     },
     disconnect: () => {
       isCut = true;
