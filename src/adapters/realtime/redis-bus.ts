@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Redis } from 'ioredis';
+import { RedisUnreachable } from './redis-unreachable.js';
 import { CHANNEL } from './signal-payload.js';
 import type { BusConnection, OpenBus } from './signal-publisher.js';
 import { type ReportError, SignalInbox, type SignalListener, type SignalSource } from './signal-source.js';
@@ -96,11 +97,18 @@ export class RedisSignalSource implements SignalSource {
     return !this.isDisconnected && !this.isLate;
   }
 
+  /** @throws RedisUnreachable if the first connection fails; its cause is the last error of the connection */
   async start(listener: SignalListener): Promise<void> {
     const inbox = new SignalInbox(listener, this.settings.report, this.settings.ignored);
     this.redis.on('message', (_channel: string, payload: string) => inbox.receive(payload));
-    this.redis.on('error', (error) => this.onConnectionLost(error));
-    await this.redis.connect();
+    let cause: unknown;
+    this.redis.on('error', (error) => {
+      cause = error;
+      this.onConnectionLost(error);
+    });
+    await this.redis.connect().catch((error: unknown) => {
+      throw new RedisUnreachable('Redis cannot be reached.', { cause: cause ?? error });
+    });
     await this.redis.subscribe(CHANNEL);
     this.redis.on('close', () => this.onConnectionLost(new Error('The connection for signals was lost.')));
     this.redis.on('ready', () => {

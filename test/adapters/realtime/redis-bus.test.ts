@@ -3,6 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Redis } from 'ioredis';
 import { MikroUnitOfWork } from '../../../src/adapters/persistence/mikro-unit-of-work.js';
 import { redisBus, RedisSignalSource } from '../../../src/adapters/realtime/redis-bus.js';
+import { RedisUnreachable } from '../../../src/adapters/realtime/redis-unreachable.js';
 import { aRealtime } from '../../contracts/realtime-contract.js';
 import { emptyDatabase, type TestDatabase } from '../../support/postgres/test-database.js';
 import { hasRedis, REDIS_NOTE, type RedisServer, startRedis } from '../../support/redis/redis-server.js';
@@ -54,7 +55,7 @@ import { hasRedis, REDIS_NOTE, type RedisServer, startRedis } from '../../suppor
     const source = new RedisSignalSource({ url: 'redis://127.0.0.1:1', report: () => undefined });
     await expect(
       source.start({ onSignal: () => undefined, onMissedSignals: () => undefined }),
-    ).rejects.toThrow();
+    ).rejects.toMatchObject({ constructor: RedisUnreachable, cause: { code: 'ECONNREFUSED' } });
     await source.close();
   });
 });
