@@ -42,8 +42,7 @@ const devices = new HmacDeviceTokens(TEST_SESSION_SECRET, 'app');
 export async function insertAccount(databaseUrl: string, account: NewAccount): Promise<InsertedAccount> {
   const { username, email, firstName, lastName, dateOfBirth } = account;
   const pool = poolOf(databaseUrl);
-  const { rows } = await pool.query<{ id: number }>(`select nextval('users_id_seq')::int as id`);
-  const id = rows[0]!.id;
+  const id = await nextId(pool);
   const now = new Date();
   const sessionId = randomBytes(24).toString('base64url');
   const device = devices.newId();
@@ -73,6 +72,18 @@ export async function insertAccount(databaseUrl: string, account: NewAccount): P
       `tablemates.device=${devices.issue({ userId: id, id: device }, now)}`,
     ],
   };
+}
+
+let latestId: Promise<unknown> = Promise.resolve();
+
+/** Ids are in the order of the calls, so that lists of users who sign up at the same time have one order in each run. */
+function nextId(pool: ReturnType<typeof poolOf>): Promise<number> {
+  const id = latestId.then(async () => {
+    const { rows } = await pool.query<{ id: number }>(`select nextval('users_id_seq')::int as id`);
+    return rows[0]!.id;
+  });
+  latestId = id.catch(() => undefined);
+  return id;
 }
 
 /** The content of a session, in the format of express-session and passport. */
