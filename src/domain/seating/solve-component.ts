@@ -1,5 +1,9 @@
 import { certify, certifyExact, certifyHeuristic, type ComponentSolution } from './certificate.js';
-import { type LexicographicDepth, solveLexicographically } from './column-generation/lexicographic.js';
+import {
+  type LexicographicDepth,
+  type LexicographicProof,
+  solveLexicographically,
+} from './column-generation/lexicographic.js';
 import type { LpSolver } from './column-generation/lp-solver.js';
 import { proveSeats } from './column-generation/seat-proof.js';
 import { CompatibilityGraph } from './graph/compatibility-graph.js';
@@ -26,10 +30,17 @@ const NEIGHBORHOOD_STEPS = { base: 200_000, perPerson: 300 };
 const EXCHANGE_STEPS = { base: 600_000, perPerson: 100 };
 const PARTITION_EXCHANGE_STEPS = { base: 0, perPerson: 40 };
 
+/** How a component is improved and proved after local search. */
+interface ProofPlan {
+  /** Whether a region around the unseated users proves the seats first, because the whole component is large. */
+  readonly byRegion: boolean;
+  readonly depth: LexicographicDepth;
+}
+
 export interface SolverOptions {
   readonly solver: LpSolver;
-  /** The depth of the column generation by the number of waiting users. */
-  readonly depthFor: (people: number) => LexicographicDepth;
+  /** By the number of waiting users. */
+  readonly proofFor: (people: number) => ProofPlan;
 }
 
 /**
@@ -66,13 +77,16 @@ function solveGraph(
   if (isSmall && solveExactly(assignment)) return { certificate: certifyExact(assignment) };
   localSearch(assignment, random, EXCHANGE_STEPS);
   if (!options) return { certificate: certifyHeuristic(assignment) };
-  const depth = options.depthFor(waiting);
-  const { bounds, failure } =
-    depth === 'seats'
-      ? proveSeats(assignment, options.solver)
-      : solveLexicographically(assignment, options.solver, depth);
+  const { bounds, failure } = prove(assignment, options.solver, options.proofFor(waiting));
   if (!failure) return { certificate: certify(assignment, 'bounded', bounds) };
   return { certificate: certify(assignment, 'heuristic', bounds), solverFailure: failure.message };
+}
+
+function prove(assignment: Assignment, solver: LpSolver, { byRegion, depth }: ProofPlan): LexicographicProof {
+  if (!byRegion) return solveLexicographically(assignment, solver, depth);
+  const proof = proveSeats(assignment, solver);
+  if (proof.failure || depth === 'seats') return proof;
+  return solveLexicographically(assignment, solver, depth, proof.bounds.seated);
 }
 
 /** @returns whether the search completed, so that the assignment is optimal */

@@ -10,10 +10,10 @@ import { tablesAfter } from './search/table-assignment.js';
 import { solveComponent, type SolverOptions } from './solve-component.js';
 
 /**
- * A slot of up to `SMALL_SLOT` waiting users is solved to full depth. In a larger one only components up to these sizes are
- * solved to each depth, larger ones for the number of seats. A rolling run leaves affinities to the final run.
+ * Every component of a slot of up to `affinity` waiting users is solved to full depth, and for the numbers of seats and tables
+ * in one of up to `counts`. In a larger slot only components up to the second sizes are, larger ones for the number of seats.
  */
-const SMALL_SLOT = 250;
+const MAX_SLOT = { affinity: 250, counts: 600 };
 const MAX_COMPONENT = { affinity: 24, counts: 60 };
 
 /**
@@ -32,14 +32,18 @@ export function solveSeating(problem: SeatingProblem, solver: LpSolver | null = 
   );
 }
 
+/** A rolling run leaves to the final run what takes seconds: affinities, and the tables of large components. */
 function optionsFor(solver: LpSolver, { pass, waiting }: SeatingProblem): SolverOptions {
-  const isSmallSlot = waiting.length <= SMALL_SLOT;
+  const isFinal = pass === 'final';
+  const slot = waiting.length;
   return {
     solver,
-    depthFor: (people) => {
-      if (pass === 'final' && (isSmallSlot || people <= MAX_COMPONENT.affinity)) return 'affinity';
-      if (isSmallSlot || people <= MAX_COMPONENT.counts) return 'counts';
-      return 'seats';
+    proofFor: (people) => {
+      const byRegion = slot > MAX_SLOT.affinity && people > MAX_COMPONENT.counts;
+      if (isFinal && (slot <= MAX_SLOT.affinity || people <= MAX_COMPONENT.affinity))
+        return { byRegion, depth: 'affinity' };
+      if (!byRegion || (isFinal && slot <= MAX_SLOT.counts)) return { byRegion, depth: 'counts' };
+      return { byRegion, depth: 'seats' };
     },
   };
 }

@@ -18,7 +18,7 @@ import { columnsOf } from './table-column.js';
 /** Steps of the pricing problem: a base and a sum per waiting user. */
 const PRICING_STEPS = { base: 2_000_000, perPerson: 150_000 };
 /** Steps of the LP solver by level. */
-const SOLVER_STEPS = { seats: 200_000, counts: 200_000, minimum: 120_000, affinity: 150_000 };
+const SOLVER_STEPS = { seats: 200_000, counts: 50_000, minimum: 120_000, affinity: 150_000 };
 /** The share of the affinity bound that is accepted, by size of the component. */
 const TARGET_SHARE = { smallComponent: 60, small: 0.9999, large: 0.992 };
 /** Steps per waiting user of local search after a new incumbent. */
@@ -39,13 +39,15 @@ export interface LexicographicProof {
  * subject to the values of the levels before (Alonso-Mora et al., PNAS 2017; Barnhart et al., Operations Research 1998).
  * The assignment never gets worse and breaks no rule, whatever the solver returns. The bounds are valid for any dual values,
  * except that the solver's bound of a MILP over all columns within the gap is not verified. See ADR 19.
+ * @param seatedAtMost a bound that is proved already
  */
 export function solveLexicographically(
   assignment: Assignment,
   solver: LpSolver,
   depth: LexicographicDepth,
+  seatedAtMost = Infinity,
 ): LexicographicProof {
-  const levels = new LexicographicLevels(assignment, solver);
+  const levels = new LexicographicLevels(assignment, solver, seatedAtMost);
   let failure: LpSolverFailed | null = null;
   try {
     levels.optimizeSeats();
@@ -74,13 +76,14 @@ class LexicographicLevels {
   constructor(
     private readonly assignment: Assignment,
     private readonly solver: LpSolver,
+    seatedAtMost: number,
   ) {
     const { graph } = assignment;
     this.pricingSteps = (PRICING_STEPS.base + PRICING_STEPS.perPerson * graph.waiting) / 2;
     this.budget = new Budget(this.pricingSteps);
     this.incumbent = new Incumbent(assignment);
-    const seated = seatBound(graph, (person) => assignment.isSeated(person));
-    this.bounds = { seated, small: 0, worst: null, total: null };
+    const seatable = seatBound(graph, (person) => assignment.isSeated(person));
+    this.bounds = { seated: Math.min(seatable, seatedAtMost), small: 0, worst: null, total: null };
     this.pricing = new PricingProblem(graph);
     const isSmall = graph.waiting <= TARGET_SHARE.smallComponent;
     this.targetShare = isSmall ? TARGET_SHARE.small : TARGET_SHARE.large;
