@@ -1,4 +1,4 @@
-import { avoidedByNobody, type Change, oneChanged } from '../../../domain/seating/fairness/one-changed.js';
+import { withoutAvoidance, type Change, oneChanged } from '../../../domain/seating/fairness/one-changed.js';
 import { FEWEST_PEOPLE } from '../../../domain/seating/fairness/small-cells.js';
 import type { Trials } from '../what-if/trials.js';
 import { type PastFinalRun, type PastFinalRuns, seatedIn, type Skipped } from './past-final-runs.js';
@@ -43,7 +43,7 @@ export class ChangeOne {
       if (requests < FEWEST_PEOPLE) return { ...skipped, skipped: 'too_few_people' };
       if (run.hasTooMany) return { ...skipped, skipped: 'too_many_people' };
       const read = await run.problem();
-      const problem = { ...read, waiting: avoidedByNobody(read.waiting, userId) };
+      const problem = { ...read, waiting: withoutAvoidance(read.waiting, userId) };
       const before = await seatedIn(trial, problem);
       const { people, idOf } = oneChanged(problem.waiting, userId, change, value);
       const changed = before && (await seatedIn(trial, { ...problem, waiting: people }));

@@ -8,7 +8,7 @@ import type { PastSaturdayInput } from '../what-if/past-saturday-input.js';
 import { pastSlotOf } from '../what-if/past-slot.js';
 import type { PastSaturdays, Trial } from '../what-if/ports.js';
 
-/** Of a slot; who fits with whom is compared pair by pair. */
+/** Of a slot, because the compatibility of all pairs is computed. */
 const MOST_PEOPLE = 1000;
 
 /** Why nothing was solved; null when it was. */

@@ -33,8 +33,8 @@ export interface BiasReport {
 
 /**
  * Whether the seats of the last Saturday's final runs lean towards something that must not count: each slot is seated as
- * it was and 49 times under other ids. That takes minutes with many people, so a call does what fits in the time of a
- * trial, and the next one goes on with its sums. See ADR 80.
+ * it was and 49 times under other ids. That takes minutes with many people, so a call solves what fits in the time of a
+ * trial, and the next one continues with its sums. See ADR 80.
  */
 export class TestForBias {
   constructor(
@@ -43,7 +43,7 @@ export class TestForBias {
   ) {}
 
   /**
-   * @param sums of the call before; none, or those of other slots, begin anew
+   * @param sums of the call before; without any, or with those of other slots, the test starts over
    * @throws WhatIfIsRunning, and Error when the caller is gone
    */
   execute(sums: readonly number[], gone: AbortSignal): Promise<BiasReport> {

@@ -1,4 +1,4 @@
-/** What must not count for a seat, besides who fits with whom. */
+/** Values that must not decide about a seat: compatibility aside, all have the same odds. */
 export const TRAITS = ['id', 'opened', 'age', 'distance'] as const;
 export type Trait = (typeof TRAITS)[number];
 

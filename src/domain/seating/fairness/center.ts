@@ -17,7 +17,7 @@ export function centerOf(places: ReadonlyArray<Coordinates | null>): Coordinates
 export const milesFrom = (center: Coordinates | null, place: Coordinates | null): number | null =>
   center && place && milesBetween(center, place);
 
-/** The place in the same direction at another distance from the center, north of it for somebody who lives there. */
+/** The place in the same direction at another distance from the center; north of the center where there is no direction. */
 export function movedTo(miles: number, place: Coordinates | null, center: Coordinates): Coordinates {
   const now = milesFrom(center, place) ?? 0;
   if (!place || now === 0) return { ...center, latitude: center.latitude + miles / MILES_PER_DEGREE };

@@ -2,8 +2,8 @@ import type { Seeker } from '../model/seeker.js';
 import { centerOf, movedTo } from './center.js';
 
 /**
- * What can be another one for one person: their age, the miles of their home from the center, their answers (none), whom
- * they come with, and their id, which is exchanged where another person has it.
+ * What can be changed about one person: the age, the distance of their home from the center in miles, the answers (to
+ * none), the friend they come with, and the id, which is exchanged where another person has it.
  */
 export const CHANGES = ['age', 'miles', 'answers', 'friend', 'id'] as const;
 export type Change = (typeof CHANGES)[number];
@@ -56,7 +56,7 @@ export function oneChanged(
 }
 
 /** Without blocks, "not again" and the repeat rule of one person, so that no answer about them tells of these. */
-export const avoidedByNobody = (people: readonly Seeker[], userId: number): Seeker[] =>
+export const withoutAvoidance = (people: readonly Seeker[], userId: number): Seeker[] =>
   people.map((one) => ({
     ...one,
     avoid: new Set(one.id === userId ? [] : [...one.avoid].filter((id) => id !== userId)),

@@ -14,9 +14,9 @@ interface Relabeled {
 }
 
 /**
- * The same problem with nothing but what the rules use: who fits with whom, affinity, friends and priority. Ids, times of
- * waiting, order and seed are dealt out again at random, and ages and places are those of nobody. A final run that keeps
- * to the rules seats everyone by the same odds in each such form. See ADR 80.
+ * The same problem with nothing but what the rules use: compatibility, affinity, friends and priority. Ids, waiting
+ * times, order and seed are permuted at random, and ages and places are replaced by constants. A final run that keeps to
+ * the rules seats everyone by the same odds in each such problem. See ADR 80.
  */
 export function relabelings(problem: SeatingProblem): (random: Random) => Relabeled {
   const people = problem.waiting;

@@ -4,9 +4,9 @@ export const FEWEST_PEOPLE = 10;
 type Cell = ReadonlyArray<{ readonly userId: number }>;
 
 /**
- * The cells of one table without the small ones, in their order. Whoever subtracts the shown cells from the total gets all
- * that are hidden together, so these must be at least two and have enough people too: where they do not, the smallest
- * shown cell is hidden as well (complementary suppression). An empty cell has nobody to hide.
+ * The cells of one table without the small ones, in their order. The total minus the shown cells gives the sum of all
+ * hidden ones, so these must be at least two and have enough people too: where they do not, the smallest shown cell is
+ * hidden as well (complementary suppression). An empty cell is always shown.
  * @returns null in place of a hidden cell
  */
 export function suppressed<C extends Cell>(cells: readonly C[]): Array<C | null> {
