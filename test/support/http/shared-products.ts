@@ -13,6 +13,8 @@ export interface SharedProductAddress {
 export class SharedProducts {
   private readonly products = new Map<string, Promise<RunningProduct>>();
   private readonly server = createServer((request, response) => {
+    // A kept connection may be closed at the moment of the next request, which then fails.
+    response.setHeader('Connection', 'close');
     this.productOf(request.url!).then(
       ({ url, databaseUrl }) => response.end(JSON.stringify({ url, databaseUrl })),
       (error: unknown) => response.writeHead(500).end(String(error)),
