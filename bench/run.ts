@@ -4,7 +4,6 @@ import { benchPolls } from './polls.js';
 import { benchScale } from './scale.js';
 import { benchSeating } from './seating.js';
 import { benchStartup } from './startup.js';
-import { benchYear } from './year.js';
 
 /** All benchmarks by name, with their options: `npm run bench -- seating --seeds 7,8`. */
 const BENCHES: Record<string, (options: readonly string[]) => Promise<void>> = {
@@ -14,7 +13,6 @@ const BENCHES: Record<string, (options: readonly string[]) => Promise<void>> = {
   chat: benchChat,
   seating: benchSeating,
   scale: benchScale,
-  year: benchYear,
 };
 
 const words = process.argv.slice(2);

@@ -7,7 +7,6 @@ export interface TakenMail {
   readonly to: string;
   /** The envelope's sender. */
   readonly returnPath: string;
-  readonly messageId: string;
   readonly subject: string;
   readonly text: string;
 }
@@ -27,15 +26,9 @@ export class MailServer {
       done(Object.assign(new Error(words), { responseCode: Number(code) }));
     },
     onData: (stream, { envelope: { mailFrom, rcptTo } }, done) => {
-      simpleParser(stream).then(({ messageId = '', subject = '', text = '' }) => {
+      simpleParser(stream).then(({ subject = '', text = '' }) => {
         this.taken.push({
-          ...{
-            to: rcptTo[0]!.address,
-            returnPath: mailFrom ? mailFrom.address : '',
-            messageId,
-            subject,
-            text,
-          },
+          ...{ to: rcptTo[0]!.address, returnPath: mailFrom ? mailFrom.address : '', subject, text },
         });
         done();
       }, done);
