@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { API_DOCUMENTS } from './client-types.ts';
+import { API_DOCUMENT } from './client-types.ts';
 import { buildStale, type Part } from './stale-build.ts';
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url));
@@ -44,7 +44,7 @@ export async function build(): Promise<void> {
 export const buildServer = (): Promise<void> => buildParts([SERVER]);
 
 /** Builds what tests of the server read. */
-export const buildForTests = (): Promise<void> => buildParts([SERVER, API_DOCUMENTS]);
+export const buildForTests = (): Promise<void> => buildParts([SERVER, API_DOCUMENT]);
 
 async function buildParts(parts: readonly Part[]): Promise<void> {
   const began = performance.now();

@@ -8,9 +8,9 @@ import { buildStale, type Part } from './stale-build.ts';
 const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 const STAFF_ROUTE = /^\/api\/admin\//;
 
-/** `openapi.json` and `asyncapi.json`, generated from the declarations of routes and frames. */
-export const API_DOCUMENTS: Part = {
-  name: 'the API documents',
+/** `openapi.json`, generated from the declarations of routes. */
+export const API_DOCUMENT: Part = {
+  name: 'the API document',
   sources: ['src', 'scripts/openapi.ts', '.swcrc', 'package-lock.json'],
   output: 'build',
   build: (into) => ['--import', './scripts/typescript.mjs', 'scripts/openapi.ts', '--into', into],
@@ -23,15 +23,15 @@ const CLIENTS = [
 ];
 
 /**
- * Generates the API documents, and from them the types of both front ends, if their sources have changed. Does nothing
+ * Generates the API document, and from them the types of both front ends, if their sources have changed. Does nothing
  * without the sources (dependency layer of a Docker build) or the generator (production install): bundlers remove types,
  * so only type checks and editors need them.
  */
 export async function generateClientTypes(): Promise<void> {
   const needed = ['src', 'node_modules/openapi-typescript'];
   if (!needed.every((path) => existsSync(`${PROJECT}${path}`))) return;
-  await buildStale(PROJECT, [API_DOCUMENTS]);
-  const document = await readFile(`${PROJECT}${API_DOCUMENTS.output}/openapi.json`, 'utf8');
+  await buildStale(PROJECT, [API_DOCUMENT]);
+  const document = await readFile(`${PROJECT}${API_DOCUMENT.output}/openapi.json`, 'utf8');
   const header = await headerFor(document);
   const current = await Promise.all(
     CLIENTS.map(({ file }) => readFile(`${PROJECT}${file}`, 'utf8').catch(() => '')),

@@ -12,21 +12,17 @@ import { loadConfig as loadSettings } from '../src/infrastructure/config/config.
 import type { Database } from '../src/infrastructure/database/orm.js';
 import { createContainer } from '../src/infrastructure/compose/container.js';
 import { ERROR_TABLES, routesOf } from '../src/infrastructure/compose/routes.js';
-import { socketDocument } from '../src/infrastructure/http/socket-document.js';
 import { projectRoot } from '../src/infrastructure/project-root.js';
 import { generateClientTypes } from './client-types.js';
 
 /**
  * Writes the list of operations, which is tracked so that reviews show changes of the contract, and updates the API
- * documents and the front ends' types. `--check` compares the list and applies the rules of redocly.yaml to the documents;
- * `--into FOLDER` writes the documents only.
+ * document and the front ends' types. `--check` compares the list and applies the rules of redocly.yaml to the document;
+ * `--into FOLDER` writes the document only.
  */
 const OPERATIONS = 'docs/http-operations.txt';
 
-interface Document {
-  readonly name: string;
-  readonly text: string;
-}
+const DOCUMENT = 'openapi.json';
 
 /** The container needs a database object to declare routes, but never connects. */
 async function declaredRoutes(): Promise<Route[]> {
@@ -43,17 +39,17 @@ async function declaredRoutes(): Promise<Route[]> {
   return routesOf(container);
 }
 
-function documentsOf(routes: readonly Route[]): Document[] {
+function documentOf(routes: readonly Route[]): string {
   const errorTables = [sharedErrors, ...ERROR_TABLES];
-  return [
-    { name: 'openapi.json', content: openApiDocument(routes, { appName: DEFAULT_APP_NAME, errorTables }) },
-    { name: 'asyncapi.json', content: socketDocument(routes) },
-  ].map(({ name, content }) => ({ name, text: `${JSON.stringify(content, null, 2)}\n` }));
+  const document = openApiDocument(routes, { appName: DEFAULT_APP_NAME, errorTables });
+  return `${JSON.stringify(document, null, 2)}\n`;
 }
 
 /** One line each with method, path and operation id, in the order of the paths. */
-function operationsIn([{ text }]: readonly [Document, ...Document[]]): string {
-  const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, { operationId: string }>> };
+function operationsIn(document: string): string {
+  const { paths } = JSON.parse(document) as {
+    paths: Record<string, Record<string, { operationId: string }>>;
+  };
   const lines = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(
       ([method, { operationId }]) => `${path} ${method.toUpperCase()} ${operationId}\n`,
@@ -62,29 +58,29 @@ function operationsIn([{ text }]: readonly [Document, ...Document[]]): string {
   return lines.sort().join('');
 }
 
-async function check({ name, text }: Document): Promise<void> {
+async function check(document: string): Promise<void> {
   const config = await loadConfig({ configPath: join(projectRoot, 'redocly.yaml') });
-  const problems = await lintFromString({ source: text, absoluteRef: name, config });
+  const problems = await lintFromString({ source: document, absoluteRef: DOCUMENT, config });
   if (problems.length === 0) return;
   const lines = problems.map(
-    ({ ruleId, message, location }) => `${name} ${location[0]?.pointer} ${ruleId}: ${message}`,
+    ({ ruleId, message, location }) => `${DOCUMENT} ${location[0]?.pointer} ${ruleId}: ${message}`,
   );
   throw new Error(lines.join('\n'));
 }
 
 async function main([mode, folder]: readonly string[]): Promise<void> {
-  const documents = documentsOf(await declaredRoutes()) as [Document, Document];
+  const document = documentOf(await declaredRoutes());
   if (mode === '--into') {
     await mkdir(folder!, { recursive: true });
-    for (const { name, text } of documents) await writeFile(join(folder!, name), text);
+    await writeFile(join(folder!, DOCUMENT), document);
     return;
   }
   const list = join(projectRoot, OPERATIONS);
-  const operations = operationsIn(documents);
+  const operations = operationsIn(document);
   if (mode === '--check') {
     if ((await readFile(list, 'utf8').catch(() => '')) !== operations)
       throw new Error(`${OPERATIONS} is behind the code: run npm run openapi and commit.`);
-    for (const document of documents) await check(document);
+    await check(document);
     return;
   }
   await writeFile(list, operations);

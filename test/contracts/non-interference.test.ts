@@ -40,7 +40,7 @@ interface World {
 }
 
 /** What depends on the machine and its load. */
-const OF_THE_MACHINE = /system|\/docs|openapi|asyncapi/;
+const OF_THE_MACHINE = /system|\/docs|openapi/;
 
 const products: TestProduct[] = [];
 let worlds: [silent: World, outspoken: World];

@@ -50,7 +50,7 @@ function WellFormed(): Decorator {
 
 export type SchemaObject = ReturnType<typeof validationMetadatasToSchemas>[string];
 
-/** What the field means, in the OpenAPI document. Names that mean the same everywhere are in `openapi/field-texts.ts`. */
+/** What the field means, in the OpenAPI document, where its name and type do not say it. */
 export const Described = (text: string): Decorator => Noted({ description: text });
 
 /** The name of the validator that carries a part of the JSON schema of its field. */

@@ -28,8 +28,8 @@ export class RefusedFrame extends Error {
 /** The largest frame a client may send, in bytes; a larger one closes the socket. */
 export const MAX_FRAME_BYTES = 16 * 1024;
 
-export const MAX_CLIENT_ID_LENGTH = 64;
-export const MAX_ID = 2_147_483_647;
+const MAX_CLIENT_ID_LENGTH = 64;
+const MAX_ID = 2_147_483_647;
 
 const isId = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) > 0 && (value as number) <= MAX_ID;
@@ -92,7 +92,7 @@ export type ServerFrame =
     };
 
 /** The frames of chat messages. */
-export type MessageFrame = 'message_sent' | 'new_message';
+type MessageFrame = 'message_sent' | 'new_message';
 
 export type PresentMessage = (row: MessageRow) => object;
 

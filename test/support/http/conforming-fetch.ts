@@ -85,7 +85,7 @@ class Conformance {
 }
 
 /** Adds `additionalProperties: false` to all object schemas. */
-export function closed(node: unknown): unknown {
+function closed(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(closed);
   if (node === null || typeof node !== 'object') return node;
   const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, closed(value)]));

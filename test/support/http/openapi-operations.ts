@@ -5,7 +5,6 @@ export interface OpenApiDocument {
   readonly tags: ReadonlyArray<{ name: string; description: string }>;
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>;
-    readonly examples: Readonly<Record<string, { value: unknown }>>;
   };
 }
 

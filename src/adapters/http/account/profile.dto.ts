@@ -116,7 +116,10 @@ export class LocationResponse {
   locationNear!: string | null;
   @Nullable() @DecimalNumber() latitude!: number | null;
   @Nullable() @DecimalNumber() longitude!: number | null;
-  @Nullable() @Text({ max: 60 }) timeZone!: string | null;
+  @Described('By its IANA name.')
+  @Nullable()
+  @Text({ max: 60 })
+  timeZone!: string | null;
 }
 
 /** The account as its owner sees it; never sent to another user. */
@@ -143,12 +146,16 @@ export class CurrentUserResponse {
   locationNear!: string | null;
   @Nullable() @DecimalNumber() latitude!: number | null;
   @Nullable() @DecimalNumber() longitude!: number | null;
-  @Text({ max: 60 }) timeZone!: string;
+  @Described('By its IANA name.')
+  @Text({ max: 60 })
+  timeZone!: string;
   @Described('In which mails are written.')
   @Text({ max: 5 })
   language!: string;
   @Text({ max: 20 }) authProvider!: string;
-  @WholeNumber() trustScore!: number;
+  @Described('0 to 100.')
+  @WholeNumber()
+  trustScore!: number;
   @Bool() isIdVerified!: boolean;
   @Bool() isPhoneVerified!: boolean;
   @Nullable() @Text({ max: 20 }) phoneNumber!: string | null;
@@ -166,6 +173,8 @@ export class CurrentUserResponse {
 }
 
 export class PictureParams {
-  @Text({ max: 10 }) owner!: string;
+  @Described('Id of the owner, or `v` with an id for a venue.')
+  @Text({ max: 10 })
+  owner!: string;
   @Text({ max: 40 }) file!: string;
 }

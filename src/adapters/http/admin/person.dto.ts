@@ -16,7 +16,9 @@ export class PersonResponse {
 /** The moderator with a valid claim. */
 export class ClaimResponse {
   @Nested(() => PersonResponse) by!: PersonResponse;
-  @Instant() until!: string;
+  @Described('When it ends; null for no end.')
+  @Instant()
+  until!: string;
   @Bool() isMine!: boolean;
 }
 

@@ -28,11 +28,13 @@ export class BeginSecondFactorBody {
 }
 
 export class ConfirmSecondFactorBody {
+  @Described('Code of the authenticator app, or a recovery code.')
   @Code(ASK_FOR_CODE)
   totp!: string;
 }
 
 export class RenewRecoveryCodesBody {
+  @Described('Code of the authenticator app, or a recovery code.')
   @AnyCode()
   totp!: string;
 }

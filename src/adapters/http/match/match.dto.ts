@@ -44,7 +44,9 @@ export class TableMateResponse {
   @Text({ max: 50 }) firstName!: string;
   @Nullable() @Text({ max: 500 }) profileImageUrl!: string | null;
   @Nullable() @Text({ max: 10 }) ageRange!: string | null;
-  @WholeNumber() trustScore!: number;
+  @Described('0 to 100.')
+  @WholeNumber()
+  trustScore!: number;
   @Text({ max: 20 }) trustLevel!: string;
 }
 
@@ -53,7 +55,9 @@ export class MeetupOfMatch {
   @Id() id!: number;
   @Text({ max: 100 }) title!: string;
   @Bool() isOrganizer!: boolean;
-  @WholeNumber() maxParticipants!: number;
+  @Described('Seats, the organizer included.')
+  @WholeNumber()
+  maxParticipants!: number;
 }
 
 /** The last message of a member. */
@@ -124,9 +128,16 @@ export class MatchResponse {
   suggestedTime!: string;
   @DateText() suggestedDate!: string;
   @Instant() startsAt!: string;
-  @Text({ max: 60 }) timeZone!: string;
-  @WholeNumber({ min: 0, max: 100 }) matchScore!: number;
-  @Nullable() @Text({ max: 400 }) suggestedLocation!: string | null;
+  @Described('By its IANA name.')
+  @Text({ max: 60 })
+  timeZone!: string;
+  @Described('Mean affinity of the table, 0 to 100.')
+  @WholeNumber({ min: 0, max: 100 })
+  matchScore!: number;
+  @Described('Where the table meets; null while open.')
+  @Nullable()
+  @Text({ max: 400 })
+  suggestedLocation!: string | null;
   @OneOf(['pending', 'confirmed', 'completed', 'archived', 'in_touch']) status!: string;
   @Described('Null for a match that the engine formed.')
   @NestedOrNull(() => MeetupOfMatch)

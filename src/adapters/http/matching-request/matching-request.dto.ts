@@ -48,11 +48,13 @@ export class OpenRequestBody {
   })
   maxDistance?: number | null;
 
+  @Described('Lowest accepted age; null is open.')
   @Optional()
   @Nullable()
   @WholeNumber(sought)
   ageRangeMin?: number | null;
 
+  @Described('Highest accepted age; null is open.')
   @Optional()
   @Nullable()
   @WholeNumber(sought)
@@ -86,9 +88,17 @@ export class RequestResponse {
   @OneOf(VENUE_TYPES) venueType!: string;
   @OneOf(MEAL_TIMES) preferredTime!: string;
   @DateText() preferredDate!: string;
-  @WholeNumber() maxDistance!: number;
-  @Nullable() @WholeNumber() ageRangeMin!: number | null;
-  @Nullable() @WholeNumber() ageRangeMax!: number | null;
+  @Described('In miles.')
+  @WholeNumber()
+  maxDistance!: number;
+  @Described('Lowest accepted age; null is open.')
+  @Nullable()
+  @WholeNumber()
+  ageRangeMin!: number | null;
+  @Described('Highest accepted age; null is open.')
+  @Nullable()
+  @WholeNumber()
+  ageRangeMax!: number | null;
   @OneOf(['active', 'matched', 'completed', 'expired', 'cancelled']) status!: string;
   @Instant() createdAt!: string;
   @Instant() updatedAt!: string;

@@ -71,7 +71,9 @@ export class MeetupRecordResponse extends MeetupRecordRowResponse {
   @Text({ max: LONGEST_IMAGE_URL })
   venueImageUrl!: string | null;
   @Instant() startsAt!: string;
-  @Text({ max: 60 }) timeZone!: string;
+  @Described('By its IANA name.')
+  @Text({ max: 60 })
+  timeZone!: string;
   @Instant() createdAt!: string;
   @ListOf(() => PersonResponse, SEATS.most) participants!: PersonResponse[];
   @Described('In order of arrival.')

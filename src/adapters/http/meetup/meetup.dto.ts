@@ -110,11 +110,13 @@ class MeetupFieldsBody {
   @Text({ min: 1, max: 10 })
   scheduledTime?: string | null;
 
+  @Described('Lowest accepted age; null is open.')
   @Optional()
   @Nullable()
   @WholeNumber({ min: YOUNGEST_SOUGHT, max: OLDEST_SOUGHT, message: AGE_RULE })
   ageRangeMin?: number | null;
 
+  @Described('Highest accepted age; null is open.')
   @Optional()
   @Nullable()
   @WholeNumber({ min: YOUNGEST_SOUGHT, max: OLDEST_SOUGHT, message: AGE_RULE })
@@ -126,7 +128,11 @@ class MeetupFieldsBody {
   @DecimalNumber({ isPositive: true, max: 500, message: DISTANCE_RULE })
   maxDistance?: number | null;
 
-  @Optional() @Nullable() @TextList(20, 60) requiredInterests?: string[] | null;
+  @Described('Interests, one of which is enough.')
+  @Optional()
+  @Nullable()
+  @TextList(20, 60)
+  requiredInterests?: string[] | null;
 
   @Described(
     'Whether age, interests and distance are enforced, a distance below 5 miles as 5, or only advice.',
@@ -166,7 +172,9 @@ class MeetupPersonResponse {
   @Text({ max: 50 }) firstName!: string;
   @Nullable() @Text({ max: 500 }) profileImageUrl!: string | null;
   @Nullable() @Text({ max: 10 }) ageRange!: string | null;
-  @WholeNumber() trustScore!: number;
+  @Described('0 to 100.')
+  @WholeNumber()
+  trustScore!: number;
   @Described('The verification of the user.')
   @Text({ max: 20 })
   trustLevel!: string;
@@ -216,17 +224,34 @@ export class MeetupResponse {
   @Text({ max: 10 })
   scheduledTime!: string;
   @Instant() startsAt!: string;
-  @Text({ max: 60 }) timeZone!: string;
+  @Described('By its IANA name.')
+  @Text({ max: 60 })
+  timeZone!: string;
   @WholeNumber() currentParticipants!: number;
-  @WholeNumber() maxParticipants!: number;
+  @Described('Seats, the organizer included.')
+  @WholeNumber()
+  maxParticipants!: number;
   @Described('Whether every seat is taken.')
   @Bool()
   isFull!: boolean;
-  @Nullable() @WholeNumber() ageRangeMin!: number | null;
-  @Nullable() @WholeNumber() ageRangeMax!: number | null;
-  @Nullable() @DecimalNumber() maxDistance!: number | null;
-  @TextList(10, 60) requiredInterests!: string[];
-  @Bool() enforceLimits!: boolean;
+  @Described('Lowest accepted age; null is open.')
+  @Nullable()
+  @WholeNumber()
+  ageRangeMin!: number | null;
+  @Described('Highest accepted age; null is open.')
+  @Nullable()
+  @WholeNumber()
+  ageRangeMax!: number | null;
+  @Described('In miles.')
+  @Nullable()
+  @DecimalNumber()
+  maxDistance!: number | null;
+  @Described('Interests, one of which is enough.')
+  @TextList(10, 60)
+  requiredInterests!: string[];
+  @Described('Whether only users within the limits may join.')
+  @Bool()
+  enforceLimits!: boolean;
   @Described("Whether an upcoming meetup's limits are met by the reader or not enforced.")
   @Bool()
   mayJoin!: boolean;
@@ -290,6 +315,9 @@ export class WaitlistResponse extends MessageResponse {
   @Described('`joined` when a seat was free.')
   @OneOf(['waiting', 'joined'])
   outcome!: string;
-  @Nullable() @WholeNumber() waitlistPosition!: number | null;
+  @Described('Position on the waitlist, from 1; null without one.')
+  @Nullable()
+  @WholeNumber()
+  waitlistPosition!: number | null;
   @Nullable() @Id() matchId!: number | null;
 }

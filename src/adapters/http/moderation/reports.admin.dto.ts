@@ -121,5 +121,8 @@ export class ReportRecordResponse extends ReportEntryResponse {
   @Described('Whether the reader may claim it now.')
   @Bool()
   mayReview!: boolean;
-  @Nullable() @OneOf(['yourself', 'table_mate', 'claimed', 'over']) whyNot!: string | null;
+  @Described('Why the reader cannot decide; null if they can.')
+  @Nullable()
+  @OneOf(['yourself', 'table_mate', 'claimed', 'over'])
+  whyNot!: string | null;
 }

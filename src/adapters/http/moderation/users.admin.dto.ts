@@ -65,9 +65,14 @@ export class UserRowResponse {
   @Text({ max: 30 }) username!: string;
   @Text({ max: 254 }) email!: string;
   @OneOf(ROLES) role!: string;
-  @WholeNumber() trustScore!: number;
+  @Described('0 to 100.')
+  @WholeNumber()
+  trustScore!: number;
   @OneOf(STANDINGS) standing!: string;
-  @Nullable() @Instant() suspendedUntil!: string | null;
+  @Described('End of the suspension; null without one, and for an indefinite one.')
+  @Nullable()
+  @Instant()
+  suspendedUntil!: string | null;
   @Instant() createdAt!: string;
   @WholeNumber() reportsAbout!: number;
   @Nullable() @Text({ max: 500 }) profileImageUrl!: string | null;
@@ -91,7 +96,9 @@ export class ReliabilityResponse {
 
 export class SessionResponse {
   @Instant() startedAt!: string;
-  @Instant() lastSeenBefore!: string;
+  @Described('Last use, rounded up.')
+  @Instant()
+  lastSeenBefore!: string;
 }
 
 export class AppealResponse {
@@ -106,7 +113,10 @@ export class SuspensionResponse {
   @OneOf(SUSPENSION_KINDS) kind!: string;
   @OneOf(SUSPENSION_STATUSES) status!: string;
   @Text({ max: LONGEST_REASON * WIDE }) reason!: string;
-  @Nullable() @Instant() until!: string | null;
+  @Described('When it ends; null for no end.')
+  @Nullable()
+  @Instant()
+  until!: string | null;
   @NestedOrNull(() => PersonResponse) by!: PersonResponse | null;
   @NestedOrNull(() => PersonResponse) agreedBy!: PersonResponse | null;
   @Instant() at!: string;

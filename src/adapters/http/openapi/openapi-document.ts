@@ -7,10 +7,9 @@ import { SESSION_COOKIE } from '../session.js';
 import { TAGS } from '../tags.js';
 import { declaredResponses, hasEntityTag } from './declared-responses.js';
 import { ERROR_SCHEMA, errorExamples } from './error-schema.js';
-import { exampleOf } from './examples.js';
 import { headerComponents } from './headers.js';
 import { contentOf, describedResponse } from './responses.js';
-import { referenceTo, type Schema } from './schema.js';
+import type { Schema } from './schema.js';
 import { shapeSchemas } from './shape-schemas.js';
 
 /** What the document describes beside the routes. */
@@ -51,7 +50,7 @@ export function openApiDocument(routes: readonly Route[], { appName, errorTables
     paths,
     components: {
       schemas: Object.fromEntries(Object.entries(schemas).filter(([name]) => !inBodies.has(name))),
-      examples: { ...errorExamples(), ...examplesOf(routes, schemas) },
+      examples: errorExamples(),
       headers: headerComponents(),
       parameters: { IfNoneMatch: IF_NONE_MATCH },
       securitySchemes: { session: keyIn(SESSION_COOKIE), staff: keyIn(STAFF_COOKIE) },
@@ -112,7 +111,7 @@ function parameters(schema: Schema | undefined, place: 'path' | 'query'): object
       name,
       in: place,
       required: place === 'path' || required.includes(name),
-      description,
+      ...(description ? { description } : {}),
       schema: type,
     }),
   );
@@ -130,20 +129,3 @@ const form = ({ field, mediaTypes, limit }: Upload): object => ({
     encoding: { [field]: { contentType: mediaTypes.join(', ') } },
   },
 });
-
-/** Examples of the bodies of requests and responses, by the name of their shape. */
-function examplesOf(routes: readonly Route[], schemas: Readonly<Record<string, Schema>>): object {
-  const bodies = routes.flatMap((route) => [
-    { name: route.body?.name, isList: false },
-    ...Object.values(declaredResponses(route)).map(({ shape, isList }) => ({
-      name: shape?.name,
-      isList: isList ?? false,
-    })),
-  ]);
-  const named = bodies.flatMap(({ name, isList }) => {
-    if (!name) return [];
-    const value = exampleOf(referenceTo(name), schemas);
-    return [[isList ? `${name}List` : name, { value: isList ? [value] : value }] as const];
-  });
-  return Object.fromEntries(named.sort(([a], [b]) => (a < b ? -1 : 1)));
-}

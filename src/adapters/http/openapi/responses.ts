@@ -26,9 +26,8 @@ function contentOfResponse(status: number, { shape, isList, mediaType }: RouteRe
   return status >= 400 ? errorContent(status) : undefined;
 }
 
-/** The content of a body in JSON, with its example. */
+/** The content of a body in JSON. */
 export function contentOf(name: string, isList: boolean): object {
   const schema = isList ? { type: 'array', items: referenceTo(name) } : referenceTo(name);
-  const example = `#/components/examples/${name}${isList ? 'List' : ''}`;
-  return { 'application/json': { schema, examples: { typical: { $ref: example } } } };
+  return { 'application/json': { schema } };
 }

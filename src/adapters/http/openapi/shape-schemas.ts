@@ -3,14 +3,9 @@ import { validationMetadatasToSchemas } from 'class-validator-jsonschema';
 import { NOTED, type SchemaObject } from '../fields.js';
 import type { Route } from '../route.js';
 import { declaredResponses } from './declared-responses.js';
-import { exampleOfField } from './examples.js';
-import { FIELD_TEXTS } from './field-texts.js';
 import { namesIn, type Schema } from './schema.js';
 
-/**
- * The schemas of all shapes by class name, with a description and an example for every field.
- * @throws Error for a field without a description
- */
+/** The schemas of all shapes by class name. */
 export function shapeSchemas(routes: readonly Route[]): Record<string, Schema> {
   const all = validationMetadatasToSchemas({
     additionalConverters: {
@@ -27,20 +22,9 @@ export function shapeSchemas(routes: readonly Route[]): Record<string, Schema> {
   const visit = (name: string): void => {
     const schema = all[name];
     if (!schema || found[name]) return;
-    found[name] = withTexts(name, schema);
+    found[name] = schema;
     for (const next of namesIn(schema)) visit(next);
   };
   for (const shape of shapes) if (shape) visit(shape.name);
   return Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-function withTexts(name: string, schema: Schema): Schema {
-  const properties = Object.entries(schema.properties as Record<string, Schema>).map(([field, described]) => {
-    const description = described.description ?? FIELD_TEXTS[field];
-    if (description === undefined) throw new Error(`${name}.${field} has no description.`);
-    const example = exampleOfField(field, described);
-    const examples = example === undefined ? {} : { examples: [example] };
-    return [field, { ...described, description, ...examples }];
-  });
-  return { ...schema, properties: Object.fromEntries(properties) as object };
 }

@@ -12,9 +12,14 @@ export class NearbyPlaceResponse {
   @Nullable() @Text({ max: 1000 }) address!: string | null;
   @DecimalNumber() latitude!: number;
   @DecimalNumber() longitude!: number;
-  @DecimalNumber() distanceMiles!: number;
+  @Described('Miles from the position.')
+  @DecimalNumber()
+  distanceMiles!: number;
   @Nullable() @Text({ max: 240 }) cuisine!: string | null;
-  @Nullable() @Text({ max: LONGEST_HOURS }) openingHours!: string | null;
+  @Described('Opening hours in the format of OpenStreetMap.')
+  @Nullable()
+  @Text({ max: LONGEST_HOURS })
+  openingHours!: string | null;
   @Nullable() @Text({ max: 500 }) website!: string | null;
   @Described('Phone number with country code.')
   @Nullable()

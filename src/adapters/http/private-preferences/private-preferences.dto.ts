@@ -7,7 +7,16 @@ import {
   NOTE_RULE,
   type PriceLevel,
 } from '../../../domain/private-preferences/private-preferences.js';
-import { Bool, ListOfChoices, MayBeAbsent, Nullable, Optional, Text, WholeNumber } from '../fields.js';
+import {
+  Bool,
+  Described,
+  ListOfChoices,
+  MayBeAbsent,
+  Nullable,
+  Optional,
+  Text,
+  WholeNumber,
+} from '../fields.js';
 
 /** What is absent is not asked for. */
 export class PrivatePreferencesBody {
@@ -24,6 +33,7 @@ export class PrivatePreferencesBody {
   @WholeNumber({ min: 1, max: 4, message: 'Please choose a price from 1 to 4' })
   highestPrice?: PriceLevel | null;
 
+  @Described('What only the member who books the table is told, without a name; null for nothing.')
   @Optional()
   @Nullable()
   @Text({ max: LONGEST_NOTE * 8, message: NOTE_RULE })
@@ -50,6 +60,7 @@ export class PrivatePreferencesResponse {
   @WholeNumber({ min: 1, max: 4 })
   highestPrice!: PriceLevel | null;
 
+  @Described('What only the member who books the table is told, without a name; null for nothing.')
   @Nullable()
   @Text({ max: LONGEST_NOTE * 2 })
   noteForBooker!: string | null;

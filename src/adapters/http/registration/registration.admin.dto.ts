@@ -78,7 +78,9 @@ export class CreatedInvitationResponse {
 export class InvitationResponse {
   @Id() id!: number;
   @WholeNumber() uses!: number;
-  @WholeNumber() usesLeft!: number;
+  @Described('How many more people may join with it.')
+  @WholeNumber()
+  usesLeft!: number;
   @Instant() createdAt!: string;
   @Instant() endsAt!: string;
   @Nullable() @Instant() revokedAt!: string | null;
@@ -113,5 +115,8 @@ export class ApplicationRecordResponse extends ApplicationEntryResponse {
   @Described('Whether the reader may claim it now.')
   @Bool()
   mayReview!: boolean;
-  @Nullable() @OneOf(['yourself', 'table_mate', 'claimed', 'over']) whyNot!: string | null;
+  @Described('Why the reader cannot decide; null if they can.')
+  @Nullable()
+  @OneOf(['yourself', 'table_mate', 'claimed', 'over'])
+  whyNot!: string | null;
 }

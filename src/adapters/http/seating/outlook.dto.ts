@@ -14,8 +14,14 @@ export class TightestLimitResponse {
   @Described('The limits of the request with this one widened.')
   @WholeNumber()
   maxDistance!: number;
-  @Nullable() @WholeNumber() ageRangeMin!: number | null;
-  @Nullable() @WholeNumber() ageRangeMax!: number | null;
+  @Described('Lowest accepted age; null is open.')
+  @Nullable()
+  @WholeNumber()
+  ageRangeMin!: number | null;
+  @Described('Highest accepted age; null is open.')
+  @Nullable()
+  @WholeNumber()
+  ageRangeMax!: number | null;
 }
 
 export class OutlookResponse {

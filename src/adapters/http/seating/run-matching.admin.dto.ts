@@ -30,7 +30,9 @@ export class RunTableResponse {
   @Id()
   matchId!: number | null;
   @ListOf(() => RunMemberResponse, 20) members!: RunMemberResponse[];
-  @WholeNumber() matchScore!: number;
+  @Described('Mean affinity of the table, 0 to 100.')
+  @WholeNumber()
+  matchScore!: number;
 }
 
 export class RunSlotResponse {

@@ -51,7 +51,9 @@ export class SeatingFiguresResponse {
   @Described('Tables of three in a final pass, of four in a rolling one.')
   @WholeNumber()
   small!: number;
-  @WholeNumber() smallAtLeast!: number;
+  @Described('Lower bound of the tables of three.')
+  @WholeNumber()
+  smallAtLeast!: number;
   @Described('Mean affinity of the worst-off user, 0 to 1.')
   @DecimalNumber()
   worst!: number;

@@ -54,7 +54,9 @@ export class ReviewResponse {
 }
 
 export class VerificationResponse {
-  @WholeNumber() trustScore!: number;
+  @Described('0 to 100.')
+  @WholeNumber()
+  trustScore!: number;
   @Nested(() => TrustStepsResponse) steps!: TrustStepsResponse;
   @Described('Masked except for the last four digits.')
   @Nullable()

@@ -72,7 +72,9 @@ export class ReviewedPersonResponse {
   @Text({ max: 50 }) firstName!: string;
   @Text({ max: 50 }) lastName!: string;
   @Nullable() @Text({ max: 500 }) profileImageUrl!: string | null;
-  @WholeNumber() trustScore!: number;
+  @Described('0 to 100.')
+  @WholeNumber()
+  trustScore!: number;
   @Instant() memberSince!: string;
   @Described('Only for the moderator with a valid claim on an ID.')
   @Nullable()
@@ -101,13 +103,19 @@ export class VerificationRecordResponse extends VerificationEntryResponse {
   @Described('Whether the reader may claim it now.')
   @Bool()
   mayReview!: boolean;
-  @Nullable() @OneOf(['yourself', 'table_mate', 'claimed', 'over']) whyNot!: string | null;
+  @Described('Why the reader cannot decide; null if they can.')
+  @Nullable()
+  @OneOf(['yourself', 'table_mate', 'claimed', 'over'])
+  whyNot!: string | null;
   @Described('The profile picture to which the photo is compared.')
   @Nullable()
   @Text({ max: 500 })
   comparedWith!: string | null;
   @Nullable() @Text({ max: LONGEST_NOTE }) note!: string | null;
-  @Nullable() @Bool() dateOfBirthAgrees!: boolean | null;
+  @Described('Whether the document has the same date of birth as the account.')
+  @Nullable()
+  @Bool()
+  dateOfBirthAgrees!: boolean | null;
   @NestedOrNull(() => ReviewedPersonResponse) about!: ReviewedPersonResponse | null;
   @Described('Newest first.')
   @ListOf(() => EarlierVerificationResponse, 10)

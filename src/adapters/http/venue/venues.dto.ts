@@ -130,7 +130,10 @@ export class VenueBallotResponse {
   @Nullable()
   @Id()
   chosenId!: number | null;
-  @Nullable() @Text({ max: 400 }) suggestedLocation!: string | null;
+  @Described('Where the table meets; null while open.')
+  @Nullable()
+  @Text({ max: 400 })
+  suggestedLocation!: string | null;
   @Described('In order of proposal.')
   @ListOf(() => ProposedVenueResponse, MOST_VENUES)
   venues!: ProposedVenueResponse[];
