@@ -4,7 +4,7 @@ import { DAY_MS } from '../../domain/shared/durations.js';
 /** Verifies a stored backup. @throws Error if it is not good */
 export type Accept = (stored: () => Promise<Readable>) => Promise<void>;
 
-/** How many backups are kept: the newest of each of the last days and weeks that have one. */
+/** How many backups are kept beside those of the last 48 hours: the newest of each of the last days and weeks that have one. */
 export interface Retention {
   readonly days: number;
   /** Of Monday to Sunday, in UTC as days are. */
@@ -40,10 +40,22 @@ export async function backupsIn(place: BackupPlace): Promise<string[]> {
     .reverse();
 }
 
+/** Of these all are kept, so that one before an upgrade outlives the next one of its day. */
+const ALL_KEPT_MS = 2 * DAY_MS;
+
 /** Removes the backups that the retention does not keep. */
-export async function removeOldBackups(place: BackupPlace, { days, weeks }: Retention): Promise<void> {
+export async function removeOldBackups(
+  place: BackupPlace,
+  { days, weeks }: Retention,
+  now: Date,
+): Promise<void> {
   const names = await backupsIn(place);
-  const kept = new Set([...newestOfEach(names, dayOf, days), ...newestOfEach(names, weekOf, weeks)]);
+  const since = nameOfBackup(new Date(now.getTime() - ALL_KEPT_MS));
+  const kept = new Set([
+    ...names.filter((name) => name >= since),
+    ...newestOfEach(names, dayOf, days),
+    ...newestOfEach(names, weekOf, weeks),
+  ]);
   for (const name of names) if (!kept.has(name)) await place.remove(name);
 }
 

@@ -29,7 +29,7 @@ export interface RestoreInput {
  */
 export async function restoreBackup(input: RestoreInput): Promise<VerifiedBackup> {
   const { place, key, secrets, files } = input;
-  const name = await nameFrom(input);
+  const name = await backupNamed(place, input.name);
   const backup = await verifyBackup(await place.read(name), key, secrets);
   if (!(await files.isEmpty()))
     throw new BackupRefused('The place for files is not empty. A restore needs an empty one.');
@@ -56,7 +56,11 @@ export async function restoreBackup(input: RestoreInput): Promise<VerifiedBackup
   }
 }
 
-async function nameFrom({ place, name }: RestoreInput): Promise<string> {
+/**
+ * @param name of a backup, or `latest`
+ * @throws BackupRefused if the place has no such backup
+ */
+export async function backupNamed(place: BackupPlace, name: string): Promise<string> {
   const names = await backupsIn(place);
   const found = name === 'latest' ? names[0] : names.find((each) => each === name);
   if (found === undefined) throw new BackupRefused('There is no such backup in BACKUP_TO.');

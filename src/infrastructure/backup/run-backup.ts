@@ -2,7 +2,7 @@ import type { Config } from '../config/config.js';
 import type { BackupConfig } from '../config/config-backup.js';
 import { readVersion } from '../config/version.js';
 import { ShutdownHooks } from '../run/shutdown-hooks.js';
-import { recorded } from './backup-runs.js';
+import { claimBackup, recorded } from './backup-runs.js';
 import type { SecretsOfData } from './manifest.js';
 import { openFiles, openPlace } from './open-place.js';
 import { type BackupTaken, takeBackup } from './take-backup.js';
@@ -25,7 +25,10 @@ export async function runBackup(
     const files = await openFiles(config, hooks);
     const { version } = readVersion();
     return await recorded({ kind: 'backup', place: place.kind, databaseUrl }, () =>
-      takeBackup({ databaseUrl, files, secrets, place, key, keep, version }),
+      takeBackup({
+        ...{ databaseUrl, files, secrets, place, key, keep, version },
+        claim: (name) => claimBackup(place, databaseUrl, name),
+      }),
     );
   } finally {
     await hooks.run();

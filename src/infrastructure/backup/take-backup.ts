@@ -32,6 +32,8 @@ export interface BackupInput {
   readonly keep: Retention;
   /** Of the product. */
   readonly version: string;
+  /** Called before anything is written or removed. @throws BackupRefused if the place is not for this database */
+  readonly claim?: (name: string) => Promise<void>;
 }
 
 export interface BackupTaken {
@@ -51,8 +53,10 @@ export async function takeBackup(input: BackupInput): Promise<BackupTaken> {
   const { databaseUrl, place, key, keep, secrets, workFactor } = input;
   const snapshot = await DatabaseSnapshot.open(databaseUrl);
   try {
+    const now = new Date();
+    const name = nameOfBackup(now);
+    await input.claim?.(name);
     const writer = new ArchiveWriter();
-    const name = nameOfBackup(new Date());
     const content = await sealed(writer.stream, key, workFactor);
     // Each side of a broken stream fails; the side that failed first is the cause.
     let cause: Error | undefined;
@@ -68,7 +72,7 @@ export async function takeBackup(input: BackupInput): Promise<BackupTaken> {
     const [end, size] = await Promise.allSettled([filled, written]);
     if (end.status === 'rejected') throw end.reason;
     if (size.status === 'rejected') throw size.reason;
-    await removeOldBackups(place, keep);
+    await removeOldBackups(place, keep, now);
     const rows = Object.values(end.value.rows).reduce((sum, count) => sum + count, 0);
     const { files, missingFiles } = end.value;
     return { name, bytes: size.value, rows, files, missingFiles };

@@ -1,6 +1,7 @@
 import { BackupRefused } from '../backup/backup-refused.js';
+import { recordRestored } from '../backup/backup-runs.js';
 import { openFiles, openPlace } from '../backup/open-place.js';
-import { restoreBackup } from '../backup/restore-backup.js';
+import { backupNamed, restoreBackup } from '../backup/restore-backup.js';
 import { loadConfig } from '../config/config.js';
 import { ConfigError } from '../config/config-reader.js';
 import { unmigratedDatabase } from '../database/product-database.js';
@@ -17,18 +18,22 @@ const USAGE = 'usage: npm run -s restore -- latest | NAME';
  */
 async function main(shutdownHooks: ShutdownHooks): Promise<void> {
   readEnvFile();
-  const [name, ...more] = process.argv.slice(2);
+  const [wanted, ...more] = process.argv.slice(2);
   const config = loadConfig(process.env);
   if (!config.backup) throw new ConfigError('BACKUP_TO', 'and BACKUP_KEY must be set.');
-  if (name === undefined || more.length > 0) {
+  if (wanted === undefined || more.length > 0) {
     process.stderr.write(`${USAGE}\n`);
     process.exitCode = 2;
     return;
   }
   const sessionSecret = config.sessionSecret ?? (await readSecret(config.dataDir, 'SESSION_SECRET'));
   const filesKey = config.filesKey ?? (await readSecret(config.dataDir, 'FILES_KEY'));
+  const place = await openPlace(config.backup.to, shutdownHooks);
+  const name = await backupNamed(place, wanted);
+  process.stdout.write(`Restoring ${name}.\n`);
+  let databaseUrl = '';
   const { manifest, end } = await restoreBackup({
-    place: await openPlace(config.backup.to, shutdownHooks),
+    place,
     key: config.backup.key,
     name,
     secrets: {
@@ -37,9 +42,11 @@ async function main(shutdownHooks: ShutdownHooks): Promise<void> {
       earlierFilesKeys: config.earlierFilesKeys,
     },
     files: await openFiles(config, shutdownHooks),
-    databaseUrl: () => unmigratedDatabase(config, shutdownHooks),
+    databaseUrl: async () => (databaseUrl = await unmigratedDatabase(config, shutdownHooks)),
   });
   const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0);
+  const at = new Date(manifest.takenAt);
+  await recordRestored({ place: place.kind, databaseUrl }, { name, at, rows, files: end.files });
   process.stdout.write(`Restored the backup of ${manifest.takenAt}: ${rows} rows, ${end.files} files.\n`);
 }
 

@@ -33,18 +33,29 @@ it('a place keeps the newest backup of each of the last seven days and four week
   const nights = Array.from({ length: DAYS }, (_, night) =>
     new Date(Date.UTC(2026, 9, 1 + night, 3)).toISOString(),
   );
-  const place = placeWith([...nights, '2026-11-29T18:00:00Z']);
-  await removeOldBackups(place, { days: 7, weeks: 4 });
-  // Sunday, November 29, is the end of its week; the one by hand of that day is the newest.
+  const place = placeWith([...nights, '2026-11-25T18:00:00Z']);
+  await removeOldBackups(place, { days: 7, weeks: 4 }, new Date('2026-11-29T18:00:00Z'));
+  // Sunday, November 29, is the end of its week; the one by hand of November 25 is the newest of its day.
   expect(await daysOf(place)).toEqual([
-    ...['20261129T180000', '20261128T030000', '20261127T030000', '20261126T030000', '20261125T030000'],
+    ...['20261129T030000', '20261128T030000', '20261127T030000', '20261126T030000', '20261125T180000'],
     ...['20261124T030000', '20261123T030000', '20261122T030000', '20261115T030000', '20261108T030000'],
+  ]);
+});
+
+it('a place keeps all backups of the last 48 hours, such as the one before an upgrade', async () => {
+  const place = placeWith([
+    ...['2026-11-27T17:00:00Z', '2026-11-27T18:00:00Z', '2026-11-27T19:00:00Z'],
+    ...['2026-11-29T03:00:00Z', '2026-11-29T17:00:00Z', '2026-11-29T18:00:00Z'],
+  ]);
+  await removeOldBackups(place, { days: 1, weeks: 0 }, new Date('2026-11-29T18:00:00Z'));
+  expect(await daysOf(place)).toEqual([
+    ...['20261129T180000', '20261129T170000', '20261129T030000', '20261127T190000', '20261127T180000'],
   ]);
 });
 
 it('a place without a backup for months keeps the old ones', async () => {
   const place = placeWith(['2026-01-01T03:00:00Z', '2026-01-02T03:00:00Z', '2026-11-27T03:00:00Z']);
-  await removeOldBackups(place, { days: 3, weeks: 0 });
+  await removeOldBackups(place, { days: 3, weeks: 0 }, new Date('2026-11-29T18:00:00Z'));
   expect(await daysOf(place)).toHaveLength(3);
 });
 

@@ -83,3 +83,22 @@ it('the job queue of one of two processes takes the backup of the night, and its
     for (const product of products) await product.stop();
   }
 });
+
+it('the job queue of a new product leaves the backups of another one as they are, and says so', async () => {
+  await client.query('delete from own_backups');
+  await client.query('delete from backup_runs');
+  const before = await readdir(join(root, 'backups'));
+  const lines: string[] = [];
+  const product = await startWith({ BACKUP_TO: join(root, 'backups') }, (line) => void lines.push(line));
+  try {
+    await eventually(async () => (await recordedRuns()).length > 0);
+    expect(await recordedRuns()).toEqual([{ succeeded: false, error: 'ForeignBackups' }]);
+    const alert = await eventually(async () =>
+      lines.find((line) => line.includes('"alert":"backup_failed"')),
+    );
+    expect(alert).toContain('restore one, or name another folder or prefix.');
+    expect(await readdir(join(root, 'backups'))).toEqual(before);
+  } finally {
+    await product.stop();
+  }
+});

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-async function run(command: 'backup' | 'restore', args: string[], env: Record<string, string>) {
+async function run(command: 'backup' | 'restore' | 'migrate', args: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [`dist/infrastructure/cli/${command}.js`, ...args], {
     env: {
       PATH: process.env.PATH,
@@ -75,12 +75,14 @@ it('a backup of a server is restored into the embedded PostgreSQL, once', async 
   expect(await run('restore', ['latest'], { DATA_DIR: after })).toEqual({
     code: 0,
     stderr: '',
-    stdout: expect.stringMatching(/^Restored the backup of .+: \d+ rows, 0 files\.\n$/),
+    stdout: expect.stringMatching(
+      new RegExp(`^Restoring ${backup}\\.\\nRestored the backup of .+: \\d+ rows, 0 files\\.\\n$`),
+    ),
   });
   const server = await startEmbeddedPostgres({ dataDir: after });
   expect(await run('restore', ['latest'], { DATA_DIR: after })).toEqual({
     code: 1,
-    stdout: '',
+    stdout: `Restoring ${backup}.\n`,
     stderr: 'The database is not empty. A restore needs an empty one.\n',
   });
   const restored = new pg.Client({ connectionString: server.url });
@@ -89,6 +91,41 @@ it('a backup of a server is restored into the embedded PostgreSQL, once', async 
   expect(users.rows).toEqual([{ first_name: 'Ada' }]);
   await restored.end();
   await server.stop();
+});
+
+it('in the emergency, a product that starts empty after a failed restore neither adds nor removes a backup', async () => {
+  const [before, empty, after] = ['lost', 'empty', 'rescued'].map((name) => join(root, name)) as [
+    string,
+    string,
+    string,
+  ];
+  const place = { BACKUP_TO: join(root, 'emergency'), BACKUP_KEEP: '1', BACKUP_KEEP_WEEKS: '0' };
+  expect(await run('migrate', [], { ...place, DATA_DIR: before })).toMatchObject({ code: 0 });
+  expect(await run('backup', [], { ...place, DATA_DIR: before })).toMatchObject({ code: 0 });
+  const [taken] = await readdir(place.BACKUP_TO);
+  // Three days ago, when only the retention by days would keep it.
+  const at = new Date(Date.now() - 3 * 86_400_000).toISOString().replace(/[-:]|\.\d+/g, '');
+  const lost = `tablemates-${at}.tar.gz.age`;
+  await rename(join(place.BACKUP_TO, taken!), join(place.BACKUP_TO, lost));
+  await mkdir(empty);
+  await mkdir(after);
+  for (const file of ['files-key', 'session-secret']) await cp(join(before, file), join(after, file));
+
+  expect(await run('restore', ['latest'], { ...place, DATA_DIR: empty })).toMatchObject({
+    code: 1,
+    stdout: `Restoring ${lost}.\n`,
+    stderr: expect.stringMatching(/^FILES_KEY must be that of the backed up product/),
+  });
+  await run('migrate', [], { ...place, DATA_DIR: empty });
+  expect(await run('backup', [], { ...place, DATA_DIR: empty })).toEqual({
+    ...{ code: 1, stdout: '' },
+    stderr: 'BACKUP_TO has backups of another database: restore one, or name another folder or prefix.\n',
+  });
+  expect(await readdir(place.BACKUP_TO)).toEqual([lost]);
+
+  expect(await run('restore', ['latest'], { ...place, DATA_DIR: after })).toMatchObject({ code: 0 });
+  expect(await run('backup', [], { ...place, DATA_DIR: after })).toMatchObject({ code: 0 });
+  expect(await readdir(place.BACKUP_TO)).toEqual([expect.not.stringContaining(lost)]);
 });
 
 it('a failed run is recorded and leaves no file, and records older than a year are deleted', async () => {
@@ -111,12 +148,12 @@ it('a failed run is recorded and leaves no file, and records older than a year a
   });
   expect(failed).toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^BACKUP_TO cannot be written \(EEXIST\)/),
+    stderr: expect.stringMatching(/^BACKUP_TO cannot be written \(ENOTDIR\)/),
   });
   const { rows } = await client.query('select succeeded, error from backup_runs order by finished_at');
   expect(rows).toEqual([
     { succeeded: true, error: null },
-    { succeeded: false, error: 'PlaceFailed EEXIST' },
+    { succeeded: false, error: 'PlaceFailed ENOTDIR' },
   ]);
   await client.end();
 });

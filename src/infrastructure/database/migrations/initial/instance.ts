@@ -66,6 +66,9 @@ create table backup_runs (
 );
 create index backup_runs_by_end on backup_runs (finished_at desc);
 
+-- Those that this database has begun to write or was restored from. Where BACKUP_TO has only others, it writes and removes none.
+create table own_backups (name text primary key);
+
 -- Saturdays whose figures were mailed to the admins.
 create table mailed_weeks (
   saturday date primary key,
