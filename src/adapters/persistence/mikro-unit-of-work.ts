@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { DeadlockException, type EntityManager, OptimisticLockError } from '@mikro-orm/postgresql';
 import type { UnitOfWork } from '../../application/shared/ports.js';
+import { revertRecords } from './revert-on-rollback.js';
 
 /** Attempts per transaction, the first one included. */
 const MAX_ATTEMPTS = 3;
@@ -41,9 +42,22 @@ export class MikroUnitOfWork implements UnitOfWork {
 
   private async runOnce<T>(work: () => Promise<T>): Promise<T> {
     const callbacks: Array<() => Promise<void>> = [];
-    const result = await this.afterCommitOf.run(callbacks, () => this.em.fork().transactional(() => work()));
+    const result = await this.afterCommitOf.run(callbacks, () => this.commitOrRevert(work));
     await this.caughtUp();
     for (const callback of callbacks) await callback();
     return result;
+  }
+
+  private async commitOrRevert<T>(work: () => Promise<T>): Promise<T> {
+    let transaction: EntityManager | null = null;
+    try {
+      return await this.em.fork().transactional((own) => {
+        transaction = own;
+        return work();
+      });
+    } catch (error) {
+      if (transaction) revertRecords(transaction);
+      throw error;
+    }
   }
 }

@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager, EntitySchema } from '@mikro-orm/postgresql';
+import { revertOnRollback } from './revert-on-rollback.js';
 
 /** The part of an aggregate that repositories use. */
 interface Stored<State> {
   readonly state: State;
   /** Assigns the id of the insert; absent where the id is fixed. */
   assignId?(id: number): void;
+  /** Of aggregates with events: returns what brings back those that are recorded now. */
+  keepEvents?(): () => void;
 }
 
 /** A record as MikroORM types it: what is null may be missing, which it is in no record that was read. */
@@ -51,16 +54,18 @@ export class Records<
     return (await found).map((record) => this.restore(record));
   }
 
-  /** The record with the aggregate's current state; a new one if it was not read. */
+  /** Whether no row of the aggregate was read or stored. It may have the id of an attempt that was rolled back. */
+  isNew(aggregate: Aggregate): boolean {
+    return !recordOf.has(aggregate);
+  }
+
+  /** The record with the aggregate's current state, to store it; a new one if it was not read. */
   recordOf(aggregate: Aggregate): State {
-    const { id } = aggregate.state;
     const columns = this.columnsOf(aggregate.state);
     const known = recordOf.get(aggregate);
-    if (known) return Object.assign(known, columns) as State;
-    const data: object = id === null ? columns : { id, ...columns };
-    const record = this.em.create(this.entity, data, { persist: false }) as State;
-    this.remember(aggregate, record);
-    return record;
+    const record = known ?? this.newRecord(aggregate, columns);
+    this.revertOnRollback(aggregate, record);
+    return (known ? Object.assign(known, columns) : record) as State;
   }
 
   /** Stores the aggregates in one flush. */
@@ -94,6 +99,22 @@ export class Records<
     return Object.fromEntries(
       Object.entries(state).filter(([name]) => name !== 'id' && Object.hasOwn(properties, name)),
     );
+  }
+
+  private newRecord(aggregate: Aggregate, columns: object): object {
+    const { id } = aggregate.state;
+    const data: object = id === null ? columns : { id, ...columns };
+    const record = this.em.create(this.entity, data, { persist: false });
+    this.remember(aggregate, record);
+    return record;
+  }
+
+  private revertOnRollback(aggregate: Aggregate, record: object): void {
+    const bringBackEvents = aggregate.keepEvents?.();
+    revertOnRollback(this.em, record, (isNew) => {
+      if (isNew) recordOf.delete(aggregate);
+      bringBackEvents?.();
+    });
   }
 
   private remember(aggregate: Aggregate, record: object): void {

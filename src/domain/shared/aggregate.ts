@@ -17,4 +17,12 @@ export abstract class Aggregate<Event extends DomainEvent> {
     this.events = [];
     return events;
   }
+
+  /** @returns brings back the events recorded so far, after a transaction that stored them was rolled back */
+  keepEvents(): () => void {
+    const kept = [...this.events];
+    return () => {
+      this.events = [...kept];
+    };
+  }
 }

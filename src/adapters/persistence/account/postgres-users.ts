@@ -61,7 +61,7 @@ export class PostgresUsers implements Users {
   }
 
   async save(user: User): Promise<void> {
-    const isNew = user.state.id === null;
+    const isNew = this.records.isNew(user);
     try {
       await this.records.save(user);
     } catch (error) {

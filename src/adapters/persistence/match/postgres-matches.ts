@@ -11,6 +11,7 @@ import { LAST_SEATING_HOURS } from '../../../domain/shared/slot.js';
 import { LOCK_ROOM } from '../chat-locks.js';
 import { AFTER_MATCH } from '../after-match-sql.js';
 import { Records } from '../records.js';
+import { revertOnRollback } from '../revert-on-rollback.js';
 import { MatchMemberRecord, MatchRecord } from './match.mapping.js';
 import {
   isAgreedPairSql,
@@ -134,10 +135,13 @@ export class PostgresMatches implements Matches {
 
   private memberRecordOf(member: MatchMember, matchId: number): object {
     const known = memberRecordOf.get(member);
-    if (known) return Object.assign(known, member.state);
-    const record = this.em.create(MatchMemberRecord, { matchId, ...member.state }, { persist: false });
+    const record =
+      known ?? this.em.create(MatchMemberRecord, { matchId, ...member.state }, { persist: false });
     memberRecordOf.set(member, record);
-    return record;
+    revertOnRollback(this.em, record, (isNew) => {
+      if (isNew) memberRecordOf.delete(member);
+    });
+    return known ? Object.assign(known, member.state) : record;
   }
 
   async findByRequestForUpdate(requestId: number): Promise<Match | null> {
