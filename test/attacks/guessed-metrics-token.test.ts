@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, request, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { metricsAccess } from '../../src/infrastructure/http/metrics-access.js';
 import { startProduct, type TestProduct } from '../support/http/test-product.js';
@@ -53,6 +53,42 @@ describe('a stranger who wants the metrics through the proxy', () => {
   });
 });
 
+describe('a stranger behind a proxy on the same machine that adds no header', () => {
+  const statusFor = (host: string, readers: Parameters<typeof metricsAccess>[0]) =>
+    statusOf(metricsAccess(readers), (port) => {
+      const asked = request({ host: '127.0.0.1', port, headers: { host } });
+      return once(asked.end(), 'response').then(([response]) => response.statusCode as number);
+    });
+
+  it.each([
+    'tables.example.org',
+    'tables.example.org:443',
+    '203.0.113.5',
+    '127.0.0.1.example.org',
+    'localhost.example',
+  ])('gets 404 where the proxy passes the host %s on', async (host) => {
+    expect(await statusFor(host, { networks: [], token: undefined })).toBe(404);
+    expect(await statusFor(host, { networks: ['127.0.0.0/8'], token: undefined })).toBe(404);
+  });
+
+  it.each(['127.0.0.1', 'localhost:3000', '[::1]:3000'])(
+    'is no process of this machine that asks for %s',
+    async (host) => {
+      expect(await statusFor(host, { networks: [], token: undefined })).toBe(200);
+    },
+  );
+
+  it('gets 404 where the proxy names its target, as nginx does by HTTP/1.0', async () => {
+    const status = await statusOf(metricsAccess({ networks: [], token: undefined }), async (port) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.end(`GET /metrics HTTP/1.0\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`);
+      const [answer] = (await once(socket, 'data')) as [Buffer];
+      return Number(/ (\d{3}) /.exec(answer.toString())?.[1]);
+    });
+    expect(status).toBe(404);
+  });
+});
+
 it('the scraper reads the metrics through the proxy with the token', async () => {
   const response = await read({ authorization: `Bearer ${TOKEN}` });
   expect(response.status).toBe(200);
@@ -72,16 +108,26 @@ it('a server without production settings hides metrics and inbox where its addre
 });
 
 it('no header is a token while none is set', async () => {
-  const mayRead = metricsAccess({ networks: [], token: undefined });
-  const server: Server = createServer((request, response) => {
-    response.writeHead(mayRead(request) ? 200 : 404).end();
+  const headers = { ...PROXIED, authorization: 'Bearer undefined' };
+  const status = await statusOf(
+    metricsAccess({ networks: [], token: undefined }),
+    async (port) => (await fetch(`http://127.0.0.1:${port}`, { headers })).status,
+  );
+  expect(status).toBe(404);
+});
+
+/** The status of one request to a server that asks `mayRead`. */
+async function statusOf(
+  mayRead: ReturnType<typeof metricsAccess>,
+  ask: (port: number) => Promise<number>,
+): Promise<number> {
+  const server: Server = createServer((asked, response) => {
+    response.writeHead(mayRead(asked) ? 200 : 404).end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   try {
-    const { port } = server.address() as AddressInfo;
-    const headers = { ...PROXIED, authorization: 'Bearer undefined' };
-    expect((await fetch(`http://127.0.0.1:${port}`, { headers })).status).toBe(404);
+    return await ask((server.address() as AddressInfo).port);
   } finally {
     server.close();
   }
-});
+}

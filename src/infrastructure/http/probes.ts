@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { notThere } from '../../adapters/http/http-error.js';
 import type { DevelopmentInbox } from '../../adapters/mail/development-inbox.js';
 import { inboxPage } from '../../adapters/mail/inbox-page.js';
-import { isAddressedToLoopback, isFromLoopback } from './loopback-request.js';
+import { isFromLoopback } from './loopback-request.js';
 import { metricsAccess } from './metrics-access.js';
 import type { Metrics } from '../observe/metrics.js';
 import { readVersion } from '../config/version.js';
@@ -50,7 +50,7 @@ export function probes(settings: Settings): Router {
   });
   if (inbox && isLocal) {
     router.use('/dev', (request, _response, next) => {
-      if (!isFromLoopback(request) || !isAddressedToLoopback(request)) throw notThere();
+      if (!isFromLoopback(request)) throw notThere();
       next();
     });
     router.get('/dev/inbox.json', async ({ query }, response) => {
