@@ -186,6 +186,18 @@ describe('a report about a table or a meetup', () => {
     expect(await answers(sitter, about)).toEqual(before);
   });
 
+  it('leaves no gap in the ids of the audit log around the entries about it', async () => {
+    const id = await reported(ada, 'user', ben.id);
+    const read = (path: string) => unrelatedModerator.expect('GET', path, 200);
+    for (let times = 0; times < 5; times++) await read(`/api/admin/users/${ada.id}`);
+    await read(`${LIST}/${id}`);
+    for (let times = 0; times < 5; times++) await read(`/api/admin/users/${ada.id}`);
+    const { body } = await mate.get<{ id: number }[]>('/api/admin/audit-log?filter={"action":"user.viewed"}');
+    const ids = body.map((line) => line.id);
+    expect(ids).not.toEqual(ids.toSorted((one, other) => other - one));
+    expect(Math.max(...ids) - Math.min(...ids)).toBeGreaterThan(1_000_000);
+  });
+
   it('has an id that says nothing about how many reports there are', async () => {
     const ids: number[] = [];
     for (const person of [ben, ada]) ids.push(await reported(person, 'user', cleo.id));

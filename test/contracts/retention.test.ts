@@ -230,7 +230,7 @@ describe('the removal at the end of a retention', () => {
     const write = (action: string) =>
       rowsOf(`insert into audit_log (at, action) values ($1, $2)`, clock.now(), action);
     const actions = async () =>
-      (await rowsOf<{ action: string }>(`select action from audit_log order by id`)).map(
+      (await rowsOf<{ action: string }>(`select action from audit_log order by position`)).map(
         ({ action }) => action,
       );
     await rowsOf('select graphile_worker.add_job($1)', KEEP_AUDIT_LOG);

@@ -2,7 +2,7 @@ import type { PageAsked, PageFound } from '../shared/page.js';
 import type { PersonRow } from '../shared/person-row.js';
 import type { AuditEntry, AuditTarget } from './audit-log.js';
 
-export const AUDIT_SORTS = ['id', 'at'] as const;
+export const AUDIT_SORTS = ['at'] as const;
 export type AuditSort = (typeof AUDIT_SORTS)[number];
 
 /** Filters of the audit log list in the console. */

@@ -26,5 +26,5 @@ export async function ensureNotDecidedSince(
 ): Promise<void> {
   if (decidedAfter === undefined) return;
   const last = await decisions.lastOn(target);
-  if (last && last.id > (decidedAfter ?? 0)) throw new DecidedMeanwhile(last);
+  if (last && last.id !== decidedAfter) throw new DecidedMeanwhile(last);
 }

@@ -34,7 +34,6 @@ export const DECISION_ACTIONS = Object.keys(PHRASES) as readonly DecisionAction[
 
 /** A decision of staff on a user, a review case or a meetup. */
 export interface StaffDecision {
-  /** Ids increase with time. */
   readonly id: number;
   /** Null for an operator at the command line, and once the account is deleted. */
   readonly by: { readonly id: number; readonly name: string } | null;

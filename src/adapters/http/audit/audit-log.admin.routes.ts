@@ -13,7 +13,7 @@ import { listRoute } from '../admin/list-route.js';
 
 const LIST: ListRules<AuditSort, AuditFilter> = {
   sorts: AUDIT_SORTS,
-  order: ['id', 'DESC'],
+  order: ['at', 'DESC'],
   filters: { id: ids, actorId: anId, action: aText, targetKind: anyOf(AUDIT_TARGETS), targetId: anId },
 };
 

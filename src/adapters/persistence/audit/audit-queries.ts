@@ -10,7 +10,7 @@ import type { ReadQueries } from '../read-queries.js';
 import { isReportShownSql } from '../shown-reports-sql.js';
 
 const LINE = `
-  line.id::int, line.at, ${personSql('actor')} as actor, line.action,
+  line.id, line.at, ${personSql('actor')} as actor, line.action,
   line.target_kind as "targetKind", line.target_id as "targetId", line.details`;
 
 /** `$1` is the reader, who reads no lines of others about themselves and about reports that they must not know of. */
@@ -20,7 +20,7 @@ const IS_SHOWN = `(line.actor_id is not distinct from $1::int or (
     or not exists (
       select from reports where reports.id = line.target_id and not ${isReportShownSql('$1::int', 'reports')}))))`;
 
-const SORTS: Record<AuditSort, string> = { id: 'line.id', at: 'line.at' };
+const SORTS: Record<AuditSort, string> = { at: 'line.at' };
 
 export class PostgresAuditQueries implements AuditQueries {
   constructor(private readonly lists: ReadQueries) {}
@@ -28,7 +28,7 @@ export class PostgresAuditQueries implements AuditQueries {
   page(asked: PageAsked<AuditSort, AuditFilter>, readerId: number): Promise<PageFound<AuditLine>> {
     const { id, actorId, action, targetKind, targetId } = asked.filter;
     const { where, values } = new Conditions(readerId)
-      .add(id, (given) => `line.id = any (${given}::bigint[])`)
+      .add(id, (given) => `line.id = any (${given}::int[])`)
       .add(actorId, (given) => `line.actor_id = ${given}`)
       .add(action, (given) => `line.action = ${given}`)
       .add(targetKind, (given) => `line.target_kind = ${given}`)
@@ -40,7 +40,7 @@ export class PostgresAuditQueries implements AuditQueries {
       where: [IS_SHOWN, ...where],
       values,
       sorts: SORTS,
-      id: SORTS.id,
+      id: 'line.id',
     };
     return consolePage(this.lists, list, asked);
   }

@@ -10,9 +10,9 @@ export class PostgresStaffDecisions implements StaffDecisions {
 
   async lastOn({ kind, id }: AuditTarget): Promise<StaffDecision | null> {
     const [row] = await this.em.execute<StaffDecision[]>(
-      `select line.id::int, ${personSql('actor')} as by, line.action, line.at
+      `select line.id, ${personSql('actor')} as by, line.action, line.at
        from audit_log line left join users actor on actor.id = line.actor_id
-       where ${isDecisionOnSql('line', kind, '?::int')} order by line.id desc limit 1`,
+       where ${isDecisionOnSql('line', kind, '?::int')} order by line.position desc limit 1`,
       [id],
     );
     return row ? { ...row, at: new Date(row.at) } : null;

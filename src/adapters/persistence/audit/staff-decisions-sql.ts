@@ -8,4 +8,5 @@ export const isDecisionOnSql = (entry: string, kind: AuditTarget['kind'], id: st
 
 /** Id of the last decision on the target, null without one. @param id SQL for the id of the target */
 export const lastDecisionIdSql = (kind: AuditTarget['kind'], id: string): string =>
-  `(select max(decision.id)::int from audit_log decision where ${isDecisionOnSql('decision', kind, id)})`;
+  `(select decision.id from audit_log decision where ${isDecisionOnSql('decision', kind, id)}
+    order by decision.position desc limit 1)`;

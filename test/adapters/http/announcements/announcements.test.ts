@@ -236,7 +236,7 @@ it('is sent once by many who press the button at the same time, and stopped once
   expect(stops.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
   expect(await bannerOf(ada)).toBeNull();
   const { rows } = await sql(
-    `select action, actor_id is null as "byJob" from audit_log where target_kind = 'announcement' and target_id = $1 order by id`,
+    `select action, actor_id is null as "byJob" from audit_log where target_kind = 'announcement' and target_id = $1 order by position`,
     id,
   );
   expect(rows).toEqual([

@@ -120,11 +120,12 @@ async function everythingKept(): Promise<string> {
   return JSON.stringify(kept, null, 1);
 }
 
-const auditEntriesAfter = async (id: number) =>
+const auditEntriesAfter = async (position: number) =>
   (
-    await database.query<{ id: number }>(
-      `select id::int, actor_id, action, target_kind, details from audit_log where id > $1 order by audit_log.id`,
-      [id],
+    await database.query<{ position: number }>(
+      `select position::int, actor_id, action, target_kind, details from audit_log where position > $1
+       order by audit_log.position`,
+      [position],
     )
   ).rows;
 
@@ -164,12 +165,12 @@ describe('a manual run', () => {
     const people = await fourWait(1);
     const ids = people.map(({ id }) => id).sort((a, b) => a - b);
     const before = await everythingKept();
-    const lastEntry = (await auditEntriesAfter(0)).at(-1)!.id;
+    const lastEntry = (await auditEntriesAfter(0)).at(-1)!.position;
     const dry = (await admin.expect('POST', path, 200, { dryRun: true })).body as unknown as Run;
     expect(await everythingKept()).toBe(before);
     expect(await auditEntriesAfter(lastEntry)).toEqual([
       {
-        id: expect.any(Number),
+        position: expect.any(Number),
         actor_id: admin.id,
         action: 'matching.previewed',
         target_kind: null,

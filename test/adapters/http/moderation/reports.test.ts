@@ -82,7 +82,7 @@ async function says(person: APerson, ...messages: string[]): Promise<number[]> {
 
 const linesAbout = async (id: number): Promise<string[]> => {
   const { rows } = await database.query<{ action: string }>(
-    `select action from audit_log where target_kind = 'report' and target_id = $1 order by id`,
+    `select action from audit_log where target_kind = 'report' and target_id = $1 order by position`,
     [id],
   );
   return rows.map(({ action }) => action);

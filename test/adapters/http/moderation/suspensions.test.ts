@@ -38,7 +38,7 @@ const mailTo = (person: APerson, subject: string) =>
   eventually(async () => (await product.mailsTo(person.email)).find((mail) => mail.subject === subject));
 const linesAbout = async (person: APerson): Promise<string[]> => {
   const { rows } = await database.query<{ action: string }>(
-    `select action from audit_log where target_kind = 'user' and target_id = $1 order by id`,
+    `select action from audit_log where target_kind = 'user' and target_id = $1 order by position`,
     [person.id],
   );
   return rows.map(({ action }) => action);

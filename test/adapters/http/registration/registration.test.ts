@@ -99,7 +99,7 @@ describe('the policy', () => {
     await choose({ policy: 'open' });
     expect((await join(aBrowser(1))).status).toBe(200);
     const { rows: entries } = await rows.query(
-      `select details from audit_log where action = 'registration.policy_changed' order by id`,
+      `select details from audit_log where action = 'registration.policy_changed' order by position`,
     );
     expect(entries[0]).toEqual({ details: { policy: 'closed', emailDomains: 2, memberCap: null } });
   });
@@ -215,7 +215,7 @@ describe('the waiting room', () => {
     );
     expect((await login(ada)).status).toBe(200);
     const { rows: entries } = await rows.query(
-      `select action from audit_log where action like 'application.%' and target_id = $1 order by id`,
+      `select action from audit_log where action like 'application.%' and target_id = $1 order by position`,
       [id],
     );
     expect(entries.map(({ action }) => action)).toEqual(['application.claimed', 'application.approved']);

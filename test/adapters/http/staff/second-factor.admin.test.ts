@@ -42,7 +42,7 @@ async function enrols(): Promise<{ secret: string; recoveryCodes: string[] }> {
 
 const linesAbout = async (userId: number): Promise<string[]> => {
   const { rows } = await database.query<{ action: string }>(
-    'select action from audit_log where actor_id = $1 order by id',
+    'select action from audit_log where actor_id = $1 order by position',
     [userId],
   );
   return rows.map(({ action }) => action);

@@ -43,7 +43,7 @@ export default function AuditLogList(): ReactNode {
   return (
     <ListPage
       title={t('auditLog')}
-      sort={{ field: 'id', order: 'DESC' }}
+      sort={{ field: 'at', order: 'DESC' }}
       filters={filters}
       empty={<EmptyState title={t('nothingYet')} text={t('nothingYetText')} />}
     >

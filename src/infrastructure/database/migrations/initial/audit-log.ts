@@ -1,11 +1,28 @@
 /**
  * The audit log in monthly partitions, so that old entries can be removed by dropping a partition while a trigger refuses
- * every other change. See ADR 40.
+ * every other change. See ADR 40. Readers get the random ids only: gaps between consecutive ones would count the entries
+ * that are hidden from them.
  */
 export const auditLog = `
--- A unique index would need the partition key; the sequence makes ids unique. Entries outlive the accounts they name.
+-- The first eight digits of a random UUID are 32 random bits; 31 of them make a positive integer.
+create function random_id_of(name regclass) returns integer language plpgsql volatile as $$
+declare
+  candidate integer;
+  is_taken boolean;
+begin
+  loop
+    candidate := (('x' || left(gen_random_uuid()::text, 8))::bit(32)::bigint & 2147483647)::integer;
+    execute format('select exists (select from %s where id = $1)', name) into is_taken using candidate;
+    exit when candidate > 0 and not is_taken;
+  end loop;
+  return candidate;
+end $$;
+
+-- A unique index would need the partition key. Entries outlive the accounts they name.
 create table audit_log (
-  id bigserial,
+  id integer not null,
+  -- The order in which entries were written, which is never sent.
+  position bigserial,
   at timestamptz not null,
   actor_id integer,
   action text not null,
@@ -13,10 +30,11 @@ create table audit_log (
   target_id integer,
   details jsonb not null default '{}'
 ) partition by range (at);
+alter table audit_log alter column id set default random_id_of('audit_log');
 create index audit_log_of_id on audit_log (id);
 create index audit_log_by_time on audit_log (at desc, id desc);
-create index audit_log_of_actor on audit_log (actor_id, id desc);
-create index audit_log_of_target on audit_log (target_kind, target_id, id desc);
+create index audit_log_of_actor on audit_log (actor_id, at desc, id desc);
+create index audit_log_of_target on audit_log (target_kind, target_id, position desc);
 
 -- Entries of a month that has no partition yet.
 create table audit_log_rest partition of audit_log default;

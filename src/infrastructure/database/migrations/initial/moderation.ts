@@ -32,19 +32,8 @@ create index evidence_to_erase on reports (decided_at) where decided_at is not n
 create index reports_claimed_by on reports (claimed_by) where claimed_by is not null;
 create index reports_decided_by on reports (decided_by) where decided_by is not null;
 
--- Random, so that staff from whom a report is hidden cannot count it by the ids of others. The first eight digits of a
--- random UUID are 32 random bits; 31 of them make a positive integer.
-create function random_report_id() returns integer language plpgsql volatile as $$
-declare
-  candidate integer;
-begin
-  loop
-    candidate := (('x' || left(gen_random_uuid()::text, 8))::bit(32)::bigint & 2147483647)::integer;
-    exit when candidate > 0 and not exists (select from reports where id = candidate);
-  end loop;
-  return candidate;
-end $$;
-alter table reports alter column id set default random_report_id();
+-- Staff from whom a report is hidden cannot count it by the ids of others.
+alter table reports alter column id set default random_id_of('reports');
 
 -- A suspension, or the ending of an account, which a second member of staff agrees to.
 create table suspensions (
