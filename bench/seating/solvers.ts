@@ -40,9 +40,11 @@ function engine(name: string, solve: (problem: SeatingProblem) => SeatingResult)
 
 const highs = await HighsSolver.load();
 
+export const solveAsProduct = (problem: SeatingProblem): SeatingResult => solveSeating(problem, highs);
+
 /** The engine without an LP solver, and with it. */
 export const LOCAL_SEARCH = engine('engine, local search only', (problem) => solveSeating(problem));
-export const ENGINE = engine('engine', (problem) => solveSeating(problem, highs));
+export const ENGINE = engine('engine', solveAsProduct);
 
 function baseline(
   name: string,

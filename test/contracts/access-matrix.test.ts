@@ -128,11 +128,6 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/admin/matching/run': admin,
   'GET /api/admin/seating-runs': moderator,
   'GET /api/admin/seating-runs/{id}/receipt': admin,
-  'GET /api/admin/what-if': admin,
-  'POST /api/admin/what-if': admin,
-  'GET /api/admin/fairness': admin,
-  'POST /api/admin/fairness/bias-test': admin,
-  'POST /api/admin/fairness/counterfactual': admin,
 
   // Last, because it ends the session of the caller.
   'DELETE /api/admin/session': visitor,

@@ -275,8 +275,6 @@ test('the dashboard, the lists of matches, runs, meetups and audit log, and the 
   await expectGoodPages(page, [
     ['/matches', 'Tables'],
     ['/seating-runs', 'Runs'],
-    ['/what-if', 'What if'],
-    ['/fairness', 'Fairness'],
     ['/meetups', 'Meetups'],
     ['/audit-log', 'Audit log'],
     ['/appeals', 'Attendance appeals'],

@@ -81,7 +81,7 @@ export class PlanSeating {
         openTables,
         pass,
         patienceSeconds: this.patienceSeconds,
-        // Another one each week, so that of two users who are alike not always the same one gets a seat. See ADR 80.
+        // Another one each week, so that of two users who are alike not always the same one gets a seat.
         seed: seedOf(slotKey(slot)),
       });
       const plan = { ...result, waiting, openTables };

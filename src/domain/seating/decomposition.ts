@@ -19,7 +19,7 @@ export function solveByComponent(
   problem: SeatingProblem,
   solve: (component: Component, rules: SeatingRules) => ComponentSolution,
 ): SeatingResult {
-  const rules = seatingRules(problem.pass, problem.patienceSeconds, problem.sizes);
+  const rules = seatingRules(problem.pass, problem.patienceSeconds);
   const solutions = connectedComponents(problem, rules).map((component) => solve(component, rules));
   const newTables: NewTable[] = [];
   const grown: GrownTable[] = [];

@@ -46,7 +46,7 @@ export interface SolverOptions {
 /**
  * Solves one component. Its random numbers depend only on the seed and its first user, not on other components. The users
  * are in a random order and not in that of their ids, because searches break ties by the order: of two users who are alike
- * a seat must not go to the older account. See ADR 80.
+ * a seat must not go to the older account.
  */
 export function solveComponent(
   { waiting, openTables }: Component,

@@ -17,7 +17,7 @@ const MAX_FILE_BYTES = 256 * 1024 * 1024;
 class BadUsage extends Error {}
 
 /**
- * Runs the seating engine on a file of users without a database, for what-if questions and external evaluation.
+ * Runs the seating engine on a file of users without a database, for questions and evaluation from outside.
  * Standard output is one JSON object. An invalid file or argument returns exit code 2 and one line on standard error; a failure
  * of the LP solver exit code 1, because the tables would not be those of the product.
  */

@@ -277,8 +277,8 @@ export const WRITING = context('writing in chats', (get) =>
     chatLimiter: get(t.CHAT_LIMITER),
   }),
 );
-export const SEATING_INSIGHT = context('what-if and outlook', (get) =>
-  composeSeatingInsight(get(t.SHARED), { ...get(TABLE_PORTS), trials: get(t.TRIALS) }),
+export const SEATING_INSIGHT = context('outlook', (get) =>
+  composeSeatingInsight(get(t.SHARED), get(TABLE_PORTS)),
 );
 export const CALENDAR = context('calendar', (get) => composeCalendar(get(t.SHARED), get(TABLE_PORTS)));
 export const MEETUP_PAGES = context('pages of meetups', (get) =>

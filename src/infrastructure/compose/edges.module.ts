@@ -22,7 +22,6 @@ import { InProcessRateLimiter } from '../../adapters/rate-limiting/in-process-ra
 import { forgetExpiredLimits } from '../../adapters/rate-limiting/shared-rate-limiter.js';
 import { Unlimited } from '../../adapters/rate-limiting/unlimited.js';
 import { ThreadEngine } from '../../adapters/seating/thread-engine.js';
-import { ThreadTrials } from '../../adapters/seating/thread-trials.js';
 import { ObservedLimits } from '../../adapters/security-log/observed-limits.js';
 import { DeadJobCipher } from '../../adapters/shared/dead-job-cipher.js';
 import { TaggedCache } from '../../adapters/shared/tagged-cache.js';
@@ -64,7 +63,6 @@ export const edgesModule = new ContainerModule(({ bind }) => {
   lazy(t.SEATING_ENGINE, (get) =>
     closed(get, new ThreadEngine({ onSolverFailure: get(t.SOLVER_ALARM).raise })),
   );
-  lazy(t.TRIALS, (get) => closed(get, new ThreadTrials({ onSolverFailure: get(t.SOLVER_ALARM).raise })));
   lazy(
     t.CURRENT_APPEARANCE,
     (get) => new CachedAppearance(get(t.POOL), registeredCache(get, APPEARANCE_TTL_MS, 1)),

@@ -71,8 +71,6 @@ import { PostgresHomeSafeQuestions } from '../../adapters/persistence/safety/pos
 import { PostgresPrivatePreferences } from '../../adapters/persistence/private-preferences/postgres-private-preferences.js';
 import { PostgresSharedPlans } from '../../adapters/persistence/safety/postgres-shared-plans.js';
 import { PostgresOpenSlots } from '../../adapters/persistence/seating/postgres-open-slots.js';
-import { PostgresStoredRequests } from '../../adapters/persistence/seating/postgres-stored-requests.js';
-import { PostgresPastSaturdays } from '../../adapters/persistence/seating/postgres-past-saturdays.js';
 import { PostgresReceipts } from '../../adapters/persistence/seating/postgres-receipts.js';
 import { PostgresSeatingRuns } from '../../adapters/persistence/seating/postgres-seating-runs.js';
 import { PostgresSlots } from '../../adapters/persistence/seating/postgres-slots.js';
@@ -163,8 +161,6 @@ export function tablePorts(get: Get) {
     runs: new PostgresSeatingRuns(em),
     receipts: new PostgresReceipts(em),
     waitingPeople: new PostgresWaitingPeople(pool, homeArea, get(t.HOME_ZONE), offersNotTheOnly),
-    storedRequests: new PostgresStoredRequests(lists),
-    pastSaturdays: new PostgresPastSaturdays(lists, homeArea, offersNotTheOnly),
     blocks: get(t.BLOCKS),
     ballots: new PostgresVenueBallots(em),
     tableWords: new PostgresTableWords(em),

@@ -77,13 +77,11 @@ import { privatePreferencesRoutes } from '../../adapters/http/private-preference
 import type { Route } from '../../adapters/http/route.js';
 import { homeSafeRoutes } from '../../adapters/http/safety/home-safe.routes.js';
 import { sharedPlanRoutes } from '../../adapters/http/safety/shared-plan.routes.js';
-import { fairnessRoutes } from '../../adapters/http/seating/fairness.admin.routes.js';
 import { outlookRoutes } from '../../adapters/http/seating/outlook.routes.js';
 import { receiptDeskRoutes } from '../../adapters/http/seating/receipt.admin.routes.js';
 import { receiptRoutes } from '../../adapters/http/seating/receipt.routes.js';
 import { runMatchingRoutes } from '../../adapters/http/seating/run-matching.admin.routes.js';
 import { seatingRunRoutes } from '../../adapters/http/seating/seating-runs.admin.routes.js';
-import { whatIfRoutes } from '../../adapters/http/seating/what-if.admin.routes.js';
 import { roleRoutes } from '../../adapters/http/staff/roles.admin.routes.js';
 import { secondFactorRoutes } from '../../adapters/http/staff/second-factor.admin.routes.js';
 import { staffErrors } from '../../adapters/http/staff/staff.admin.errors.js';
@@ -272,8 +270,6 @@ function tableDeskRoutes(get: Get): Route[] {
   return [
     ...matchDeskRoutes({ ...get(t.SHARED), records }),
     ...runMatchingRoutes({ ...get(c.SEATING), records }),
-    ...whatIfRoutes(get(c.SEATING_INSIGHT)),
-    ...fairnessRoutes({ ...get(t.SHARED), ...get(c.SEATING_INSIGHT) }),
     ...seatingRunRoutes({ queries: new PostgresSeatingRunQueries(get(t.LISTS)) }),
     ...receiptDeskRoutes({ ...get(t.SHARED), receipts: new PostgresReceiptQueries(get(t.POOL)) }),
   ];

@@ -2,10 +2,6 @@ import type { LeaveMatch } from '../../application/match/leave-match.js';
 import type { DissolveSmallTable } from '../../application/match/dissolve-small-table.js';
 import type { Matches } from '../../application/match/ports.js';
 import type { MatchingRequests, WaitingInSlots } from '../../application/matching-request/ports.js';
-import { ChangeOne } from '../../application/seating/fairness/change-one.js';
-import { PastFinalRuns } from '../../application/seating/fairness/past-final-runs.js';
-import { ReadSeatShares, type StoredRequests } from '../../application/seating/fairness/read-seat-shares.js';
-import { TestForBias } from '../../application/seating/fairness/test-for-bias.js';
 import { FinalizeSlot } from '../../application/seating/finalize-slot.js';
 import { FindDueSlots } from '../../application/seating/find-due-slots.js';
 import { FindOutlook } from '../../application/seating/find-outlook.js';
@@ -32,10 +28,6 @@ import { SeatUsers } from '../../application/seating/seat-users.js';
 import type { SeatingRuns } from '../../application/seating/seating-runs.js';
 import { SlotTransaction } from '../../application/seating/slot-transaction.js';
 import { type WaitingPeople, WaitingSnapshots } from '../../application/seating/waiting-snapshots.js';
-import { CompareSeating } from '../../application/seating/what-if/compare-seating.js';
-import { PastSaturdayInput } from '../../application/seating/what-if/past-saturday-input.js';
-import type { PastSaturdays, TrialEngine } from '../../application/seating/what-if/ports.js';
-import { Trials } from '../../application/seating/what-if/trials.js';
 import type { Background, Shared } from './shared.js';
 
 interface Ports {
@@ -108,28 +100,13 @@ export function composeSeating(shared: Shared, ports: Ports) {
 
 interface InsightPorts {
   readonly waitingPeople: WaitingPeople;
-  readonly pastSaturdays: PastSaturdays;
-  readonly storedRequests: StoredRequests;
-  readonly trials: TrialEngine;
 }
 
 /** What members and staff may ask the engine without seating anybody. */
-export function composeSeatingInsight(
-  shared: Shared,
-  { waitingPeople, pastSaturdays, storedRequests, trials: engine }: InsightPorts,
-) {
-  const { limiter, clock, homeZone } = shared;
+export function composeSeatingInsight({ limiter, clock }: Shared, { waitingPeople }: InsightPorts) {
   const snapshots = new WaitingSnapshots(waitingPeople, clock);
-  const input = new PastSaturdayInput(pastSaturdays, clock, homeZone);
-  const trials = new Trials(engine);
-  const finalRuns = new PastFinalRuns(input, pastSaturdays, homeZone);
   return {
     findOutlook: new FindOutlook(waitingPeople, snapshots, limiter, clock),
     findPool: new FindPool(waitingPeople, snapshots, limiter, clock),
-    input,
-    compareSeating: new CompareSeating(input, pastSaturdays, trials, homeZone),
-    seatShares: new ReadSeatShares(storedRequests, clock, homeZone),
-    testForBias: new TestForBias(finalRuns, trials),
-    changeOne: new ChangeOne(finalRuns, trials),
   };
 }

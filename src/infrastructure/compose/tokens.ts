@@ -62,7 +62,6 @@ import type { GroupCommitWriter } from '../../adapters/persistence/chat/group-co
 import type { PushDevices } from '../../application/notifications/push.js';
 import type { SystemQueries } from '../../application/operations/read-system.js';
 import type { SeatingEngine } from '../../application/seating/ports.js';
-import type { TrialEngine } from '../../application/seating/what-if/ports.js';
 import type { LinkedPictures } from '../../application/shared/pictures.js';
 import type { SealedFiles } from '../../application/trust-score/ports.js';
 import type { Background, Shared } from './shared.js';
@@ -171,7 +170,6 @@ export const PROVIDERS = token<IdentityProviders>('IdentityProviders');
 export const EVIDENCE_STORE = token<ObjectStore & SealedFiles>('ObjectStore of evidence');
 export const LINKED_PICTURES = token<LinkedPictures>('LinkedPictures');
 export const SEATING_ENGINE = token<SeatingEngine>('SeatingEngine');
-export const TRIALS = token<TrialEngine>('TrialEngine');
 export const CURRENT_APPEARANCE = token<CurrentAppearance>('CurrentAppearance');
 export const DEAD_LETTERS = token<DeadLetters>('DeadLetters');
 export const SYSTEM_QUERIES = token<SystemQueries>('SystemQueries');

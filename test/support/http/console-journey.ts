@@ -1,6 +1,6 @@
 import { aMeetupBody } from './a-meetup.js';
 import type { APerson } from './a-person.js';
-import { announce, auditFairness, chooseWhoJoins, readReceipt } from './operator-journey.js';
+import { announce, chooseWhoJoins, readReceipt } from './operator-journey.js';
 import type { RecordedUser } from './recorded-user.js';
 import { aStaffMember, setRole, signInToConsole } from './a-staff-member.js';
 import { aForm, aPhoto, FORM_TYPE } from './an-upload.js';
@@ -46,7 +46,6 @@ export async function runConsoleJourney(
   await announce(day);
   await chooseWhoJoins(day);
   await readReceipt(day);
-  await auditFairness(day);
   await exportLists(day);
   await tendJobs(day);
   await changeCommunity(day);
@@ -213,9 +212,6 @@ async function manageTables({ admin, moderator, matchId }: ConsoleJourney): Prom
   for (const dryRun of [true, false])
     await admin.expect('POST', '/api/admin/matching/run', 200, { dryRun, preferredDate });
   await moderator.expect('GET', '/api/admin/seating-runs', 200);
-  await moderator.expect('POST', '/api/admin/what-if', 403, {});
-  await admin.expect('GET', '/api/admin/what-if', 200);
-  await admin.expect('POST', '/api/admin/what-if', 200, { extraMiles: 5 });
 }
 
 /** Suspends the last user, answers the appeal, ends the account and lifts everything. */

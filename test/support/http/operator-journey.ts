@@ -1,7 +1,5 @@
 import type { APerson } from './a-person.js';
 import type { ConsoleJourney } from './console-journey.js';
-import { lastSaturdayBefore } from '../../../src/domain/seating/what-if/past-saturday.js';
-import { localDate } from '../../../src/domain/shared/time-zone.js';
 import { poolOf } from '../postgres/pool-of.js';
 
 const DAY_MS = 86_400_000;
@@ -95,20 +93,4 @@ export async function readReceipt({ product, admin, people, matchId }: ConsoleJo
   await database.query('insert into receipt_matches values ($1, $2)', [matchId, id]);
   await admin.expect('GET', `/api/admin/seating-runs/${id}/receipt`, 200);
   await people[0]!.person.expect('GET', `/api/matches/${matchId}/proof`, 200);
-}
-
-/** Reads the shares of seats, tests for a bias and changes one thing about a user of the last Saturday. */
-export async function auditFairness({ product, admin, moderator, people }: ConsoleJourney): Promise<void> {
-  const path = '/api/admin/fairness';
-  const userId = people[0]!.person.id;
-  await poolOf(product.databaseUrl).query(
-    `insert into meetup_requests (user_id, venue_type, preferred_time, preferred_date, status, time_zone, created_at)
-     values ($1, 'cafe', 'lunch', $2::date, 'completed', 'America/New_York', $2::date - interval '5 days')`,
-    [userId, lastSaturdayBefore(localDate(new Date(), 'America/New_York'))],
-  );
-  const change = { userId, change: 'age', value: 40 };
-  await moderator.expect('POST', `${path}/counterfactual`, 403, change);
-  await admin.expect('GET', path, 200);
-  await admin.expect('POST', `${path}/bias-test`, 200, {});
-  await admin.expect('POST', `${path}/counterfactual`, 200, change);
 }

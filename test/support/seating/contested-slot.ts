@@ -9,7 +9,7 @@ const PEOPLE = 30;
  * 30 to 36 users of hamlets far from each other: in each, two fit with four or five others, who have met lately and may
  * not meet again. So one of these gets the third seat, and ids, ages and homes must not decide who. Half have answers.
  */
-export function contestedSlot(seed: number, firstId = 1): Seeker[] {
+export function contestedSlot(seed: number): Seeker[] {
   const random = seededRandom(seed);
   const { below } = random;
   const pick = <T>(list: readonly T[]): T => list[below(list.length)]!;
@@ -35,7 +35,7 @@ export function contestedSlot(seed: number, firstId = 1): Seeker[] {
       });
     }
   }
-  const ids = random.shuffle(people.map((_, at) => firstId + at));
+  const ids = random.shuffle(people.map((_, at) => at + 1));
   const idsOf = Map.groupBy(ids.keys(), (at) => people[at]!.met);
   return people.map(({ met, ...one }, at) => {
     const others = met === null ? [] : idsOf.get(met)!.filter((other) => other !== at);

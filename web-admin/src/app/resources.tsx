@@ -6,7 +6,6 @@ import { attendance } from '../features/attendance/resource.js';
 import { appearance } from '../features/appearance/resource.js';
 import { auditLog } from '../features/audit-log/resource.js';
 import { community } from '../features/community/resource.js';
-import { fairness } from '../features/fairness/resource.js';
 import { invitations } from '../features/invitations/resource.js';
 import { matches } from '../features/matches/resource.js';
 import { meetups } from '../features/meetups/resource.js';
@@ -17,7 +16,6 @@ import { seatingRuns } from '../features/seating-runs/resource.js';
 import { system } from '../features/system/resource.js';
 import { users } from '../features/users/resource.js';
 import { verifications } from '../features/verifications/resource.js';
-import { whatIf } from '../features/what-if/resource.js';
 import { t } from './messages.js';
 
 /** The groups of the navigation, each with its resources in their order. */
@@ -26,7 +24,7 @@ export const resourceGroups: ReadonlyArray<{
   readonly resources: readonly ResourceProps[];
 }> = [
   { label: t('moderation'), resources: [queue, applications, verifications, reports, appeals, users] },
-  { label: t('tables'), resources: [matches, attendance, seatingRuns, whatIf, fairness, meetups] },
+  { label: t('tables'), resources: [matches, attendance, seatingRuns, meetups] },
   {
     label: t('operation'),
     resources: [announcements, auditLog, registration, invitations, community, appearance, system],

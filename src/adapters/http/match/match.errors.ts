@@ -37,5 +37,4 @@ export const matchErrors: ErrorTable = {
   group_is_full: 409,
   already_in_group: 409,
   friends_in_different_zones: 409,
-  what_if_is_running: 409,
 };

@@ -22,7 +22,7 @@ export class PostgresAccountData implements AccountData {
     await this.em.execute(`delete from private_preferences where user_id = ?`, [id]);
     // The requests stay in what others see of past tables, without what they asked of them.
     await this.em.execute(
-      `update meetup_requests set shared_language = false, not_the_only = null, came_with_friends = false where user_id = ?`,
+      `update meetup_requests set shared_language = false, not_the_only = null where user_id = ?`,
       [id],
     );
     await this.em.execute(`delete from phone_verifications where user_id = ?`, [id]);

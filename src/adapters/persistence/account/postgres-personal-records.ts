@@ -19,7 +19,6 @@ const RECORDS: Record<PersonalRecord, string> = {
     select id, venue_type as "venueType", to_char(preferred_date, 'YYYY-MM-DD') as "preferredDate",
       preferred_time as "preferredTime", max_distance as "maxDistance", age_range_min as "ageRangeMin",
       age_range_max as "ageRangeMax", shared_language as "sharedLanguage", not_the_only as "notTheOnly", status, created_at as "createdAt",
-      came_with_friends as "cameWithFriends",
       (select array_agg(u.first_name order by m.joined_at, m.request_id)
        from friend_group_members own join friend_group_members m on m.group_id = own.group_id
        join meetup_requests r on r.id = m.request_id join users u on u.id = r.user_id

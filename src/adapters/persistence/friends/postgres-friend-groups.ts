@@ -92,16 +92,7 @@ export class PostgresFriendGroups implements FriendGroups {
     );
   }
 
-  /** Each request keeps that it came with others who had not withdrawn, and not with whom. */
   async removeBefore(date: CalendarDate, limit: number): Promise<number> {
-    await this.em.execute(
-      `update meetup_requests r set came_with_friends = true
-       from friend_group_members m join friend_groups g on g.id = m.group_id
-       where g.preferred_date < ? and m.request_id = r.id and not r.came_with_friends and exists (
-         select from friend_group_members o join meetup_requests q on q.id = o.request_id
-         where o.group_id = m.group_id and o.request_id <> r.id and q.status <> 'cancelled')`,
-      [date],
-    );
     return removeBatch(this.em, 'friend_groups', 'preferred_date < ?', [date], limit);
   }
 

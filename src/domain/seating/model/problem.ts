@@ -3,12 +3,6 @@ import type { Seeker } from './seeker.js';
 /** `rolling`: the debounced run after a change in the slot. `final`: the last run for the slot, which allows smaller tables. */
 export type Pass = 'rolling' | 'final';
 
-/** The smallest and the largest number of members of a table; the largest is at most `TABLE_SIZE.largest`. */
-export interface TableSizes {
-  readonly smallest: number;
-  readonly largest: number;
-}
-
 /** An existing table, by its match; of the seating problem, one with free seats, whose members can be added to and never removed. */
 export interface OpenTable {
   readonly matchId: number;
@@ -24,6 +18,4 @@ export interface SeatingProblem {
   readonly patienceSeconds: number;
   /** The same problem with the same seed returns the same tables, independent of the order of the input. */
   readonly seed: number;
-  /** Sizes of the tables of a final run, in place of `TABLE_SIZE`; only a what-if comparison sets them. See ADR 58. */
-  readonly sizes?: TableSizes;
 }

@@ -1,4 +1,4 @@
-import type { Pass, TableSizes } from './problem.js';
+import type { Pass } from './problem.js';
 import type { Seeker } from './seeker.js';
 import { TABLE_SIZE } from './table-size.js';
 
@@ -16,17 +16,16 @@ export interface SeatingRules {
 
 /**
  * A rolling run allows the target size, and the smallest size once a member has waited `patienceSeconds`.
- * The final run allows every size and counts tables of three as small. `sizes` replace those of a final run.
+ * The final run allows every size and counts tables of three as small.
  */
-export function seatingRules(pass: Pass, patienceSeconds: number, sizes?: TableSizes): SeatingRules {
-  const { target, smallest, smallestFinal } = TABLE_SIZE;
+export function seatingRules(pass: Pass, patienceSeconds: number): SeatingRules {
+  const { target, smallest, smallestFinal, largest } = TABLE_SIZE;
   const isFinal = pass === 'final';
-  const minSize = isFinal ? (sizes?.smallest ?? smallestFinal) : smallest;
-  const largest = (isFinal && sizes?.largest) || TABLE_SIZE.largest;
+  const minSize = isFinal ? smallestFinal : smallest;
   return {
     maxSize: largest,
     minSize,
-    preferredSize: isFinal ? Math.max(smallest, minSize) : target,
+    preferredSize: isFinal ? smallest : target,
     allowsSize: (size, hasPatientMember) =>
       size <= largest && size >= minSize && (isFinal || size >= target || hasPatientMember),
     hasWaitedEnough: (person) => person.waitingSeconds >= patienceSeconds,

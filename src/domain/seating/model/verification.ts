@@ -95,15 +95,10 @@ export function ruleViolations(problem: SeatingProblem, result: SeatedPeople): s
   return violations;
 }
 
-function sizeViolation(
-  { pass, patienceSeconds, sizes }: SeatingProblem,
-  people: readonly Seeker[],
-): string | null {
+function sizeViolation({ pass, patienceSeconds }: SeatingProblem, people: readonly Seeker[]): string | null {
   const size = people.length;
-  const isFinal = pass === 'final';
-  const largest = (isFinal && sizes?.largest) || TABLE_SIZE.largest;
-  if (size > largest) return `${size} people are too many`;
-  const smallest = isFinal ? (sizes?.smallest ?? TABLE_SIZE.smallestFinal) : TABLE_SIZE.smallest;
+  if (size > TABLE_SIZE.largest) return `${size} people are too many`;
+  const smallest = pass === 'final' ? TABLE_SIZE.smallestFinal : TABLE_SIZE.smallest;
   if (size < smallest) return `${size} people are too few`;
   if (pass === 'rolling' && size < TABLE_SIZE.target) {
     const longest = Math.max(...people.map((person) => person.waitingSeconds));

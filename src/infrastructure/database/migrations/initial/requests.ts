@@ -35,8 +35,6 @@ create table meetup_requests (
     check (status in ('active', 'matched', 'completed', 'expired', 'cancelled')),
   -- The user lost a seat through no act of their own.
   has_priority boolean not null default false,
-  -- Set when the group of friends with which it came is deleted. See ADR 80.
-  came_with_friends boolean not null default false,
   -- Where the user was when they got their seat; the engine keeps to it when they move.
   has_seat_place boolean not null default false,
   seat_latitude double precision,
