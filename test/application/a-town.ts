@@ -1,5 +1,4 @@
 import type { SubmitReportCommand } from '../../src/application/moderation/submit-report.js';
-import { Ed25519ReceiptKeys } from '../../src/adapters/auth/ed25519-receipt-keys.js';
 import { composeAttendance } from '../../src/infrastructure/compose/attendance.js';
 import { composeChat, composeWriting } from '../../src/infrastructure/compose/chat.js';
 import { composeFeedback } from '../../src/infrastructure/compose/feedback.js';
@@ -32,14 +31,13 @@ import { InMemoryMessageWriter } from '../support/fakes/in-memory-message-writer
 import { RecordingPairContacts } from '../support/fakes/in-memory-pair-chats.js';
 import { InMemoryPrivatePreferences } from '../support/fakes/in-memory-private-preferences.js';
 import { InMemoryOpeningHours } from '../support/fakes/in-memory-opening-hours.js';
-import { InMemoryReceipts } from '../support/fakes/in-memory-receipts.js';
 import { InMemorySeatingRuns } from '../support/fakes/in-memory-seating-runs.js';
 import { InMemoryOpenSlots, InMemorySlots } from '../support/fakes/in-memory-slots.js';
 import { InMemoryTableChanges } from '../support/fakes/in-memory-table-changes.js';
+import { sameThread } from '../support/fakes/same-thread.js';
 import { InMemoryUnitOfWork } from '../support/fakes/in-memory-unit-of-work.js';
 import { InMemoryUnreadNotices } from '../support/fakes/in-memory-unread-notices.js';
 import { InMemoryVenueBallots } from '../support/fakes/in-memory-venue-ballots.js';
-import { dualValuesInSameThread, sameThread } from '../support/fakes/same-thread.js';
 import { townActs } from './town-acts.js';
 
 /** Two time zones, split by longitude. */
@@ -79,10 +77,6 @@ function townPorts({ jobs, goodStanding, realtime, geocoder, limiter }: ReturnTy
     slots,
     openSlots: new InMemoryOpenSlots(requests),
     runs: new InMemorySeatingRuns(),
-    receipts: new InMemoryReceipts(),
-    receiptKeys: new Ed25519ReceiptKeys({ current: 'a secret of the town', earlier: [] }),
-    dualValues: dualValuesInSameThread,
-    version: '1.2.3',
     engine: sameThread,
     chatMessages: chat,
     chatQueries: chat,
@@ -136,7 +130,7 @@ function composeTown(settings: TownSettings) {
   const { audit, jobs, realtime } = outer;
   const { runs, requests, matches, blocks, meetups, chatMessages, ballots } = ports;
   const rows = [requests.rows, matches.rows, blocks.pairs, meetups.rows, chatMessages.rows, ballots];
-  const unitOfWork = new InMemoryUnitOfWork(audit, runs, ports.receipts, ...rows, jobs, realtime);
+  const unitOfWork = new InMemoryUnitOfWork(audit, runs, ...rows, jobs, realtime);
   const shared = { ...outer, unitOfWork, contacts: new InMemoryContacts(matches) };
   const chat = composeChat(shared, ports);
   const match = composeMatch(shared, { ...ports, ...chat });

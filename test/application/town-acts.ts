@@ -36,7 +36,6 @@ export function townActs({ shared, ports, contexts, handlers }: ComposedTown) {
     guard: meetup.guard,
     systemMessages: chat.systemMessages,
     participation: contexts.participation.cancelAllParticipation,
-    makeReceipt: (runId: number) => handlers['make-receipt']!({ runId } as never),
     answerTableChange: contexts.tableChange.answerTableChange,
     proposeTableChanges: { execute: handlers['slot-run-ended']! as (slot: unknown) => Promise<void> },
 

@@ -127,7 +127,6 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/admin/matches/{id}': moderator,
   'POST /api/admin/matching/run': admin,
   'GET /api/admin/seating-runs': moderator,
-  'GET /api/admin/seating-runs/{id}/receipt': admin,
 
   // Last, because it ends the session of the caller.
   'DELETE /api/admin/session': visitor,

@@ -418,7 +418,6 @@ describe('other methods', () => {
     '/api/admin/applications',
     '/api/admin/applications/{id}',
     '/api/admin/invitations',
-    '/api/admin/seating-runs/{id}/receipt',
     '/api/admin/verifications',
     '/api/admin/verifications/{id}',
     '/api/admin/verifications/{id}/file',

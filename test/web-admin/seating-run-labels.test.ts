@@ -31,8 +31,8 @@ const FIGURES: RunMetrics = {
 
 describe('labels of a seating run', () => {
   test('compare the seated people with the upper bound', () => {
-    expect(seatedText(FIGURES)).toBe('26 of 27 seated');
-    expect(seatedText({ ...FIGURES, seated: 27 })).toBe('27 of 27 seated');
+    expect(seatedText(FIGURES)).toBe('26 seated of at most 27');
+    expect(seatedText({ ...FIGURES, seated: 27 })).toBe('27 seated of at most 27');
     expect(gapText(FIGURES)).toBe('1 person, 3.7%');
     expect(gapText({ ...FIGURES, seated: 27, planned: 27 })).toBe('none');
     expect(gapText({ ...FIGURES, seated: 0, planned: 0, atMost: 0 })).toBe('none');

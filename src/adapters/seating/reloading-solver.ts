@@ -1,8 +1,6 @@
 import type { TimedSeatingResult } from '../../application/seating/ports.js';
 import type { LpSolver } from '../../domain/seating/column-generation/lp-solver.js';
 import type { SeatingProblem } from '../../domain/seating/model/problem.js';
-import { dualValuesOf, type ProvedValues } from '../../domain/seating/receipt/dual-values.js';
-import type { AnonymousRun } from '../../domain/seating/receipt/receipt.js';
 import { HighsSolver } from './highs-solver.js';
 import { timedSolve } from './timed-solve.js';
 
@@ -25,15 +23,6 @@ export class ReloadingSolver {
     const solverFailure = failure ?? result.solverFailure;
     if (solverFailure !== null) this.loaded = null;
     return { ...result, solverFailure };
-  }
-
-  /** The dual values of a run, and why the solver failed; null where it did not. */
-  async dualValuesOf(run: AnonymousRun): Promise<ProvedValues> {
-    const { solver, failure } = await (this.loaded ??= this.attempt());
-    const found = dualValuesOf(run, solver);
-    const solverFailure = failure ?? found.failure;
-    if (solverFailure !== null) this.loaded = null;
-    return { ...found, failure: solverFailure };
   }
 
   private async attempt(): Promise<LoadedSolver> {

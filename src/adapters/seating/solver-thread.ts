@@ -2,9 +2,7 @@ import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { TimedSeatingResult } from '../../application/seating/ports.js';
 import type { SeatingProblem } from '../../domain/seating/model/problem.js';
-import type { ProvedValues } from '../../domain/seating/receipt/dual-values.js';
-import type { AnonymousRun } from '../../domain/seating/receipt/receipt.js';
-import type { ThreadQuestion, ThreadResponse } from './thread-entry.js';
+import type { ThreadResponse } from './thread-entry.js';
 
 const ENTRY = new URL(`./thread-entry${extname(import.meta.url)}`, import.meta.url);
 
@@ -18,22 +16,10 @@ export class SolverThread {
   ) {}
 
   /** @throws Error when the engine fails, violates a rule or exceeds the timeout; the next problem starts a new thread */
-  solve(problem: SeatingProblem): Promise<TimedSeatingResult> {
-    return this.ask(problem);
-  }
-
-  /** @throws Error as `solve` does */
-  dualValuesOf(run: AnonymousRun): Promise<ProvedValues> {
-    return this.ask(run);
-  }
-
-  private async ask<Result extends NonNullable<ThreadResponse['result']>>(
-    question: ThreadQuestion,
-  ): Promise<Result> {
+  async solve(problem: SeatingProblem): Promise<TimedSeatingResult> {
     const worker = (this.worker ??= this.start());
-    const { promise, resolve, reject } = Promise.withResolvers<Result>();
-    const onMessage = ({ result, error }: ThreadResponse) =>
-      result ? resolve(result as Result) : reject(error!);
+    const { promise, resolve, reject } = Promise.withResolvers<TimedSeatingResult>();
+    const onMessage = ({ result, error }: ThreadResponse) => (result ? resolve(result) : reject(error!));
     const onExit = () => reject(new Error('The solver thread exited without a response.'));
     worker.once('message', onMessage).once('error', reject).once('exit', onExit);
     const timeout = setTimeout(
@@ -41,7 +27,7 @@ export class SolverThread {
       this.timeoutMs,
     );
     try {
-      worker.postMessage(question);
+      worker.postMessage(problem);
       return await promise;
     } catch (error) {
       await this.terminate();

@@ -2,18 +2,13 @@ import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { TimedSeatingResult } from '../../application/seating/ports.js';
 import type { SeatingProblem } from '../../domain/seating/model/problem.js';
-import type { ProvedValues } from '../../domain/seating/receipt/dual-values.js';
-import type { AnonymousRun } from '../../domain/seating/receipt/receipt.js';
 import type { Seeker } from '../../domain/seating/model/seeker.js';
 import { AgeRange } from '../../domain/shared/age.js';
 import { ReloadingSolver } from './reloading-solver.js';
 
-/** A problem to solve, or a run whose dual values are asked for. */
-export type ThreadQuestion = SeatingProblem | AnonymousRun;
-
 /** The response to one question: a result or an error. */
 export interface ThreadResponse {
-  readonly result?: TimedSeatingResult | ProvedValues;
+  readonly result?: TimedSeatingResult;
   readonly error?: Error;
 }
 
@@ -29,9 +24,8 @@ const withAgeRange = <P extends Seeker>(person: P): P => ({
 
 const solver = new ReloadingSolver();
 
-async function respond(problem: ThreadQuestion): Promise<ThreadResponse> {
+async function respond(problem: SeatingProblem): Promise<ThreadResponse> {
   try {
-    if ('pairs' in problem) return { result: await solver.dualValuesOf(problem) };
     const waiting = problem.waiting.map(withAgeRange);
     const openTables = problem.openTables.map((table) => ({
       ...table,
@@ -45,5 +39,5 @@ async function respond(problem: ThreadQuestion): Promise<ThreadResponse> {
 
 parentPort!.on(
   'message',
-  (problem: ThreadQuestion) => void respond(problem).then((response) => parentPort!.postMessage(response)),
+  (problem: SeatingProblem) => void respond(problem).then((response) => parentPort!.postMessage(response)),
 );

@@ -1,9 +1,7 @@
 import type { Run } from '../../domain/match/formation.js';
-import type { GrownTable, NewTable } from '../../domain/seating/model/result.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { PlanSeating, PlanSeatingQuery } from './plan-seating.js';
 import type { WaitingSeeker } from './ports.js';
-import type { DraftReceipt, DraftReceiptCommand } from './receipts/draft-receipt.js';
 import type { SavingRun, SeatedTable, SaveTables } from './save-tables.js';
 import {
   isWorthSaving,
@@ -36,7 +34,6 @@ export class SeatUsers {
     private readonly planSeating: PlanSeating,
     private readonly saveTables: SaveTables,
     private readonly runs: SeatingRuns,
-    private readonly draftReceipt: DraftReceipt,
     private readonly clock: Clock,
   ) {}
 
@@ -47,30 +44,22 @@ export class SeatUsers {
     const seekersOf = (ids: readonly number[]) => ids.map((id) => unseated.get(id)!);
     const tables: SeatedTable[] = [];
     const collect = (table: SeatedTable | null) => {
-      if (!table) return false;
+      if (!table) return;
       tables.push(table);
       for (const id of table.newcomers) unseated.delete(id);
-      return true;
     };
     const saving: SavingRun = { slot, run };
-    const saved: { tables: NewTable[]; grown: GrownTable[] } = { tables: [], grown: [] };
     for (const table of plan.tables)
-      if (collect(await this.saveTables.form(saving, pass, seekersOf(table.members))))
-        saved.tables.push(table);
+      collect(await this.saveTables.form(saving, pass, seekersOf(table.members)));
     for (const table of plan.grown)
-      if (collect(await this.saveTables.grow(saving, table.matchId, seekersOf(table.added))))
-        saved.grown.push(table);
+      collect(await this.saveTables.grow(saving, table.matchId, seekersOf(table.added)));
     const seated = plan.waiting.length - unseated.size;
     const figures = statisticsOf(pass, plan, { tables: tables.length, seated });
-    for (const each of figures)
-      await this.saveRun({ slot, run, at: this.clock.now(), figures: each }, { slot, plan, saved, tables });
+    for (const each of figures) await this.saveRun({ slot, run, at: this.clock.now(), figures: each });
     return { tables, stillWaiting: [...unseated.values()], figures };
   }
 
-  private async saveRun(run: SeatingRun, draft: Omit<DraftReceiptCommand, 'runId'>): Promise<void> {
-    if (!isWorthSaving(run)) return;
-    const runId = await this.unitOfWork.run(() => this.runs.write(run));
-    // In a unit of work of its own, so that the record of the run stays where no receipt can be drafted.
-    if (run.run === 'final') await this.unitOfWork.run(() => this.draftReceipt.execute({ ...draft, runId }));
+  private async saveRun(run: SeatingRun): Promise<void> {
+    if (isWorthSaving(run)) await this.unitOfWork.run(() => this.runs.write(run));
   }
 }

@@ -32,8 +32,7 @@ export interface SeatingRun {
 
 /** The history of runs, for the console. */
 export interface SeatingRuns {
-  /** @returns its id */
-  write(run: SeatingRun): Promise<number>;
+  write(run: SeatingRun): Promise<void>;
   /** Deletes at most `limit`. @returns their number */
   removeBefore(before: Date, limit: number): Promise<number>;
 }
@@ -45,7 +44,6 @@ export interface SeatingRunRow extends SeatingStatistics {
   readonly date: string;
   readonly time: MealTime;
   readonly venueType: VenueType;
-  readonly hasReceipt: boolean;
 }
 
 /** `gap`: the bound of seated users minus the seated users. */

@@ -2,9 +2,7 @@ import { ContainerModule } from 'inversify';
 import { countWaiting } from '../../adapters/jobs/queue-lengths.js';
 import { ZipArchives } from '../../adapters/archive/zip-archives.js';
 import { AuthenticatorCodes } from '../../adapters/auth/authenticator-codes.js';
-import { Ed25519ReceiptKeys } from '../../adapters/auth/ed25519-receipt-keys.js';
 import { zoneOf } from '../../adapters/geocoding/time-zone-of.js';
-import { ThreadDualValues } from '../../adapters/seating/thread-dual-values.js';
 import { BundledDisposableDomains } from '../../adapters/mail/bundled-disposable-domains.js';
 import { BundledNumberingPlans } from '../../adapters/sms/numbering-plans.js';
 import { FileEvidenceReader } from '../../adapters/storage/file-evidence-reader.js';
@@ -110,9 +108,6 @@ export const SEATING = contextWithBackground('seating', (get) => {
     engine,
     patienceSeconds,
     debounceMs,
-    dualValues: new ThreadDualValues({ onSolverFailure: get(t.SOLVER_ALARM).raise }),
-    receiptKeys: new Ed25519ReceiptKeys(get(t.SEALING_KEYS)),
-    version: readVersion().version,
   });
 });
 export const MATCHING_REQUEST = contextWithBackground('matching-request', (get) =>

@@ -71,7 +71,6 @@ import { PostgresHomeSafeQuestions } from '../../adapters/persistence/safety/pos
 import { PostgresPrivatePreferences } from '../../adapters/persistence/private-preferences/postgres-private-preferences.js';
 import { PostgresSharedPlans } from '../../adapters/persistence/safety/postgres-shared-plans.js';
 import { PostgresOpenSlots } from '../../adapters/persistence/seating/postgres-open-slots.js';
-import { PostgresReceipts } from '../../adapters/persistence/seating/postgres-receipts.js';
 import { PostgresSeatingRuns } from '../../adapters/persistence/seating/postgres-seating-runs.js';
 import { PostgresSlots } from '../../adapters/persistence/seating/postgres-slots.js';
 import { PostgresWaitingPeople } from '../../adapters/persistence/seating/postgres-waiting-people.js';
@@ -159,7 +158,6 @@ export function tablePorts(get: Get) {
     slots: new PostgresSlots(em, homeArea, offersNotTheOnly),
     openSlots: new PostgresOpenSlots(pool),
     runs: new PostgresSeatingRuns(em),
-    receipts: new PostgresReceipts(em),
     waitingPeople: new PostgresWaitingPeople(pool, homeArea, get(t.HOME_ZONE), offersNotTheOnly),
     blocks: get(t.BLOCKS),
     ballots: new PostgresVenueBallots(em),

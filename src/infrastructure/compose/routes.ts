@@ -78,8 +78,6 @@ import type { Route } from '../../adapters/http/route.js';
 import { homeSafeRoutes } from '../../adapters/http/safety/home-safe.routes.js';
 import { sharedPlanRoutes } from '../../adapters/http/safety/shared-plan.routes.js';
 import { outlookRoutes } from '../../adapters/http/seating/outlook.routes.js';
-import { receiptDeskRoutes } from '../../adapters/http/seating/receipt.admin.routes.js';
-import { receiptRoutes } from '../../adapters/http/seating/receipt.routes.js';
 import { runMatchingRoutes } from '../../adapters/http/seating/run-matching.admin.routes.js';
 import { seatingRunRoutes } from '../../adapters/http/seating/seating-runs.admin.routes.js';
 import { roleRoutes } from '../../adapters/http/staff/roles.admin.routes.js';
@@ -101,7 +99,6 @@ import { PostgresMeetupRecords } from '../../adapters/persistence/meetup/meetup-
 import { PostgresAppealQueries } from '../../adapters/persistence/moderation/appeal-queries.js';
 import { PostgresWorkQueries } from '../../adapters/persistence/moderation/work-queries.js';
 import { PostgresChatOfferQueries } from '../../adapters/persistence/pair-chat/chat-offer-queries.js';
-import { PostgresReceiptQueries } from '../../adapters/persistence/seating/receipt-queries.js';
 import { PostgresSeatingRunQueries } from '../../adapters/persistence/seating/seating-run-queries.js';
 import { PostgresTableChangeQueries } from '../../adapters/persistence/table-change/table-change-queries.js';
 import { PostgresVenueBallotQueries } from '../../adapters/persistence/venue/venue-ballot-queries.js';
@@ -257,7 +254,6 @@ function eveningRoutes(get: Get): Route[] {
       queries: new PostgresTableChangeQueries(pool),
     }),
     ...outlookRoutes(get(c.SEATING_INSIGHT)),
-    ...receiptRoutes({ receipts: new PostgresReceiptQueries(pool) }),
     ...chatOfferRoutes({ ...shared, ...get(c.PAIR_CHAT), queries: new PostgresChatOfferQueries(pool) }),
     ...groupRoutes(get(c.FRIENDS)),
     ...reunionRoutes({ ...shared, ...get(c.FRIENDS), queries: new PostgresReunionQueries(pool) }),
@@ -271,7 +267,6 @@ function tableDeskRoutes(get: Get): Route[] {
     ...matchDeskRoutes({ ...get(t.SHARED), records }),
     ...runMatchingRoutes({ ...get(c.SEATING), records }),
     ...seatingRunRoutes({ queries: new PostgresSeatingRunQueries(get(t.LISTS)) }),
-    ...receiptDeskRoutes({ ...get(t.SHARED), receipts: new PostgresReceiptQueries(get(t.POOL)) }),
   ];
 }
 

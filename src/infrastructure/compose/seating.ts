@@ -18,9 +18,6 @@ import type {
 } from '../../application/seating/ports.js';
 import { PreviewTables } from '../../application/seating/preview-tables.js';
 import { PURGE_SEATING_RUNS, purgeSeatingRuns } from '../../application/seating/purge-seating-runs.js';
-import { DraftReceipt } from '../../application/seating/receipts/draft-receipt.js';
-import { MAKE_RECEIPT, MakeReceipt } from '../../application/seating/receipts/make-receipt.js';
-import type { DualValueSearch, ReceiptKeys, Receipts } from '../../application/seating/receipts/ports.js';
 import { RequestRun } from '../../application/seating/request-run.js';
 import { RunMatching } from '../../application/seating/run-matching.js';
 import { SaveTables } from '../../application/seating/save-tables.js';
@@ -36,11 +33,6 @@ interface Ports {
   readonly slots: SlotLocks & SlotSnapshots & FinalRuns & WaitingInSlots;
   readonly openSlots: OpenSlots;
   readonly runs: SeatingRuns;
-  readonly receipts: Receipts;
-  readonly dualValues: DualValueSearch;
-  readonly receiptKeys: ReceiptKeys;
-  /** Of the product, whose engine a receipt names. */
-  readonly version: string;
   readonly engine: SeatingEngine;
   readonly leaveMatch: LeaveMatch;
   readonly dissolveSmallTable: DissolveSmallTable;
@@ -50,12 +42,11 @@ interface Ports {
 
 export function composeSeating(shared: Shared, ports: Ports) {
   const { unitOfWork, jobs, realtime, audit, clock } = shared;
-  const { matches, requests, slots, runs, receipts, leaveMatch, patienceSeconds } = ports;
+  const { matches, requests, slots, runs, leaveMatch, patienceSeconds } = ports;
   const planSeating = new PlanSeating(slots, ports.engine, clock, patienceSeconds);
   const slotTransaction = new SlotTransaction(unitOfWork, slots, requests, clock);
   const saveTables = new SaveTables(unitOfWork, slotTransaction, matches, realtime, clock);
-  const draftReceipt = new DraftReceipt(receipts, jobs, shared.chance);
-  const seatUsers = new SeatUsers(unitOfWork, planSeating, saveTables, runs, draftReceipt, clock);
+  const seatUsers = new SeatUsers(unitOfWork, planSeating, saveTables, runs, clock);
   const formTables = new FormTablesInSlot(seatUsers, jobs, clock, patienceSeconds);
   const previewTables = new PreviewTables(planSeating, clock);
   const requestRun = new RequestRun(jobs, ports.debounceMs);
@@ -80,13 +71,6 @@ export function composeSeating(shared: Shared, ports: Ports) {
       'form-tables': formTables,
       'finalize-slot': finalizeSlot,
       'find-due-slots': new FindDueSlots(slots, jobs, clock),
-      [MAKE_RECEIPT]: new MakeReceipt(
-        unitOfWork,
-        receipts,
-        ports.dualValues,
-        ports.receiptKeys,
-        ports.version,
-      ),
       [PURGE_SEATING_RUNS]: purgeSeatingRuns(runs, clock),
     },
     recurring: [

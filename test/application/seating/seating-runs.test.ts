@@ -60,19 +60,6 @@ describe('the statistics of a run', () => {
     ]);
   });
 
-  it('stay on record where the receipt of the final run cannot be drafted', async () => {
-    const town = aTown();
-    for (let userId = 1; userId <= 10; userId++) {
-      town.seating.profiles.set(userId, { age: 20 + 3 * userId });
-      await town.asks(userId, { ageRangeMin: 20 + 3 * userId, ageRangeMax: 20 + 3 * userId });
-    }
-    await town.doJobs();
-    town.receipts.addDraft = () => Promise.reject(new Error('no place'));
-    town.clock.pass(UNTIL_FRIDAY);
-    await town.runFinals().catch(() => undefined);
-    expect(town.runs.kept.map(({ run, figures }) => [run, figures.waiting])).toEqual([['final', 10]]);
-  });
-
   it('count the users really seated separately from those in the result of the engine', async () => {
     const town = aTown();
     for (const userId of [...five, 11, 12, 13, 14, 15]) {

@@ -5,9 +5,8 @@ import type { Undoable } from './in-memory-rows.js';
 export class InMemorySeatingRuns implements SeatingRuns, Undoable {
   kept: SeatingRun[] = [];
 
-  async write(run: SeatingRun): Promise<number> {
+  async write(run: SeatingRun): Promise<void> {
     this.kept = [...this.kept, run];
-    return this.kept.length;
   }
 
   async removeBefore(before: Date, limit: number): Promise<number> {

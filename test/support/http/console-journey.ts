@@ -1,6 +1,6 @@
 import { aMeetupBody } from './a-meetup.js';
 import type { APerson } from './a-person.js';
-import { announce, chooseWhoJoins, readReceipt } from './operator-journey.js';
+import { announce, chooseWhoJoins } from './operator-journey.js';
 import type { RecordedUser } from './recorded-user.js';
 import { aStaffMember, setRole, signInToConsole } from './a-staff-member.js';
 import { aForm, aPhoto, FORM_TYPE } from './an-upload.js';
@@ -45,7 +45,6 @@ export async function runConsoleJourney(
   await correctAccounts(day);
   await announce(day);
   await chooseWhoJoins(day);
-  await readReceipt(day);
   await exportLists(day);
   await tendJobs(day);
   await changeCommunity(day);

@@ -75,22 +75,3 @@ export async function chooseWhoJoins({ product, admin, moderator, people }: Cons
   }
   await choose('open');
 }
-
-/** Downloads the receipt of a final run of the match, whose members read what it proves. */
-export async function readReceipt({ product, admin, people, matchId }: ConsoleJourney): Promise<void> {
-  const database = poolOf(product.databaseUrl);
-  const { rows } = await database.query<{ id: number }>(`
-    insert into seating_runs (at, preferred_date, preferred_time, venue_type, run, pass, waiting, tables, seated,
-      planned, at_most, small, small_at_least, worst, affinity, paths, ms)
-    values (now(), '2026-01-03', 'lunch', 'cafe', 'final', 'final', 30, 6, 27, 27, 27, 0, 0, 0, 0,
-      '{"whole":0,"proved":30,"searched":0,"cut":0,"alone":0}', 1) returning id`);
-  const { id } = rows[0]!;
-  await database.query(
-    `insert into receipts (run_id, draft, number, seated, at_most, file) values ($1, null, 1, 27, 27, '{}')`,
-    [id],
-  );
-  await database.query(`insert into receipt_chain values (true, $1, 'sealed', 1, 'hash')`, ['ab'.repeat(32)]);
-  await database.query('insert into receipt_matches values ($1, $2)', [matchId, id]);
-  await admin.expect('GET', `/api/admin/seating-runs/${id}/receipt`, 200);
-  await people[0]!.person.expect('GET', `/api/matches/${matchId}/proof`, 200);
-}

@@ -81,7 +81,4 @@ export class SeatingRunResponse extends SeatingFiguresResponse {
   @DateText() date!: string;
   @OneOf(MEAL_TIMES) time!: string;
   @OneOf(VENUE_TYPES) venueType!: string;
-  @Described('Whether an admin can download the receipt of the run.')
-  @Bool()
-  hasReceipt!: boolean;
 }

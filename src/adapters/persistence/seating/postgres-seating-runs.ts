@@ -5,14 +5,13 @@ import { removeBatch } from '../remove-batch.js';
 const WRITE = `
   insert into seating_runs (at, preferred_date, preferred_time, venue_type, run, pass, waiting, tables, seated, planned,
     at_most, small, small_at_least, worst, worst_at_most, affinity, affinity_at_most, paths, ms)
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?)
-  returning id`;
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?)`;
 
 export class PostgresSeatingRuns implements SeatingRuns {
   constructor(private readonly em: EntityManager) {}
 
-  async write({ slot, run, at, figures }: SeatingRun): Promise<number> {
-    const [row] = await this.em.execute<[{ id: number }]>(WRITE, [
+  async write({ slot, run, at, figures }: SeatingRun): Promise<void> {
+    await this.em.execute(WRITE, [
       at,
       slot.preferredDate,
       slot.preferredTime,
@@ -33,7 +32,6 @@ export class PostgresSeatingRuns implements SeatingRuns {
       JSON.stringify(figures.paths),
       figures.ms,
     ]);
-    return row.id;
   }
 
   removeBefore(before: Date, limit: number): Promise<number> {

@@ -29,7 +29,6 @@ const TOLD = [
     'at',
     'atMost',
     'date',
-    'hasReceipt',
     'id',
     'ms',
     'pass',

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PostgresSlots } from '../../../../src/adapters/persistence/seating/postgres-slots.js';
-import { PostgresReceipts } from '../../../../src/adapters/persistence/seating/postgres-receipts.js';
 import { PostgresSeatingRuns } from '../../../../src/adapters/persistence/seating/postgres-seating-runs.js';
 import { PostgresRequestingUsers } from '../../../../src/adapters/persistence/matching-request/postgres-matching-requests.js';
 import { PostgresMeetups } from '../../../../src/adapters/persistence/meetup/postgres-meetups.js';
@@ -25,7 +24,6 @@ import { Requeue } from '../../../../src/application/matching-request/requeue.js
 import { PlanSeating } from '../../../../src/application/seating/plan-seating.js';
 import { SaveTables } from '../../../../src/application/seating/save-tables.js';
 import { SlotTransaction } from '../../../../src/application/seating/slot-transaction.js';
-import { DraftReceipt } from '../../../../src/application/seating/receipts/draft-receipt.js';
 import { SeatUsers } from '../../../../src/application/seating/seat-users.js';
 import { WithdrawRequest } from '../../../../src/application/matching-request/withdraw-request.js';
 import { Match } from '../../../../src/domain/match/match.js';
@@ -83,8 +81,7 @@ function aHouse(seatingOf: (slots: Slots) => Slots = (slots) => slots) {
   const runs = new PostgresSeatingRuns(em);
   const slotTransaction = new SlotTransaction(unitOfWork, seating, requests, clock);
   const saveTables = new SaveTables(unitOfWork, slotTransaction, matches, realtime, clock);
-  const draftReceipt = new DraftReceipt(new PostgresReceipts(em), new RecordingJobs(), new CryptoChance());
-  const seatUsers = new SeatUsers(unitOfWork, planSeating, saveTables, runs, draftReceipt, clock);
+  const seatUsers = new SeatUsers(unitOfWork, planSeating, saveTables, runs, clock);
   const withdrawRequest = new WithdrawRequest(
     unitOfWork,
     requests,

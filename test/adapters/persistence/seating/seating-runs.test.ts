@@ -58,7 +58,7 @@ describe('recorded runs', () => {
     await write();
     const { rows, total } = await page();
     const { preferredDate: date, preferredTime: time, venueType } = DINNER;
-    const about = { run: 'final', date, time, venueType, hasReceipt: false };
+    const about = { run: 'final', date, time, venueType };
     const asWritten = { ...FIGURES, id: expect.any(Number), at: NOON, ...about };
     expect([rows, total]).toEqual([[asWritten], 1]);
   });

@@ -1,9 +1,7 @@
 import { MEAL_TIMES } from '@domain/shared/slot.js';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { DateInput } from 'react-admin';
-import { useStaff } from '../../shared/session/use-staff.js';
 import { mealLabel, slotLabel } from '../../shared/slots/slot-labels.js';
 import { VENUE_CHOICES } from '../../shared/slots/venue-choices.js';
 import { TimeAgo } from '../../shared/time/TimeAgo.js';
@@ -65,16 +63,10 @@ export default function SeatingRunList(): ReactNode {
 }
 
 function Seated(run: SeatingRun): ReactNode {
-  const isAdmin = useStaff()?.role === 'admin';
   return (
     <>
       {seatedText(run)}
       <Aside>{t('waited', { count: run.waiting })}</Aside>
-      {isAdmin && run.hasReceipt && (
-        <Link href={`/api/admin/seating-runs/${run.id}/receipt`} download>
-          {t('receipt')}
-        </Link>
-      )}
     </>
   );
 }

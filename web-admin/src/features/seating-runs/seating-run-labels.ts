@@ -4,7 +4,7 @@ import { t } from './messages.js';
 
 export type SeatingRun = ResponseOf<'/api/admin/seating-runs'>[number];
 /** The metrics that a logged run and a dry run have in common. */
-export type RunMetrics = Omit<SeatingRun, 'id' | 'at' | 'run' | 'date' | 'time' | 'venueType' | 'hasReceipt'>;
+export type RunMetrics = Omit<SeatingRun, 'id' | 'at' | 'run' | 'date' | 'time' | 'venueType'>;
 
 const SHARE = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 1 });
 const MILLISECONDS = new Intl.NumberFormat(LOCALE, { style: 'unit', unit: 'millisecond' });
@@ -31,7 +31,7 @@ export const PASS_LABELS: Readonly<Record<string, string>> = {
 export const runLabel = ({ run, pass }: SeatingRun): string =>
   run === 'manual' ? t('byHandInPass', { pass: PASS_LABELS[pass] ?? pass }) : (RUN_LABELS[run] ?? run);
 
-/** The seated people and how many could be seated at most: "26 of 27 seated". */
+/** The seated people and how many could be seated at most: "26 seated of at most 27". */
 export const seatedText = ({ seated, atMost }: RunMetrics): string => t('seatedOf', { seated, atMost });
 
 /** The optimality gap: "1 person, 3.7%", or "none" at the upper bound. */

@@ -1,11 +1,9 @@
 import { areaIn } from '@domain/venue/area.js';
 import { CalendarPlus } from 'lucide-react';
-import { Suspense } from 'react';
 import type { Match } from '../../shared/api/types.js';
 import { Attendance } from '../../shared/attendance/Attendance.js';
 import { BookingLine } from '../../shared/booking/BookingLine.js';
 import { mealLabel, saturdayLabel, venueLabel } from '../../shared/dates.js';
-import { lazyComponent } from '../../shared/lazy-component.js';
 import { suggestedLocationLabel } from '../../shared/places/suggested-location.js';
 import { AvatarStack } from '../../shared/ui/Avatar.js';
 import { AwayZone } from '../../shared/ui/AwayZone.js';
@@ -19,8 +17,6 @@ import { t } from './messages.js';
 import { membersLabel, isUpcoming, memberName, statusLabel } from './members.js';
 import { ShareTable } from './ShareTable.js';
 import { UnreadBadge } from './unread.js';
-
-const SeatsProof = lazyComponent(() => import('./SeatsProof.js'), 'SeatsProof');
 
 const TONES = {
   pending: 'butter',
@@ -78,11 +74,6 @@ export function MatchCard({ match }: { match: Match }) {
         {match.lastMessage && <LastMessage match={match} message={match.lastMessage} />}
         <MatchFeedback match={match} />
         <BookingLine match={match} />
-        {match.status === 'confirmed' && !match.meetup && (
-          <Suspense fallback={null}>
-            <SeatsProof matchId={match.id} />
-          </Suspense>
-        )}
         {match.status !== 'in_touch' && <Attendance match={match} />}
         {!match.hasLeftChat && (
           <ButtonLink to={`/chat/${match.id}`} look={isUpcoming(match) ? 'primary' : 'secondary'}>

@@ -118,31 +118,4 @@ create table split_offer_movers (
   primary key (match_id, user_id)
 );
 create index split_offer_movers_user on split_offer_movers (user_id);
-
--- Receipts of final runs, which strangers can check, without ids of users. See ADR 79.
-create table receipts (
-  run_id integer primary key references seating_runs (id) on delete cascade,
-  -- The run without users, until the receipt is made.
-  draft jsonb,
-  number integer unique,
-  seated integer,
-  at_most integer,
-  file text,
-  constraint receipts_are_drafts_or_made check ((draft is null) = (file is not null))
-);
-
--- The last final run that formed or filled a match.
-create table receipt_matches (
-  match_id integer primary key references matches (id) on delete cascade,
-  run_id integer not null references receipts (run_id) on delete cascade
-);
-create index receipt_matches_of_run on receipt_matches (run_id);
-
--- One row: the end of the chain of receipts, and the key that signs them.
-create table receipt_chain (
-  is_only boolean primary key default true check (is_only),
-  public_key text not null,
-  sealed_key text not null,
-  length integer not null,
-  last_hash text not null
-);`;
+`;
