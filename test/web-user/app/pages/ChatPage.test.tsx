@@ -33,3 +33,26 @@ it.each([
   );
   expect(calls.filter(({ path }) => path.endsWith('/venues'))).toHaveLength(ballots);
 });
+
+it('the chat has one way to what is unread in another, and none to its own', async () => {
+  const meetup = { id: 3, title: 'Dumplings', isOrganizer: false, maxParticipants: 6 };
+  const dumplings = { ...TABLE, id: 8, meetup, unread: 3 };
+  const own = { ...TABLE, unread: 4 };
+  const { answers } = openApp(
+    ADA,
+    {
+      'GET /api/user/matches': [200, [own, dumplings, { ...TABLE, id: 9, unread: 1 }]],
+      'GET /api/matches/7': [200, own],
+      'GET /api/matches/7/messages': [200, []],
+      'GET /api/matches/8': [200, dumplings],
+      'GET /api/matches/8/messages': [200, []],
+    },
+    '/chat/7',
+  );
+  const link = await screen.findByRole('link', { name: /new message/ });
+  expect(link.textContent).toBe('Dumplings33 new messages');
+  answers['GET /api/user/matches'] = [200, [TABLE, { ...dumplings, unread: 0 }]];
+  await userEvent.click(link);
+  await screen.findByText('Dumplings');
+  await waitFor(() => expect(screen.queryByRole('link', { name: /new message/ })).toBeNull());
+});

@@ -165,23 +165,20 @@ describe('with past matches only', () => {
 describe('the chat route without an id', () => {
   const path = () => screen.getByLabelText('path').textContent;
 
-  it('opens the first upcoming match', async () => {
-    openChat({ ...TABLE, id: 5, status: 'completed' }, { ...TABLE, id: 9 }, TABLE);
+  it.each([
+    ['', 0],
+    [' while one other chat has unread messages', 1],
+    [' while several have', 2],
+  ])('opens the soonest upcoming match%s', async (_while, count) => {
+    const others = [5, 6].map((id, index) => ({
+      ...TABLE,
+      id,
+      status: 'completed' as const,
+      unread: index < count ? 2 : 0,
+    }));
+    openChat({ ...TABLE, id: 9 }, { ...TABLE, id: 8, unread: count }, ...others);
     await screen.findByText('/chat/9');
     expect(path()).toBe('/chat/9');
-  });
-
-  it('opens the chat with unread messages before the first upcoming match', async () => {
-    openChat({ ...TABLE, id: 9 }, { ...TABLE, id: 5, status: 'completed', unread: 2 });
-    await screen.findByText('/chat/5');
-  });
-
-  it('lists the chats with unread messages where there are several', async () => {
-    openChat({ ...TABLE, id: 9, unread: 1 }, { ...TABLE, id: 8 }, { ...TABLE, id: 5, unread: 2 });
-    await screen.findByRole('heading', { level: 1, name: 'New messages' });
-    const links = screen.getAllByRole('link', { name: /^Start Group Chat/ });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/chat/9', '/chat/5']);
-    expect(path()).toBe('/chat');
   });
 
   it('opens the first past match if none is upcoming', async () => {

@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { ChatRoom } from '../../features/chat/ChatRoom.js';
 import { nameOf } from '../../features/chat/people.js';
 import type { Safety } from '../../features/chat/safety.js';
+import { UnreadElsewhere } from '../../features/match/UnreadElsewhere.js';
 import type { SafetyAction, PersonAtTable } from '../../features/safety/safety-action.js';
 import { t as tSafety } from '../../features/safety/messages.js';
 import { useBlocks } from '../../features/safety/queries.js';
@@ -99,6 +100,7 @@ export default function ChatPage() {
         onOpenProfile={setProfileOf}
         venue={venueVote}
         question={questions}
+        elsewhere={<UnreadElsewhere matchId={Number(id)} />}
       />
       <Suspense fallback={null}>
         {profileOf !== null && (

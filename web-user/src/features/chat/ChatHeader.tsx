@@ -1,5 +1,5 @@
 import { ArrowLeft, DoorOpen, Shield } from 'lucide-react';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Match } from '../../shared/api/types.js';
 import { isOpenStatus } from '@domain/match/match-status.js';
@@ -17,9 +17,11 @@ interface ChatHeaderProps {
   onEnd: (ending: Ending) => void;
   /** Opens everything about safety. */
   onSafety: () => void;
+  /** The way to what is unread in another chat. */
+  elsewhere?: ReactNode;
 }
 
-export function ChatHeader({ match, onEnd, onSafety }: ChatHeaderProps) {
+export function ChatHeader({ match, onEnd, onSafety, elsewhere }: ChatHeaderProps) {
   const isPairChat = match.status === 'in_touch';
   const mayLeave = isOpenStatus(match.status) || isPairChat;
   const hasStarted = useHasPassed(new Date(match.startsAt));
@@ -52,6 +54,7 @@ export function ChatHeader({ match, onEnd, onSafety }: ChatHeaderProps) {
           </span>
         </p>
       </div>
+      {elsewhere}
       {mayLeave && (
         <button
           type="button"

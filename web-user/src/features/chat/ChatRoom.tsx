@@ -45,10 +45,12 @@ interface ChatRoomProps {
   venue?: (match: Match) => VenueChoice | null;
   /** Renders a question to the reader above the messages. */
   question?: (match: Match) => ReactNode;
+  /** The way to what is unread in another chat. */
+  elsewhere?: ReactNode;
 }
 
 /** The chat of one match. It fills the viewport and only the message list scrolls. */
-export function ChatRoom({ matchId, safety, onOpenProfile, venue, question }: ChatRoomProps) {
+export function ChatRoom({ matchId, safety, onOpenProfile, venue, question, elsewhere }: ChatRoomProps) {
   const { match, thread, outbox, isOver, endIn } = useRoom(matchId, useMe().id);
   const [asking, setAsking] = useState<Ending | null>(null);
   const blockedHere = match.data?.users.filter(({ id }) => safety.blocked.has(id)) ?? [];
@@ -73,6 +75,7 @@ export function ChatRoom({ matchId, safety, onOpenProfile, venue, question }: Ch
         <ChatHeader
           match={match.data}
           onEnd={setAsking}
+          elsewhere={elsewhere}
           onSafety={() =>
             safety.onOpenSafety(
               match.data.users.filter((user) => !isSystem(user)),

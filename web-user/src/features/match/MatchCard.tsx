@@ -14,7 +14,7 @@ import { commonGroundLabel } from './common-ground.js';
 import { MatchFeedback } from './MatchFeedback.js';
 import { LastMessage } from './LastMessage.js';
 import { t } from './messages.js';
-import { membersLabel, isUpcoming, memberName, statusLabel } from './members.js';
+import { membersLabel, isUpcoming, memberName, statusLabel, titleOf } from './members.js';
 import { ShareTable } from './ShareTable.js';
 import { UnreadBadge } from './unread.js';
 
@@ -47,7 +47,7 @@ export function MatchCard({ match }: { match: Match }) {
         </Badge>
       </div>
       <h2 id={heading} className="mt-4 text-lg wrap-anywhere">
-        {match.meetup?.title ?? (isPair ? t('justTwo') : t('tableOf', { count: match.users.length + 1 }))}
+        {titleOf(match)}
       </h2>
       {people.length > 0 && <p className="wrap-anywhere text-muted">{membersLabel(match)}</p>}
       {shared && <p className="mt-2 font-semibold text-balance">{shared}</p>}

@@ -13,6 +13,10 @@ export const isCurrent = ({ status }: Match): boolean => status !== 'archived';
 /** The name of a member: the username if set, because first names are ambiguous. */
 export const memberName = (person: MatchUser): string => person.username || person.firstName || '?';
 
+/** The name of a meetup, or how many sit at the table. */
+export const titleOf = ({ meetup, meetupType, users }: Match): string =>
+  meetup?.title ?? (meetupType === '1v1' ? t('justTwo') : t('tableOf', { count: users.length + 1 }));
+
 const MAX_NAMES = 4;
 
 /** Formats the members as 'With Mateo, Priya and Jonas', of a large meetup as 'With … and 2 more'; one alone is named. */
