@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import HomePage from '../../../../web-user/src/app/pages/HomePage.js';
+import { HomeSafe } from '../../../../web-user/src/features/safety/HomeSafe.js';
 import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import type { Match } from '../../../../web-user/src/shared/api/types.js';
 import { aBallot, aVenue } from '../../../support/web/a-ballot.js';
@@ -195,21 +196,6 @@ describe('the home screen', () => {
     expect(request.getByRole('button', { name: 'Cancel Request' })).toBeTruthy();
   });
 
-  it('shows the table of the request before an earlier meetup', async () => {
-    const meetup = {
-      ...TABLE,
-      id: 6,
-      meetup: { id: 31, title: 'Buns and board games', isOrganizer: false, maxParticipants: 6 },
-    };
-    const matched = aRequest({ status: 'matched' });
-    open({
-      ...SEARCHING,
-      'GET /api/user/active-request': [200, matched],
-      'GET /api/user/matches': [200, [meetup, TABLE]],
-    });
-    expect((await screen.findByRole('link', { name: 'Join Chat' })).getAttribute('href')).toBe('/chat/7');
-  });
-
   it('shows an error when the state of the search cannot be loaded, with a retry', async () => {
     const { answers } = open({ ...NO_REQUEST, 'GET /api/user/active-request': [503, { message: 'Away' }] });
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch active request');
@@ -274,6 +260,15 @@ describe('the card of a table', () => {
     expect(step.getAttribute('href')).toBe('/chat/7');
   });
 
+  it('follows the ballot of the table while it is open', async () => {
+    const { answers } = openSeated(TABLE, '2026-11-21T17:00:00Z');
+    await screen.findByRole('link', { name: /^Pick the place/ });
+    act(() => FakeSocket.latest.open());
+    answers['GET /api/matches/7/venues'] = [200, aBallot({ venues: [aVenue({})], chosenId: 1 })];
+    act(() => FakeSocket.latest.say({ type: 'matches_changed' }));
+    expect(await screen.findByRole('link', { name: /^Pick the place ?1 place, vote/ })).toBeTruthy();
+  });
+
   it('puts a question of the table in the place of the checklist', async () => {
     const change = {
       kind: 'merge',
@@ -301,8 +296,9 @@ describe('the card of a table', () => {
     openSeated({ ...CONFIRMED, suggestedLocation: 'Cafe Mira, 12 Main Street' }, '2026-11-28T17:30:00Z', {
       'GET /api/matches/7/shared-plan': [200, { canShare: true, sharedAt: null }],
     });
-    const card = within(await screen.findByRole('region', { name: 'Today at 1' }));
-    expect(card.getByText('in 1 hour')).toBeTruthy();
+    const card = within(await screen.findByRole('region', { name: 'Match Found' }));
+    expect(card.getByText('Today at 1')).toBeTruthy();
+    expect(card.getByText('in 30 minutes')).toBeTruthy();
     expect(card.getByText('Cafe Mira, 12 Main Street')).toBeTruthy();
     expect(await card.findByRole('button', { name: "I'm here" })).toBeTruthy();
     expect(card.getByText('Running late?')).toBeTruthy();
@@ -325,12 +321,135 @@ describe('the card of a table', () => {
     expect(screen.queryByText('How was it?')).toBeNull();
   });
 
+  it.each([
+    ['2026-11-28T12:31:00Z', 'in 5 hours'],
+    ['2026-11-28T16:31:00Z', 'in 1 hour'],
+    ['2026-11-28T17:00:00Z', 'in 1 hour'],
+    ['2026-11-28T17:01:00Z', 'in 59 minutes'],
+    ['2026-11-28T17:35:00Z', 'in 25 minutes'],
+  ])('at %s says "%s"', async (at, words) => {
+    openSeated(CONFIRMED, at);
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
   it('calls a joined meetup by its name where no request led to it', async () => {
     const meetup = { id: 31, title: 'Buns and board games', isOrganizer: false, maxParticipants: 6 };
     open({ ...NO_REQUEST, 'GET /api/user/matches': [200, [{ ...TABLE, meetup }]] });
     expect(await screen.findByRole('region', { name: 'Buns and board games' })).toBeTruthy();
     expect(screen.queryByText('Match Found')).toBeNull();
     expect(screen.getByText('Ready to Meet New People')).toBeTruthy();
+  });
+});
+
+describe('what is next in time', () => {
+  const at = (now: string) => jest.useFakeTimers({ now: new Date(now), advanceTimers: true });
+  const seated = (matches: Match[], request: unknown = null) =>
+    open({
+      ...NO_REQUEST,
+      ...(request ? { 'GET /api/user/active-request': [200, request] } : {}),
+      'GET /api/user/matches': [200, matches],
+    });
+  const lines = () =>
+    screen
+      .getAllByRole('link')
+      .filter((link) => /^(Home safe|How was it|Table of|Buns)/.test(link.textContent))
+      .map((link) => `${link.textContent} -> ${link.getAttribute('href')}`);
+  const MEETUP: Match = {
+    ...TABLE,
+    id: 6,
+    suggestedTime: 'brunch',
+    startsAt: '2026-11-28T16:00:00Z',
+    meetup: { id: 31, title: 'Buns and board games', isOrganizer: false, maxParticipants: 6 },
+  };
+  const LATER: Match = { ...TABLE, suggestedDate: '2026-12-19', startsAt: '2026-12-19T18:00:00Z' };
+  const LAST_WEEK: Match = {
+    ...TABLE,
+    id: 5,
+    status: 'completed',
+    suggestedDate: '2026-11-21',
+    startsAt: '2026-11-21T18:00:00Z',
+  };
+
+  it('is a meetup in an hour before the table of the request in three weeks, which has a line', async () => {
+    at('2026-11-28T15:00:00Z');
+    seated([MEETUP, LATER], aRequest({ status: 'matched' }));
+    const card = within(await screen.findByRole('region', { name: 'Match Found' }));
+    expect(card.getByText('Meetup: Buns and board games')).toBeTruthy();
+    expect(card.getByText('✓ Matched')).toBeTruthy();
+    expect(lines()).toEqual(['Table of 5Sat, Dec 19, 1:00 PM (Lunch) · Cafe -> /chat/7']);
+    expect(screen.queryByText('Finding Your Group')).toBeNull();
+  });
+
+  it('asks about last week in a line while there is a next table', async () => {
+    at('2026-11-24T15:00:00Z');
+    seated([LATER, LAST_WEEK]);
+    await screen.findByRole('region', { name: 'Match Found' });
+    expect(lines()).toEqual(['How was it?Sat, Nov 21, 1:00 PM (Lunch) -> /matches#feedback-5']);
+  });
+
+  it('asks about last week in a line while a search runs', async () => {
+    at('2026-11-24T15:00:00Z');
+    seated([LAST_WEEK], aRequest());
+    await screen.findByText('Finding Your Group');
+    expect(lines()).toHaveLength(1);
+  });
+
+  it('has a line for nothing that is done or has a card', async () => {
+    at('2026-11-24T15:00:00Z');
+    const feedback = { attended: true, again: [], note: null };
+    seated([LATER, { ...LAST_WEEK, feedback }]);
+    await screen.findByRole('region', { name: 'Match Found' });
+    expect(lines()).toEqual([]);
+    cleanup();
+    seated([LAST_WEEK]);
+    await screen.findByRole('region', { name: 'How was it?' });
+    expect(lines()).toEqual([]);
+  });
+
+  const TONIGHT: Match = { ...LAST_WEEK, suggestedDate: '2026-11-28', startsAt: '2026-11-28T18:00:00Z' };
+  const SAFE = 'Home safe?Sat, Nov 28, 1:00 PM (Lunch) -> /chat/5';
+
+  it.each([
+    ['before it is time', '2026-11-28T21:59:00Z', TONIGHT, false],
+    ['on that evening', '2026-11-28T22:00:00Z', TONIGHT, true],
+    ['the next morning', '2026-11-29T06:00:00Z', TONIGHT, false],
+    ['after leaving the chat', '2026-11-28T22:00:00Z', { ...TONIGHT, hasLeftChat: true }, false],
+    [
+      'who did not come',
+      '2026-11-28T22:00:00Z',
+      { ...TONIGHT, feedback: { attended: false, again: [], note: null } },
+      false,
+    ],
+  ])('%s asks whether the member is home safe: %s %#', async (_when, now, match, isAsked) => {
+    at(now);
+    seated([match]);
+    await screen.findByText('Ready to Meet New People');
+    expect(lines()).toEqual(isAsked ? [SAFE] : []);
+  });
+
+  it('does not ask again once that was answered on this device', async () => {
+    at('2026-11-28T22:00:00Z');
+    fakeApi({ 'POST /api/matches/5/home-safe': [200, {}] });
+    renderFor(ADA, <HomeSafe matchId={5} />);
+    fireEvent.click(screen.getByRole('button', { name: "Yes, I'm home" }));
+    await screen.findByText('Thank you for answering. Take care!');
+    cleanup();
+    seated([TONIGHT]);
+    await screen.findByText('Ready to Meet New People');
+    expect(lines()).toEqual([]);
+  });
+
+  it('keeps the question of a table that has a line', async () => {
+    at('2026-11-27T15:00:00Z');
+    const expiresAt = '2026-11-27T17:00:00Z';
+    const change = { kind: 'merge', expiresAt, others: ['Mia'], newcomers: 3, agrees: null };
+    const tonight: Match = { ...TABLE, status: 'confirmed', startsAt: '2026-11-28T23:00:00Z' };
+    open({
+      ...NO_REQUEST,
+      'GET /api/user/matches': [200, [MEETUP, tonight]],
+      'GET /api/matches/7/change': [200, { change }],
+    });
+    expect(await screen.findByRole('button', { name: "Yes, I'm in" })).toBeTruthy();
   });
 });
 

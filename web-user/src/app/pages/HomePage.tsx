@@ -29,6 +29,7 @@ import { cx } from '../../shared/ui/cx.js';
 import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { Seated } from './Seated.js';
+import { Waiting } from './Waiting.js';
 
 const BlockedPeople = lazyComponent(() => import('../../features/safety/BlockedPeople.js'), 'BlockedPeople');
 const FriendsCard = lazyComponent(() => import('../../features/friends/FriendsCard.js'), 'FriendsCard');
@@ -69,9 +70,9 @@ const t = messagesOf('home');
 const PANEL = 'overflow-hidden rounded-lg border border-line bg-card shadow-near';
 
 /** Of the matches of the last week, one without feedback first. */
-function newestPast(matches: readonly Match[] = []): Match | undefined {
+function newestPast(matches: readonly Match[] = []): Match | null {
   const past = matches.filter(({ status }) => status === 'completed');
-  return past.find(({ feedback }) => feedback === null) ?? past[0];
+  return past.find(({ feedback }) => feedback === null) ?? past[0] ?? null;
 }
 
 type Open =
@@ -97,10 +98,11 @@ export default function HomePage() {
   const isKnown = failed !== null || (!activeRequest.isPending && matches.isFetched);
   const request = activeRequest.data ?? null;
   const upcoming = matches.data?.filter(isUpcoming) ?? [];
-  // A joined meetup is a match too; the table that the request led to comes first.
-  const match = upcoming.find(({ meetup }) => !meetup) ?? upcoming[0] ?? null;
-  const isSearching = request !== null && (!match || match.meetup !== null);
-  const past = !request && !match && newestPast(matches.data);
+  // The soonest; a joined meetup is a match too.
+  const match = upcoming[0] ?? null;
+  // A seat at a meetup does not fulfill the request.
+  const isSearching = request !== null && upcoming.every(({ meetup }) => meetup);
+  const past = request || match ? null : newestPast(matches.data);
   const find = (venueType: VenueType | null, slot?: Slot | null) =>
     setOpen({ dialog: 'request', venueType, slot });
   const change = (changed: ActiveRequest) =>
@@ -132,6 +134,7 @@ export default function HomePage() {
                   </Suspense>
                 </AfterCard>
               )}
+              <Waiting matches={matches.data ?? []} shown={match ?? past} />
               <Suspense fallback={null}>
                 <ReunionOffers hasRequest={request?.status === 'active'} />
               </Suspense>

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Match } from '../../shared/api/types.js';
 import { useHasPassed } from '../../shared/hooks/use-has-passed.js';
-import { isToday } from '../../shared/today.js';
 import { Badge } from '../../shared/ui/Badge.js';
 import { commonGroundLabel } from './common-ground.js';
 import { Faces } from './Faces.js';
 import { MatchMoment } from './MatchMoment.js';
 import { Checklist, JoinChat, Today } from './NextSteps.js';
 import { t } from './messages.js';
-import { timeLeft, titleOf, whenOrWhere } from './when.js';
+import { foundTitleOf, hourOfToday, timeLeft, whenOrWhere } from './when.js';
 
 interface MatchFoundCardProps {
   match: Match;
@@ -36,7 +35,8 @@ export function MatchFoundCard({
   place,
   plan,
 }: MatchFoundCardProps) {
-  const title = titleOf(match, isRequested);
+  const title = foundTitleOf(match, isRequested);
+  const hour = hourOfToday(match);
   const left = timeLeft(match);
   useHasPassed(left.changesAt);
   const shared = commonGroundLabel(match);
@@ -58,6 +58,7 @@ export function MatchFoundCard({
           {match.meetup && match.meetup.title !== title && (
             <p className="mt-1 font-semibold">{t('foundMeetup', { title: match.meetup.title })}</p>
           )}
+          {hour && <p className="mt-1 font-display text-2xl">{hour}</p>}
           <p className="mt-1 mb-4 font-semibold text-balance wrap-anywhere text-butter">
             <bdi>{whenOrWhere(match)}</bdi>
           </p>
@@ -68,7 +69,7 @@ export function MatchFoundCard({
       {question}
       <div className="grid gap-3 px-5 pt-3 pb-5 sm:px-7">
         {request}
-        {isToday(match) ? (
+        {hour ? (
           <Today match={match} plan={plan} />
         ) : isAsked ? (
           <JoinChat match={match} look="secondary" />

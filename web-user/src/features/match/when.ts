@@ -1,5 +1,5 @@
 import { addDays } from '@domain/shared/calendar-date.js';
-import { DAY_MS, HOUR_MS } from '@domain/shared/durations.js';
+import { DAY_MS, MINUTE_MS } from '@domain/shared/durations.js';
 import { isEvening } from '@domain/shared/time-of-day.js';
 import { instantAt, localDate } from '@domain/shared/time-zone.js';
 import { isVenue } from '@domain/venue/area.js';
@@ -12,17 +12,20 @@ import { t } from './messages.js';
 /** Minutes of a full hour are left out, as one says it. */
 const SPOKEN = /:00\s[AP]M$/;
 
-/** On its day the card says when the match is; a meetup that no request led to is no match found. */
-export function titleOf(match: Match, isRequested: boolean): string {
-  const { startsAt, timeZone, meetup } = match;
-  if (!isToday(match)) return meetup && !isRequested ? meetup.title : t('foundTitle');
-  const start = new Date(startsAt);
-  return t(isEvening(start, timeZone) ? 'tonightAt' : 'todayAt', {
-    time: timeThere(start, timeZone).replace(SPOKEN, ''),
+/** A meetup that no request led to is no match found, and is called by its name. */
+export const foundTitleOf = ({ meetup }: Match, isRequested: boolean): string =>
+  meetup && !isRequested ? meetup.title : t('foundTitle');
+
+/** The hour of a match of today, as 'Tonight at 6'; null on other days. */
+export function hourOfToday(match: Match): string | null {
+  if (!isToday(match)) return null;
+  const start = new Date(match.startsAt);
+  return t(isEvening(start, match.timeZone) ? 'tonightAt' : 'todayAt', {
+    time: timeThere(start, match.timeZone).replace(SPOKEN, ''),
   });
 }
 
-/** When it is and at what kind of venue; on the day, when the title says the hour, where it is. */
+/** When it is and at what kind of venue; on the day, when the hour stands above, where it is. */
 export function whenOrWhere({ venueType, suggestedLocation, ...match }: Match): string {
   const { suggestedDate, suggestedTime } = match;
   if (!isToday(match))
@@ -34,16 +37,18 @@ export function whenOrWhere({ venueType, suggestedLocation, ...match }: Match): 
 export function timeLeft(match: Match, now = new Date()): { label: string | null; changesAt: Date } {
   const { suggestedDate, timeZone } = match;
   const start = new Date(match.startsAt);
-  const hours = Math.ceil((start.getTime() - now.getTime()) / HOUR_MS);
   const said = new Intl.RelativeTimeFormat(formattingLocale, { numeric: 'auto' });
-  const today = localDate(now, timeZone);
-  if (!isToday(match))
+  if (!isToday(match)) {
+    const today = localDate(now, timeZone);
     return {
       label: said.format((Date.parse(suggestedDate) - Date.parse(today)) / DAY_MS, 'day'),
       changesAt: instantAt(addDays(today, 1), 0, 0, timeZone),
     };
-  return {
-    label: hours > 0 ? said.format(hours, 'hour') : null,
-    changesAt: new Date(start.getTime() - (hours - 1) * HOUR_MS),
-  };
+  }
+  const minutes = Math.ceil((start.getTime() - now.getTime()) / MINUTE_MS);
+  const before = (left: number) => new Date(start.getTime() - left * MINUTE_MS);
+  if (minutes <= 0) return { label: null, changesAt: start };
+  if (minutes < 60) return { label: said.format(minutes, 'minute'), changesAt: before(minutes - 1) };
+  const hours = Math.round(minutes / 60);
+  return { label: said.format(hours, 'hour'), changesAt: before(Math.max(59, hours * 60 - 31)) };
 }

@@ -3,8 +3,10 @@ import { useId, useState } from 'react';
 import { call } from '../../shared/api/call.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { useKeptFocus } from '../../shared/hooks/use-kept-focus.js';
+import { useMe } from '../../shared/session/me.js';
 import { Button } from '../../shared/ui/Button.js';
 import { TextArea } from '../../shared/ui/Field.js';
+import { rememberHomeSafe } from './home-safe-answered.js';
 import { t } from './home-safe-messages.js';
 
 interface Answer {
@@ -15,12 +17,14 @@ interface Answer {
 /** Asks whether the member is home safe. After both answers it shows the same, for people who look at the screen too. */
 export function HomeSafe({ matchId }: { matchId: number }) {
   const titleId = useId();
+  const me = useMe();
   const [isTelling, setIsTelling] = useState(false);
   const [note, setNote] = useState('');
   const answer = useAction({
     name: 'home-safe',
     isOneAtATime: true,
     run: (body: Answer) => call('post', '/api/matches/{id}/home-safe', { params: { id: matchId }, body }),
+    onSuccess: () => void rememberHomeSafe(me.id, matchId),
     failure: { title: t('failed'), text: t('tryAgain') },
   });
 
