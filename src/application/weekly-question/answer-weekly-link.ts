@@ -14,7 +14,7 @@ import {
 import type { OpenRequest } from '../matching-request/open-request.js';
 import type { MatchingRequests } from '../matching-request/ports.js';
 import { AccountGone } from '../shared/account-gone.js';
-import type { UnitOfWork } from '../shared/ports.js';
+import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { SignedLinks } from '../shared/signed-links.js';
 import { TooManyAttempts } from '../shared/too-many-attempts.js';
 import type { WeeklyQuestions } from './ports.js';
@@ -33,15 +33,19 @@ export class AnswerWeeklyLink {
     private readonly questions: WeeklyQuestions,
     private readonly requests: Pick<MatchingRequests, 'newestOf'>,
     private readonly openRequest: Pick<OpenRequest, 'execute'>,
+    private readonly clock: Clock,
   ) {}
 
-  /** Changes nothing. @returns the slot of the request that the link would open; null for a link that does not work */
-  async read(token: string): Promise<Slot | null> {
+  /** Changes nothing. @returns the slot of the request that the link would open, or why it would open none */
+  async read(token: string): Promise<Slot | 'has_table' | 'gone'> {
     const link = readWeeklyLink(this.links, token);
     const question = link && (await this.questions.find(link.userId));
-    if (!question || !isOpenQuestion(question, link.saturday)) return null;
+    if (!question || !isOpenQuestion(question, link.saturday)) return 'gone';
     const last = await this.requests.newestOf(link.userId);
-    return last && { ...last.slot, preferredDate: link.saturday };
+    const member = await this.questions.memberToAsk(link.userId, this.clock.now());
+    if (!last || !member) return 'gone';
+    if (member.hasOpenRequest || member.seatedOn.includes(link.saturday)) return 'has_table';
+    return { ...last.slot, preferredDate: link.saturday };
   }
 
   /** Opens a request with the choices of the newest one. Works once. */

@@ -35,7 +35,7 @@ export function composeWeeklyQuestion(shared: Shared, ports: Ports) {
   return {
     weeklyQuestions,
     setWeeklyQuestion: new SetWeeklyQuestion(unitOfWork, weeklyQuestions, preferences, clock, homeZone),
-    answerWeeklyLink: new AnswerWeeklyLink(unitOfWork, links, weeklyQuestions, requests, openRequest),
+    answerWeeklyLink: new AnswerWeeklyLink(unitOfWork, links, weeklyQuestions, requests, openRequest, clock),
     background,
   };
 }

@@ -23,6 +23,7 @@ const path = '/api/user/weekly-question';
 const tag = 'Matching requests';
 const PAGE = { mediaType: 'text/html' };
 const GONE = { ...PAGE, description: 'The link is not ours, too old, or was used' };
+const HAS_TABLE = { ...PAGE, description: 'The member has a request or a seat' };
 const STATUS = { opened: 200, has_table: 409, busy: 429, gone: 404 } as const;
 
 /** Whether a member is asked every Monday, and the link by which they answer without a session. See ADR 73. */
@@ -42,6 +43,18 @@ export function weeklyQuestionRoutes(services: WeeklyQuestionServices): Route[] 
   ): void {
     setSecretPageHeaders(response).type('html').status(status);
     response.send(page({ appName: appName(), language: languageOf(request) }));
+  }
+
+  async function sendQuestion(
+    token: string,
+    request: Request,
+    response: Response,
+    status: number,
+  ): Promise<void> {
+    const slot = await answerWeeklyLink.read(token);
+    if (typeof slot === 'string')
+      send(request, response, STATUS[slot], (settings) => weeklyOutcomePage(slot, settings));
+    else send(request, response, status, (settings) => askWeeklyPage(slot, token, settings));
   }
 
   return [
@@ -77,11 +90,9 @@ export function weeklyQuestionRoutes(services: WeeklyQuestionServices): Route[] 
       summary: 'The page of the link in a weekly question: asks and changes nothing',
       access: 'public',
       params: WeeklyLinkParams,
-      responses: { 200: { ...PAGE, description: 'The page' }, 404: GONE },
+      responses: { 200: { ...PAGE, description: 'The page' }, 404: GONE, 409: HAS_TABLE },
       handle: async ({ params: { token }, request, response }) => {
-        const slot = await answerWeeklyLink.read(token);
-        if (slot) send(request, response, 200, (settings) => askWeeklyPage(slot, token, settings));
-        else send(request, response, 404, (settings) => weeklyOutcomePage('gone', settings));
+        await sendQuestion(token, request, response, 200);
       },
     }),
     route({
@@ -97,7 +108,7 @@ export function weeklyQuestionRoutes(services: WeeklyQuestionServices): Route[] 
         200: { ...PAGE, description: 'A page that says what became of it' },
         400: { ...PAGE, description: 'The page again, for a form without an answer' },
         404: GONE,
-        409: { ...PAGE, description: 'The member has a request or a seat' },
+        409: HAS_TABLE,
         ...LIMITED,
       },
       handle: async ({ params: { token }, request, response }) => {
@@ -111,9 +122,7 @@ export function weeklyQuestionRoutes(services: WeeklyQuestionServices): Route[] 
           const outcome = await answerWeeklyLink.open(token);
           return send(request, response, STATUS[outcome], (settings) => weeklyOutcomePage(outcome, settings));
         }
-        const slot = await answerWeeklyLink.read(token);
-        if (slot) send(request, response, 400, (settings) => askWeeklyPage(slot, token, settings));
-        else send(request, response, 404, (settings) => weeklyOutcomePage('gone', settings));
+        await sendQuestion(token, request, response, 400);
       },
     }),
   ];

@@ -99,7 +99,7 @@ it('asks on Monday morning, once; the link opens one request with the last choic
   expect(await openOf(ada)).toBeNull();
 });
 
-it('does not ask who has a request, and its link opens no second one', async () => {
+it('neither asks nor offers a table to who has a request, and its link opens no second one', async () => {
   await wantsToBeAsked(ada);
   const ben = await product.person().signUp({ firstName: 'Ben' });
   await wantsToBeAsked(ben);
@@ -109,7 +109,11 @@ it('does not ask who has a request, and its link opens no second one', async () 
   await ask();
   const link = await linkTo(ben);
   expect(await questionsTo(ada)).toEqual([]);
+  expect((await fetch(link)).status).toBe(200);
   await ben.expect('POST', '/api/matching-request', 200, own);
+  const page = await fetch(link);
+  expect(page.status).toBe(409);
+  expect(await page.text()).not.toContain('Find me a table');
   expect((await press(link, 'open')).status).toBe(409);
   expect(await openOf(ben)).toMatchObject({ preferredDate: '2026-12-12' });
 });

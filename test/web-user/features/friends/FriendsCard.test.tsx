@@ -6,7 +6,7 @@ import { InvitedCard } from '../../../../web-user/src/features/friends/InvitedCa
 import { keepFriendLink } from '../../../../web-user/src/shared/friend-link.js';
 import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { aRequest } from '../../../support/web/a-request.js';
-import { ADA } from '../../../support/web/ada.js';
+import { ADA, TABLE } from '../../../support/web/ada.js';
 import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
 import { FakeSocket } from '../../../support/web/fake-socket.js';
 import { renderFor } from '../../../support/web/render.js';
@@ -102,7 +102,7 @@ describe('the link of a friend', () => {
   it('leads to a request for the same slot, then fills in the code', async () => {
     comesByLink('/?friend=ABCD2345&date=2026-12-12&meal=dinner&venue=cafe');
     const onFind = jest.fn();
-    renderFor(ADA, <InvitedCard onFind={onFind} />, '/');
+    renderFor(ADA, <InvitedCard seats={[]} onFind={onFind} />, '/');
     await press('Find a table');
     expect(onFind).toHaveBeenCalledWith({
       preferredDate: '2026-12-12',
@@ -117,9 +117,19 @@ describe('the link of a friend', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('ABCD2345');
   });
 
+  it.each([
+    ['dinner', 'restaurant', 0],
+    ['lunch', 'cafe', 1],
+  ] as const)('at a seat at %s in a %s has %i offers', (suggestedTime, venueType, offers) => {
+    comesByLink('/?friend=ABCD2345&date=2026-12-12&meal=dinner&venue=cafe');
+    const seat = { ...TABLE, suggestedDate: '2026-12-12', suggestedTime, venueType };
+    renderFor(ADA, <InvitedCard seats={[seat]} onFind={() => undefined} />, '/');
+    expect(screen.queryAllByRole('button', { name: 'Find a table' })).toHaveLength(offers);
+  });
+
   it('without a slot, or with a wrong one, still has its code', () => {
     comesByLink('/?friend=ABCD2345&date=soon&meal=brunch');
-    renderFor(ADA, <InvitedCard onFind={() => undefined} />, '/');
+    renderFor(ADA, <InvitedCard seats={[]} onFind={() => undefined} />, '/');
     expect(screen.getByText(/the same day, meal and venue as your friend/)).toBeTruthy();
   });
 });

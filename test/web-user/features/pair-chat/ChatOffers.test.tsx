@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { ChatOffers } from '../../../../web-user/src/features/pair-chat/ChatOffers.js';
 import { MatchCard } from '../../../../web-user/src/features/match/MatchCard.js';
 import { reportResponse } from '../../../../web-user/src/shared/offline/connection.js';
-import { clearToasts } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
+import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { ADA, TABLE } from '../../../support/web/ada.js';
 import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
 import { FakeSocket } from '../../../support/web/fake-socket.js';
@@ -63,6 +63,16 @@ describe('the offer of a chat of two', () => {
     Object.assign(answers, { [GET]: [200, [OFFER]] });
     await press('Try again');
     expect(await screen.findByRole('button', { name: 'Open a chat' })).toBeTruthy();
+  });
+
+  it('that is over says so and goes away', async () => {
+    const refused = { message: 'This offer is over.', code: 'chat_offer_is_over' };
+    const { answers } = open({ [GET]: [200, [OFFER]], [POST]: [409, refused] });
+    await screen.findByRole('button', { name: 'Open a chat' });
+    Object.assign(answers, { [GET]: [200, []] });
+    await press('Open a chat');
+    await waitFor(() => expect(visibleToast()?.description).toBe('This offer is over.'));
+    await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
   });
 
   it('can be declined, also after agreeing', async () => {

@@ -100,10 +100,14 @@ describe('the question about a new table', () => {
     expect(visibleToast()?.title).toBe("Got it, you're staying");
   });
 
-  it('an answer that comes too late shows the reason', async () => {
-    open({ [POST]: [409, { message: 'The time to decide is over.', code: 'table_change_is_over' }] });
+  it('an answer that comes too late shows the reason and takes the question away', async () => {
+    const refused = { message: 'The time to decide is over.', code: 'table_change_is_over' };
+    const { answers } = open({ [POST]: [409, refused] });
+    await screen.findByRole('button', { name: "Yes, I'm in" });
+    Object.assign(answers, { [GET]: [200, { change: null }] });
     await press("Yes, I'm in");
     await waitFor(() => expect(visibleToast()?.description).toBe('The time to decide is over.'));
+    await waitFor(() => expect(screen.queryByRole('region', { name: LABEL })).toBeNull());
   });
 
   it('that could not be loaded can be loaded again', async () => {

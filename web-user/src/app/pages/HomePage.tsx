@@ -159,7 +159,7 @@ export default function HomePage() {
               {!request && !failed && (
                 <>
                   <ButtonsHint focusAfter={trustButton} />
-                  <InvitedCard onFind={(slot) => find(slot?.venueType ?? null, slot)} />
+                  <InvitedCard seats={upcoming} onFind={(slot) => find(slot?.venueType ?? null, slot)} />
                   <div className={PANEL}>
                     <ReadyToMeet>
                       <GroupCards onOpen={find} />

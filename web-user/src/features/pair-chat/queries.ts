@@ -3,10 +3,11 @@ import { useNavigate } from 'react-router-dom';
 import { call } from '../../shared/api/call.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { useFrames } from '../../shared/realtime/live.js';
-import { toastSuccess } from '../../shared/ui/toast/toast-store.js';
+import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 
 const OFFERS = ['chat-offers'] as const;
+const ANSWER = 'answer-chat-offer';
 
 /** Query of the members whom the user can open a chat of two with. */
 export function useChatOffers() {
@@ -26,7 +27,7 @@ export function useChatOfferAnswer(id: number) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useAction({
-    name: 'answer-chat-offer',
+    name: ANSWER,
     isOneAtATime: true,
     run: (agrees: boolean) => call('post', '/api/chat-offers/{id}', { params: { id }, body: { agrees } }),
     onSuccess: ({ matchId }) => {
@@ -35,6 +36,11 @@ export function useChatOfferAnswer(id: number) {
       void navigate(`/chat/${matchId}`);
       return client.invalidateQueries();
     },
-    failure: { title: t('failedTitle'), text: t('failedText') },
+    defaultText: t('failedText'),
+    onFailure: (error) => {
+      toastError({ title: t('failedTitle'), description: error.message, action: ANSWER });
+      // The offer may be gone.
+      return client.invalidateQueries({ queryKey: OFFERS });
+    },
   });
 }

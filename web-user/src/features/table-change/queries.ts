@@ -5,7 +5,7 @@ import { matchKey } from '../../shared/api/keys.js';
 import type { Match } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { useFrames } from '../../shared/realtime/live.js';
-import { toastSuccess } from '../../shared/ui/toast/toast-store.js';
+import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 
 const ANSWER = 'answer-table-change';
@@ -54,6 +54,11 @@ export function useTableChangeAnswer(matchId: number) {
       void navigate(`/chat/${formed}`, { replace: true });
       return client.invalidateQueries();
     },
-    failure: { title: t('failedTitle'), text: t('failedText') },
+    defaultText: t('failedText'),
+    onFailure: (error) => {
+      toastError({ title: t('failedTitle'), description: error.message, action: ANSWER });
+      // The question may be gone.
+      return client.invalidateQueries({ queryKey: changeKey(matchId) });
+    },
   });
 }
