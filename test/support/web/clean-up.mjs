@@ -40,6 +40,7 @@ function restoreBrowser() {
   onlineManager.setOnline(true);
   jest.useRealTimers();
   jest.restoreAllMocks();
+  jest.resetModules();
   clearDocument();
   restoreProperties();
 }

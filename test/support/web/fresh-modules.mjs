@@ -15,8 +15,8 @@ export function resetModules() {
 }
 
 /**
- * The URL of a module of the app or its tests, with the query of the file that imports it: the runner imports each test
- * file with a query of its own, so each file gets new instances of these modules, which have state. Packages are shared.
+ * The URL of a module of the app or its tests, with the query of the file that imports it, and first of a test file, which the runner
+ * imports with one. Modules are reset after each file, so each gets new instances of these, which have state. Packages are shared.
  */
 function freshUrl(url, parentUrl) {
   const [, query] = parentUrl?.split('?') ?? [];

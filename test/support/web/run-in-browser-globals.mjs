@@ -1,3 +1,4 @@
+import './fixed-clock.mjs';
 import '../jest/run-typescript.mjs';
 import './browser-globals.mjs';
 import './fresh-modules.mjs';
