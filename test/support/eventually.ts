@@ -6,11 +6,11 @@ export async function eventually<T>(
   look: () => Promise<T | null | undefined | false>,
   seconds = 30,
 ): Promise<T> {
-  const until = Date.now() + seconds * 1000;
+  const until = performance.now() + seconds * 1000;
   for (;;) {
     const found = await look();
     if (found) return found;
-    if (Date.now() > until) throw new Error(`nothing came within ${seconds} s`);
+    if (performance.now() > until) throw new Error(`nothing came within ${seconds} s`);
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }

@@ -12,6 +12,8 @@ import { anIdentity } from './a-provider-desk.js';
 const stranger = { origin: '203.0.113.7', device: null };
 const identity = anIdentity({ email: 'ada@example.org' });
 
+const clock = new FixedClock();
+
 async function aDesk(whileVerifying: (users: InMemoryUsers) => Promise<unknown> = async () => undefined) {
   const jobs = new RecordingJobs();
   const users = new InMemoryUsers(jobs);
@@ -24,12 +26,7 @@ async function aDesk(whileVerifying: (users: InMemoryUsers) => Promise<unknown> 
       return { id: user.id, passwordHash: 'hash of secret1' };
     },
   } as unknown as Credentials;
-  const link = new LinkProvider(
-    new InMemoryUnitOfWork(users.rows, jobs),
-    credentials,
-    users,
-    new FixedClock(),
-  );
+  const link = new LinkProvider(new InMemoryUnitOfWork(users.rows, jobs), credentials, users, clock);
   return { users, link: (password: string) => link.execute({ identity, password, ...stranger }) };
 }
 
@@ -48,8 +45,8 @@ it('a wrong password links nothing', async () => {
 it.each(['password', 'email'] as const)('a concurrent change of the %s refuses the link', async (what) => {
   const desk = await aDesk(async (users) => {
     const user = (await users.findByEmail('ada@example.org'))!;
-    if (what === 'password') user.changePassword('another hash', new Date());
-    else user.changeEmail('elsewhere@example.org', new Date());
+    if (what === 'password') user.changePassword('another hash', clock.now());
+    else user.changeEmail('elsewhere@example.org', clock.now());
     await users.save(user);
   });
   await expect(desk.link('secret1')).rejects.toMatchObject({ code: 'wrong_password' });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../src/domain/shared/durations.js';
 import type { Operation, OpenApiDocument, Schema } from './openapi-operations.js';
 import { schemaValidator } from './schema-validator.js';
 
@@ -13,7 +14,7 @@ const CANDIDATES: unknown[] = [
   [],
   {},
   5,
-  '2036-12-24T20:00:00Z',
+  new Date(Date.now() + DAY_MS).toISOString(),
 ];
 
 /** Generates and validates request bodies by their schema. */

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { addDays } from '../../../../src/domain/shared/calendar-date.js';
 import { openSaturdays } from '../../../../src/domain/shared/saturday.js';
 import { localDate } from '../../../../src/domain/shared/time-zone.js';
 import { eventually } from '../../../support/eventually.js';
 import { aMeetupBody, aMeetupBy, type MeetupBody } from '../../../support/http/a-meetup.js';
 import type { APerson } from '../../../support/http/a-person.js';
-import { aRequestBody, type MatchBody } from '../../../support/http/a-table.js';
+import { aRequestBody, aSaturday, type MatchBody } from '../../../support/http/a-table.js';
 import { sharedProduct } from '../../../support/http/shared-product.js';
 import { HOME_ZONE } from '../../../support/postgres/insert-seated-table.js';
 import type { ProductUnderTest } from '../../../support/http/test-product.js';
@@ -94,7 +95,7 @@ describe('announcing a meetup', () => {
     ['maxParticipants', { maxParticipants: 21 }],
     ['maxParticipants', { meetupType: '1v1', maxParticipants: 3 }],
     ['scheduledDate', { scheduledDate: '2026-02-30' }],
-    ['scheduledDate', { scheduledDate: '2030-01-05' }],
+    ['scheduledDate', { scheduledDate: addDays(aSaturday(), 52 * 7) }],
     ['scheduledTime', { scheduledTime: 'supper' }],
     ['venueImageUrl', { venueImageUrl: 'http://example.org/a.jpg' }],
     ['ageRangeMin', { ageRangeMin: 40, ageRangeMax: 30 }],

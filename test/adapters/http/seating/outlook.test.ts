@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { aRequestBody, aSaturday } from '../../../support/http/a-table.js';
+import { bornYearsAgo } from '../../../support/http/born-years-ago.js';
 import { sharedProduct } from '../../../support/http/shared-product.js';
 import type { ProductUnderTest } from '../../../support/http/test-product.js';
 
@@ -7,9 +8,6 @@ let product: ProductUnderTest;
 beforeAll(async () => {
   product = await sharedProduct();
 });
-
-/** @returns the ISO date of a birthday in January, so that the age is the same all year but on that day */
-const bornYearsAgo = (age: number): string => `${new Date().getUTCFullYear() - age}-01-01`;
 
 /** A slot of its own, because the product remembers for ten minutes who waits in a slot that another file asked about. */
 const SLOT = { preferredDate: aSaturday(4), preferredTime: 'dinner', venueType: 'restaurant' };
