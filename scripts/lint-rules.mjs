@@ -5,6 +5,7 @@ const SHOWN = `:matches(JSXElement > JSXExpressionContainer, JSXFragment > JSXEx
 const CHOSEN = ':matches(ConditionalExpression, LogicalExpression)';
 
 const TEXT = 'Give this text a key in locales/en/app.json.';
+const LONG = 'A test waits for an event, not for a time.';
 const TOO_EARLY = 'The language is loaded after the modules: ask for texts while rendering or in a handler.';
 
 /** A rule that reports the nodes of each selector with its message. */
@@ -24,6 +25,10 @@ export default {
   rules: {
     'time-is-passed-in': forbidding({
       "NewExpression[callee.name='Date'][arguments.length=0]": 'Time is passed in.',
+    }),
+    'no-long-delays': forbidding({
+      'CallExpression[callee.name=/^(sleep|pause|delay)$/] > Literal[value>100]': LONG,
+      "CallExpression[callee.name='setTimeout'][arguments.0.type='Identifier'] > Literal[value>100]": LONG,
     }),
     'texts-come-from-catalogs': forbidding({
       'JSXText[value=/\\p{L}/u]': TEXT,

@@ -46,6 +46,18 @@ const IMPURE: Code = [
   ['export const machine = process.pid;', 'no-restricted-globals'],
   ['export const given = new Date(0);'],
 ];
+const TIMELESS: Code = [
+  ['export const now = Date.now();', 'no-restricted-properties'],
+  ['export const today = new Date();', 'time-is-passed-in'],
+  ['export const given = new Date(0);'],
+];
+const PATIENT: Code = [
+  ["import { setTimeout as sleep } from 'node:timers/promises';"],
+  ['export const soon = (stop: () => void) => setTimeout(() => stop(), 9_000);'],
+  ['export const short = () => new Promise((resolve) => setTimeout(resolve, 100));'],
+  ['export const long = () => new Promise((resolve) => setTimeout(resolve, 101));', 'no-long-delays'],
+  ['export const longer = () => sleep(1_100);', 'no-long-delays'],
+];
 const allowed = (code: Code): Code => code.map(([line]) => [line]);
 
 const CATALOG = 'texts-come-from-catalogs';
@@ -81,6 +93,11 @@ const PLACES: [file: string, code: Code, later?: string][] = [
   ['scripts/planted.ts', CODE, '../src/domain/shared/later.js'],
   ['src/domain/match/impure.ts', IMPURE],
   ['src/adapters/time/impure.ts', allowed(IMPURE)],
+  ['test/application/match/timed.test.ts', TIMELESS],
+  ['test/support/fakes/timed.ts', TIMELESS],
+  ['test/adapters/mail/timed.test.ts', allowed(TIMELESS)],
+  ['test/adapters/mail/waiting.test.ts', PATIENT],
+  ['src/adapters/mail/waiting.ts', allowed(PATIENT)],
   ['web-user/src/features/chat/Texts.tsx', TEXTS],
 ];
 

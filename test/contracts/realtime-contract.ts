@@ -44,8 +44,8 @@ const aMessage = (id: number, frame: string | null): WrittenMessage => ({
 });
 
 export async function until(condition: () => boolean, withinMs = 5_000): Promise<void> {
-  for (const end = Date.now() + withinMs; !condition();) {
-    if (Date.now() > end) throw new Error('It did not happen in time.');
+  for (const end = performance.now() + withinMs; !condition();) {
+    if (performance.now() > end) throw new Error('It did not happen in time.');
     await sleep(5);
   }
 }
@@ -361,6 +361,8 @@ export function aRealtime(stage: () => SignalStage): void {
     const listening = new AProcess((report) => stage().source(report, { port: proxy.port }));
     owned.push(() => listening.close());
     await listening.listening();
+    // Longer than the connection waits for an answer to its ping.
+    // oxlint-disable-next-line tablemates/no-long-delays
     await sleep(600);
     expect(listening.isLive).toBe(true);
     proxy.stopForwarding();

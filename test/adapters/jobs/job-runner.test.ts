@@ -48,7 +48,7 @@ describe('jobs', () => {
     await start({ greet: async (payload) => void done.push(payload) });
     await database.unitOfWork.run(async () => {
       await database.jobs.add('greet', { name: 'Ada' });
-      await pause(200);
+      await pause(100);
       expect(done).toEqual([]);
     });
     await eventually(async () => done.length === 1);
@@ -191,17 +191,20 @@ describe('pools', () => {
 describe('stopping', () => {
   it('waits for the running job and starts no other', async () => {
     const order: string[] = [];
+    const answered = Promise.withResolvers<void>();
     await start({
       long: async () => {
         order.push('begun');
-        await pause(300);
+        await answered.promise;
         order.push('ended');
       },
     });
     await database.jobs.add('long', {}, { queue: 'q' });
     await eventually(async () => order.length === 1);
     await database.jobs.add('long', {}, { queue: 'q' });
-    await runner.stop();
+    const stopping = runner.stop();
+    answered.resolve();
+    await stopping;
     expect(order).toEqual(['begun', 'ended']);
     expect(await database.waitingJobs()).toHaveLength(1);
   });

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mock } from 'node:test';
 import type { WebSocket } from 'ws';
 import type { DeliveredMessage } from '../../../src/application/chat/ports.js';
 import { RoomDelivery } from '../../../src/adapters/websocket/room-delivery.js';
@@ -50,6 +51,15 @@ beforeEach(() => {
   );
 });
 
+afterEach(() => mock.timers.reset());
+
+/** Lets a message be missing for longer than the delivery waits for it. */
+async function afterAGap(): Promise<void> {
+  mock.timers.tick(1_000);
+  mock.timers.reset();
+  await new Promise(setImmediate);
+}
+
 /** A socket in the room. @returns what it receives */
 function aSocket(userId: number, lastMessageId = 0): { connection: Connection; frames: string[] } {
   const frames: string[] = [];
@@ -90,9 +100,10 @@ const fromRow = (id: number, text = `row ${id}`): string =>
 describe('the messages of a room', () => {
   it('are delivered in the order of their ids, each once, however they arrive', async () => {
     const { frames } = aSocket(1);
+    mock.timers.enable({ apis: ['setTimeout'] });
     for (const id of [2, 3, 1, 1, 2, 5, 4, 3]) delivery.receive(message(id));
     expect(frames).toEqual([1, 2, 3, 4, 5].map((id) => `frame ${id}`));
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await afterAGap();
     expect(reads).toBe(0);
   });
 
@@ -288,9 +299,10 @@ describe('a message whose signal was lost', () => {
   it('is read for a join that has seen its id, unless it arrives soon', async () => {
     const { frames } = aSocket(1);
     rows = [aRow(1)];
+    mock.timers.enable({ apis: ['setTimeout'] });
     delivery.expect(MATCH, 1);
     delivery.receive(message(1));
-    await new Promise((resolve) => setTimeout(resolve, 350));
+    await afterAGap();
     expect([frames, reads]).toEqual([['frame 1'], 0]);
     rows.push(aRow(2));
     delivery.expect(MATCH, 2);

@@ -93,7 +93,7 @@ it('a killed server with the embedded database loses nothing that it has acknowl
   expect(await socket.closed).toBe(1001);
   await eventually(slowDatabase.isStopping);
   endings.push(product.end('SIGINT'));
-  await pause(300);
+  await pause(100);
   expect(await Promise.race([product.exited, 'still running'])).toBe('still running');
   slowDatabase.resume();
   const ended = await Promise.all(endings);

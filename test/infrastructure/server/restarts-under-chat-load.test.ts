@@ -137,6 +137,12 @@ for (const [name, bus, suite] of BUSES) {
       return sent;
     }
 
+    /** Waits until each client has sent five more messages. */
+    async function allHaveSent(): Promise<void> {
+      const before = clients.map(({ confirmed }) => confirmed.length);
+      await eventually(async () => clients.every(({ confirmed }, n) => confirmed.length >= before[n]! + 5));
+    }
+
     async function expectEachOnce(sent: readonly string[]): Promise<void> {
       const confirmed = clients.flatMap((client) => client.confirmed.splice(0));
       expect(confirmed.toSorted()).toEqual(sent.toSorted());
@@ -195,9 +201,9 @@ for (const [name, bus, suite] of BUSES) {
     it('when one is killed, its clients are on the other within 3 seconds, and every message is stored and shown once', async () => {
       let tookMs = Infinity;
       const sent = await chatDuring('killed', async () => {
-        await pause(500);
+        await allHaveSent();
         tookMs = await timeToReturn(() => cluster.endOldest('SIGKILL'));
-        await pause(500);
+        await allHaveSent();
       });
       expect(tookMs).toBeLessThan(RECONNECTED_MS);
       expect(sent.length).toBeGreaterThan(50);
@@ -208,9 +214,9 @@ for (const [name, bus, suite] of BUSES) {
       await cluster.add();
       let tookMs = Infinity;
       const sent = await chatDuring('replaced', async () => {
-        await pause(500);
+        await allHaveSent();
         tookMs = await timeToReturn(() => cluster.endOldest('SIGTERM'));
-        await pause(500);
+        await allHaveSent();
       });
       expect(tookMs).toBeLessThan(RECONNECTED_MS);
       expect(clients.flatMap(({ closeCodes }) => closeCodes)).toContain(1001);

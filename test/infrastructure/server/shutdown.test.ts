@@ -165,6 +165,8 @@ it('mails of a killed process are sent by the next one, and when that one stops,
         () => true,
       ),
     );
+    // As long as a request may take that the shutdown waits for.
+    // oxlint-disable-next-line tablemates/no-long-delays
     await pause(1000);
     await observer.query('commit');
     expect((await slow).status).toBe(200);

@@ -1,5 +1,14 @@
 import type pg from 'pg';
+import { eventually } from '../eventually.js';
 import type { APerson } from './a-person.js';
+
+/** Whether another transaction waits for the end of this one. */
+async function isBlocking(transaction: pg.PoolClient): Promise<boolean> {
+  const { rowCount } = await transaction.query(
+    'select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid',
+  );
+  return rowCount! > 0;
+}
 
 /**
  * Runs a callback while an open transaction has locked and changed a user's row and deleted their sessions; then
@@ -20,8 +29,9 @@ export async function whileRowLocked<T>(
     await other.query('select 1 from users where id = $1 for no key update', [id]);
     for (const change of changes) await other.query(change, [id]);
     await other.query(endSessions, [String(id)]);
-    const done = does();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    let isDone = false;
+    const done = does().finally(() => (isDone = true));
+    await eventually(async () => isDone || (await isBlocking(other)));
     await other.query('commit');
     return await done;
   } finally {

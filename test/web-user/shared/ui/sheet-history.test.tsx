@@ -86,7 +86,7 @@ it('an entry that a link in a dialog left behind is passed by Back, and does not
   await back();
   await waitFor(() => expect([address(), window.history.state?.sheets]).toEqual(['/', undefined]));
   // Longer than the step back that the entry would cause.
-  const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+  const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
   for (let times = 0; times < 2; times += 1) {
     await act(() => window.history.forward());
     await settled();
