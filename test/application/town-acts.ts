@@ -146,10 +146,6 @@ export function townActs({ shared, ports, contexts, handlers }: ComposedTown) {
     expireRequests: () => handlers['expire-requests']!({} as never),
     remindTables: () => handlers['remind-tables']!({} as never),
     postIcebreakers: () => handlers['post-icebreakers']!({} as never),
-    askForIcebreaker: (userId: number, matchId: number) =>
-      icebreakers.askForIcebreaker.execute({ userId, matchId }),
-    icebreakersLeft: (userId: number, matchId: number) =>
-      icebreakers.findIcebreakersLeft.execute({ userId, matchId }),
     askForFeedback: () => handlers['ask-for-feedback']!({} as never),
     giveFeedback: (userId: number, matchId: number, said: Partial<GiveFeedbackCommand> = {}) =>
       feedback.giveFeedback.execute({ userId, matchId, attended: true, again: [], note: null, ...said }),

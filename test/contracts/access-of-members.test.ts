@@ -121,8 +121,6 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/user/active-request': atTheTable,
   'GET /api/matches/{id}': atTheTable,
   'GET /api/matches/{id}/calendar.ics': atTheTable,
-  'GET /api/matches/{id}/icebreakers': atTheTable,
-  'POST /api/matches/{id}/icebreakers': atTheTable,
   'GET /api/matches/{id}/messages': atTheTable,
   'POST /api/matches/{id}/messages': atTheTable,
   'GET /api/matches/{id}/venues': atTheTable,

@@ -15,7 +15,6 @@ import { aNode, placesAnswer } from '../support/overpass-stub.js';
 const SAID = {
   diets: ['vegan', 'kosher'],
   isStepFree: true,
-  highestPrice: 2,
   noteForBooker: 'Zanzibar',
   languages: ['en', 'is'],
 };
@@ -27,7 +26,7 @@ const PLACE = { location: 'New York, NY', latitude: 40.73, longitude: -73.99 };
 const PLACES = ['Anchor', 'Birch', 'Clover', 'Dune'].map((name, at) =>
   aNode(
     at + 1,
-    { name, 'diet:vegan': 'yes', 'diet:kosher': 'only', wheelchair: 'yes', price_range: '$' },
+    { name, 'diet:vegan': 'yes', 'diet:kosher': 'only', wheelchair: 'yes' },
     { lat: 40.73 + at / 100, lon: -73.99 },
   ),
 );

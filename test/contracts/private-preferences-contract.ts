@@ -14,7 +14,6 @@ export interface PreferenceStores {
 const EVERYTHING: PrivatePreferences = {
   diets: ['vegan', 'gluten_free'],
   isStepFree: true,
-  highestPrice: 2,
   noteForBooker: 'No "nuts", please; {traces} are fine',
   languages: ['en', 'yue'],
 };
@@ -42,8 +41,8 @@ export function privatePreferencesContract(fresh: () => Promise<PreferenceStores
 
   it('the last word of a user replaces the ones before', async () => {
     await preferences.save(first, EVERYTHING);
-    await preferences.save(first, { ...NO_PREFERENCES, highestPrice: 4 });
-    expect((await preferences.of([first])).get(first)).toEqual({ ...NO_PREFERENCES, highestPrice: 4 });
+    await preferences.save(first, { ...NO_PREFERENCES, isStepFree: true });
+    expect((await preferences.of([first])).get(first)).toEqual({ ...NO_PREFERENCES, isStepFree: true });
   });
 
   it('of a user who takes everything back nothing is kept', async () => {

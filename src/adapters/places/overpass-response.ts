@@ -1,6 +1,6 @@
 import { LONGEST_PHONE, type Place, BOOKING_POLICIES } from '../../domain/places/nearby-places.js';
 import { LONGEST_HOURS } from '../../domain/places/openness.js';
-import { DIETS, type PriceLevel } from '../../domain/private-preferences/private-preferences.js';
+import { DIETS } from '../../domain/private-preferences/private-preferences.js';
 import { isDegrees, isRecord, toSingleLine } from '../shared/untrusted-input.js';
 
 const MAX_WEBSITE_LENGTH = 500;
@@ -57,7 +57,6 @@ function placeOf(element: unknown): Place | null {
     phone: phoneOf(tags),
     isStepFree: oneOf(tags.wheelchair, IS_STEP_FREE),
     diets: dietsOf(tags),
-    price: priceOf(tags),
     bookingPolicy: BOOKING_POLICIES.find((each) => each === tags.reservation) ?? null,
   };
 }
@@ -90,12 +89,6 @@ const oneOf = (value: unknown, known: ReadonlyMap<unknown, boolean>): boolean | 
 function dietsOf(tags: Tags): Place['diets'] {
   const said = DIETS.map((diet) => [diet, oneOf(tags[`diet:${diet}`], CATERS)] as const);
   return Object.fromEntries(said.filter(([, caters]) => caters !== null));
-}
-
-/** From one to four signs of a currency, such as `$$`; other prices cannot be compared. */
-function priceOf(tags: Tags): PriceLevel | null {
-  const signs = /^(\p{Sc})\1{0,3}$/u.exec(toSingleLine(tags.price_range));
-  return signs && (signs[0].length as PriceLevel);
 }
 
 /** The first of several numbers; null unless it is an international one. */

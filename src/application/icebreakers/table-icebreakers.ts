@@ -13,8 +13,6 @@ interface Icebreaker {
   /** Its idempotency key. */
   readonly occasion: string;
   readonly questions: number;
-  /** The member who asks; their own answers do not count, or changing them would tell those of others. */
-  readonly askedBy?: number;
 }
 
 /** Posts icebreaker questions in the chat of a match. See ADR 56. */
@@ -25,7 +23,7 @@ export class TableIcebreakers {
   ) {}
 
   /** Idempotent by `occasion`. The match must be locked, so that no question is asked twice at one table. */
-  async post(match: Match, { kind, occasion, questions, askedBy }: Icebreaker): Promise<void> {
+  async post(match: Match, { kind, occasion, questions }: Icebreaker): Promise<void> {
     const posted = await this.systemMessages.posted(match.id, ICEBREAKER);
     if (posted.some((message) => message.occasion === occasion)) return;
     const asked = new Set<string>(
@@ -33,7 +31,7 @@ export class TableIcebreakers {
     );
     // Questions of a meetup fit every table.
     const userIds = match.slot ? match.seated.map(({ userId }) => userId) : [];
-    const answers = await this.tables.answersOf(userIds.filter((userId) => userId !== askedBy));
+    const answers = await this.tables.answersOf(userIds);
     const chosen = chooseQuestions({ id: match.id, answers, asked }, questions);
     await this.systemMessages.post(match.id, occasion, icebreakerMessage(kind, chosen));
   }

@@ -12,7 +12,6 @@ interface ParamsOfKinds {
   'icebreaker.formed': { readonly questions: readonly string[] };
   'icebreaker.warmup': { readonly questions: readonly string[] };
   'icebreaker.table': { readonly questions: readonly string[] };
-  'icebreaker.another': { readonly questions: readonly string[] };
   joined: None;
   left: None;
   leftchat: None;
@@ -146,7 +145,6 @@ export function valuesOf(
     case 'icebreaker.formed':
     case 'icebreaker.warmup':
     case 'icebreaker.table':
-    case 'icebreaker.another':
       return { question: params.questions.map(textOf).join('\n') };
     case 'venue':
     case 'booked':

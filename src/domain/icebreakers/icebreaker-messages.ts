@@ -1,7 +1,7 @@
 import type { QuestionKey } from './questions.js';
 
 /** On which occasion the table is asked; `table` asks several questions at once. */
-export type IcebreakerKind = 'formed' | 'warmup' | 'table' | 'another';
+export type IcebreakerKind = 'formed' | 'warmup' | 'table';
 
 /** Beginning of the idempotency keys of all system messages with questions. */
 export const ICEBREAKER = 'icebreaker';

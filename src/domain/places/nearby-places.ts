@@ -1,4 +1,4 @@
-import type { Diet, PriceLevel } from '../private-preferences/private-preferences.js';
+import type { Diet } from '../private-preferences/private-preferences.js';
 import { type Coordinates, METERS_PER_MILE, milesBetween } from '../shared/distance.js';
 import type { VenueType } from '../shared/slot.js';
 
@@ -37,7 +37,6 @@ export interface Place extends Coordinates {
   readonly isStepFree: boolean | null;
   /** Whether the kitchen caters for a diet; those that are not known are absent. */
   readonly diets: Readonly<Partial<Record<Diet, boolean>>>;
-  readonly price: PriceLevel | null;
   readonly bookingPolicy: BookingPolicy | null;
 }
 

@@ -4,15 +4,10 @@ import { InvalidField } from '../shared/domain-error.js';
 export const DIETS = ['vegan', 'vegetarian', 'halal', 'kosher', 'gluten_free'] as const;
 export type Diet = (typeof DIETS)[number];
 
-/** From inexpensive to very expensive. */
-export type PriceLevel = 1 | 2 | 3 | 4;
-
 /** What a venue must offer to a user. */
 export interface VenueNeeds {
   readonly diets: readonly Diet[];
   readonly isStepFree: boolean;
-  /** Null where every price is fine. */
-  readonly highestPrice: PriceLevel | null;
 }
 
 /** What a user says for the product alone: no other user, staff included, sees whose preference it is. See ADR 71. */
@@ -33,25 +28,12 @@ export interface LanguagesChanged {
 export const NO_PREFERENCES: PrivatePreferences = {
   diets: [],
   isStepFree: false,
-  highestPrice: null,
   noteForBooker: null,
   languages: [],
 };
 
-export function saysNothing({
-  diets,
-  isStepFree,
-  highestPrice,
-  noteForBooker,
-  languages,
-}: PrivatePreferences): boolean {
-  return (
-    diets.length === 0 &&
-    !isStepFree &&
-    highestPrice === null &&
-    noteForBooker === null &&
-    languages.length === 0
-  );
+export function saysNothing({ diets, isStepFree, noteForBooker, languages }: PrivatePreferences): boolean {
+  return diets.length === 0 && !isStepFree && noteForBooker === null && languages.length === 0;
 }
 
 /** Far more than anyone speaks, and few enough to list. */
@@ -78,7 +60,6 @@ export function privatePreferencesFrom(said: PrivatePreferences): PrivatePrefere
   return {
     diets: DIETS.filter((diet) => said.diets.includes(diet)),
     isStepFree: said.isStepFree,
-    highestPrice: said.highestPrice,
     noteForBooker: note,
     languages: [...new Set(said.languages)].sort(),
   };

@@ -1,16 +1,14 @@
 import type { Place } from '../places/nearby-places.js';
-import type { Diet, PriceLevel, VenueNeeds } from '../private-preferences/private-preferences.js';
+import type { Diet, VenueNeeds } from '../private-preferences/private-preferences.js';
 
-type PlaceFacts = Pick<Place, 'diets' | 'isStepFree' | 'price'>;
+type PlaceFacts = Pick<Place, 'diets' | 'isStepFree'>;
 
 /** The needs of all members of a table together, which do not say whose they are. */
 export function needsOf(members: Iterable<VenueNeeds>): VenueNeeds {
   const all = [...members];
-  const prices = all.flatMap(({ highestPrice }) => highestPrice ?? []);
   return {
     diets: [...new Set(all.flatMap(({ diets }) => diets))],
     isStepFree: all.some(({ isStepFree }) => isStepFree),
-    highestPrice: prices.length > 0 ? (Math.min(...prices) as PriceLevel) : null,
   };
 }
 
@@ -36,15 +34,8 @@ export function byNeedsMet<P extends PlaceFacts>(places: readonly P[], needs: Ve
 }
 
 /** Whether a place meets each need; null where it is not known. */
-function answersTo(
-  { diets, isStepFree, highestPrice }: VenueNeeds,
-  place: PlaceFacts,
-): Array<boolean | null> {
-  return [
-    ...diets.map((diet) => catersFor(place, diet)),
-    ...(isStepFree ? [place.isStepFree] : []),
-    ...(highestPrice === null ? [] : [place.price && place.price <= highestPrice]),
-  ];
+function answersTo({ diets, isStepFree }: VenueNeeds, place: PlaceFacts): Array<boolean | null> {
+  return [...diets.map((diet) => catersFor(place, diet)), ...(isStepFree ? [place.isStepFree] : [])];
 }
 
 /** What is vegan is vegetarian too. */

@@ -81,9 +81,7 @@ export const TABLE_PORTS = context('ports of tables', tablePorts);
 const ground = (get: Get) => ({ ...get(TABLE_PORTS), ...get(CHAT), ...get(MATCH) });
 
 // What posts in a chat comes first.
-export const ICEBREAKERS = contextWithBackground('icebreakers', (get) =>
-  composeIcebreakers(get(t.SHARED), ground(get)),
-);
+contextWithBackground('icebreakers', (get) => composeIcebreakers(get(t.SHARED), ground(get)));
 export const MATCH = contextWithBackground('match', (get) =>
   composeMatch(get(t.SHARED), { ...get(TABLE_PORTS), ...get(CHAT), ...get(REPORTS) }),
 );

@@ -1,7 +1,4 @@
-import type { ChatQueries } from '../../application/chat/ports.js';
 import type { SystemMessages } from '../../application/chat/system-messages.js';
-import { AskForIcebreaker } from '../../application/icebreakers/ask-for-icebreaker.js';
-import { FindIcebreakersLeft } from '../../application/icebreakers/find-icebreakers-left.js';
 import { GreetTable } from '../../application/icebreakers/greet-table.js';
 import type { IcebreakerTables } from '../../application/icebreakers/ports.js';
 import { POST_ICEBREAKERS, PostIcebreakers } from '../../application/icebreakers/post-icebreakers.js';
@@ -12,11 +9,10 @@ import type { Background, Shared } from './shared.js';
 interface Ports {
   readonly matches: Matches;
   readonly icebreakerTables: IcebreakerTables;
-  readonly chatQueries: ChatQueries;
   readonly systemMessages: SystemMessages;
 }
 
-export function composeIcebreakers({ unitOfWork, limiter, clock }: Shared, ports: Ports) {
+export function composeIcebreakers({ unitOfWork, clock }: Shared, ports: Ports) {
   const { matches, icebreakerTables, systemMessages } = ports;
   const icebreakers = new TableIcebreakers(icebreakerTables, systemMessages);
   const greetTable = new GreetTable(unitOfWork, matches, icebreakers, systemMessages);
@@ -28,9 +24,5 @@ export function composeIcebreakers({ unitOfWork, limiter, clock }: Shared, ports
     },
     recurring: [{ name: POST_ICEBREAKERS, match: '*/10 * * * *' }],
   };
-  return {
-    askForIcebreaker: new AskForIcebreaker(unitOfWork, matches, systemMessages, icebreakers, limiter),
-    findIcebreakersLeft: new FindIcebreakersLeft(ports.chatQueries, systemMessages),
-    background,
-  };
+  return { background };
 }

@@ -43,7 +43,6 @@ import { attendanceRoutes } from '../../adapters/http/figures/attendance-figures
 import { statsRoutes } from '../../adapters/http/figures/figures.admin.routes.js';
 import { groupRoutes } from '../../adapters/http/friends/friends.routes.js';
 import { reunionRoutes } from '../../adapters/http/friends/reunions.routes.js';
-import { icebreakerRoutes } from '../../adapters/http/icebreakers/icebreakers.routes.js';
 import { matchDeskRoutes } from '../../adapters/http/match/match.admin.routes.js';
 import { matchErrors } from '../../adapters/http/match/match.errors.js';
 import { matchRoutes } from '../../adapters/http/match/match.routes.js';
@@ -231,7 +230,6 @@ function tableRoutes(get: Get): Route[] {
       ...attendance,
       queries: get(c.TABLE_PORTS).matchQueries,
     }),
-    ...icebreakerRoutes(get(c.ICEBREAKERS)),
     ...lateRoutes(attendance),
     ...arrivalRoutes(attendance),
     ...attendanceLinkRoutes({ ...shared, ...attendance }),

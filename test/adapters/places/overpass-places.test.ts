@@ -53,7 +53,6 @@ describe('a working Overpass server', () => {
       'diet:vegan': 'only',
       'diet:halal': 'no',
       'diet:gluten_free': 'limited',
-      price_range: '$$',
       reservation: 'recommended',
     };
     server.behave(placesAnswer(aNode(7, tags), aNode(8)));
@@ -71,7 +70,6 @@ describe('a working Overpass server', () => {
         phone: '+1 555 0100',
         isStepFree: true,
         diets: { vegan: true, halal: false },
-        price: 2,
         bookingPolicy: 'recommended',
       },
       {
@@ -87,7 +85,6 @@ describe('a working Overpass server', () => {
         phone: null,
         isStepFree: null,
         diets: {},
-        price: null,
         bookingPolicy: null,
       },
     ]);
@@ -160,15 +157,14 @@ describe('publicly edited data', () => {
   });
 
   it.each([
-    [{ wheelchair: 'limited', 'diet:vegan': 'limited', reservation: 'members_only', price_range: '$-$$$' }],
-    [{ wheelchair: 'constructor', 'diet:vegan': 'toString', reservation: '__proto__', price_range: '$$$$$' }],
-    [{ wheelchair: 1, 'diet:vegan': ['yes'], reservation: { no: 1 }, price_range: '10' }],
+    [{ wheelchair: 'limited', 'diet:vegan': 'limited', reservation: 'members_only' }],
+    [{ wheelchair: 'constructor', 'diet:vegan': 'toString', reservation: '__proto__' }],
+    [{ wheelchair: 1, 'diet:vegan': ['yes'], reservation: { no: 1 } }],
     [
       {
         wheelchair: 'yes'.repeat(9_999),
         'diet:vegan': 'YES ',
         reservation: null,
-        price_range: '$'.repeat(9_999),
       },
     ],
     [
@@ -177,13 +173,12 @@ describe('publicly edited data', () => {
         'diet:__proto__': 'yes',
         'diet:meat': 'no',
         reservation: 'yes;no',
-        price_range: '€$',
       },
     ],
-  ])('says nothing of access, diets, bookings and price in %j', async (tags) => {
+  ])('says nothing of access, diets and bookings in %j', async (tags) => {
     server.behave(placesAnswer(aNode(1, tags)));
     const [place] = await around();
-    expect(place).toMatchObject({ isStepFree: null, bookingPolicy: null, price: null });
+    expect(place).toMatchObject({ isStepFree: null, bookingPolicy: null });
     expect(place!.diets).toEqual({});
   });
 

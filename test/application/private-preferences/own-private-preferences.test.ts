@@ -28,12 +28,10 @@ describe('the own private preferences', () => {
       diets: ['kosher', 'vegan', 'kosher'],
       languages: ['fr', 'en', 'fr'],
       noteForBooker: '  a quiet corner ',
-      highestPrice: 2,
     });
     expect(await own.of(1)).toEqual({
       diets: ['vegan', 'kosher'],
       isStepFree: false,
-      highestPrice: 2,
       noteForBooker: 'a quiet corner',
       languages: ['en', 'fr'],
     });

@@ -18,23 +18,19 @@ function grouped(places: readonly Place[], needs: Partial<VenueNeeds>) {
 }
 
 describe('the needs of a table', () => {
-  it('are the diets of all, step-free access if one needs it, and the lowest of the highest prices', () => {
-    const members = [
-      needing({ diets: ['vegan'], highestPrice: 3 }),
-      needing({ diets: ['halal', 'vegan'], isStepFree: true }),
-      needing({ highestPrice: 2 }),
-    ];
-    expect(needsOf(members)).toEqual({ diets: ['vegan', 'halal'], isStepFree: true, highestPrice: 2 });
+  it('are the diets of all, and step-free access if one needs it', () => {
+    const members = [needing({ diets: ['vegan'] }), needing({ diets: ['halal', 'vegan'], isStepFree: true })];
+    expect(needsOf(members)).toEqual({ diets: ['vegan', 'halal'], isStepFree: true });
   });
 
   it('are none where nobody said any', () => {
-    expect(needsOf([])).toEqual({ diets: [], isStepFree: false, highestPrice: null });
+    expect(needsOf([])).toEqual({ diets: [], isStepFree: false });
   });
 });
 
 describe('places', () => {
   it('are one group in their order where the table needs nothing, whatever is known of them', () => {
-    const places = [place('A', { diets: { vegan: false } }), place('B', { price: 4 }), place('C')];
+    const places = [place('A', { diets: { vegan: false } }), place('B'), place('C')];
     expect(grouped(places, {})).toEqual([['A B C'], '']);
     expect(grouped([], {})).toEqual([[], '']);
   });
@@ -51,20 +47,11 @@ describe('places', () => {
 
   it('that fail one need of several are apart, however well they meet the others', () => {
     const places = [
-      place('A', { isStepFree: false, diets: { kosher: true }, price: 1 }),
-      place('B', { isStepFree: true, diets: { kosher: false }, price: 1 }),
-      place('C', { isStepFree: true, diets: { kosher: true }, price: 3 }),
+      place('A', { isStepFree: false, diets: { kosher: true } }),
+      place('B', { isStepFree: true, diets: { kosher: false } }),
       place('D'),
     ];
-    expect(grouped(places, { isStepFree: true, diets: ['kosher'], highestPrice: 2 })).toEqual([
-      ['D'],
-      'A B C',
-    ]);
-  });
-
-  it('up to the highest price meet it, and those whose price is not known may', () => {
-    const places = [place('A'), place('B', { price: 2 }), place('C', { price: 1 }), place('D', { price: 3 })];
-    expect(grouped(places, { highestPrice: 2 })).toEqual([['B C', 'A'], 'D']);
+    expect(grouped(places, { isStepFree: true, diets: ['kosher'] })).toEqual([['D'], 'A B']);
   });
 
   it('that cater for vegans cater for vegetarians, and those that do not for vegetarians do not for vegans', () => {

@@ -25,7 +25,6 @@ export const aPlace = (fields: Partial<Place> = {}): Place => ({
   phone: null,
   isStepFree: null,
   diets: {},
-  price: null,
   bookingPolicy: null,
   id: 'node/1',
   venueType: 'cafe',

@@ -293,8 +293,6 @@ async function talk(writer: RecordedUser, reader: RecordedUser, matchId: number)
   );
   socket!.send({ type: 'chat_message', matchId, message: '', clientId: 'b' });
   await socket!.waitFor('error');
-  await writer.person.expect('GET', `/api/matches/${matchId}/icebreakers`, 200);
-  await writer.person.expect('POST', `/api/matches/${matchId}/icebreakers`, 200);
   const path = `/api/matches/${matchId}/messages`;
   await reader.person.expect('GET', path, 200);
   await writer.person.expect('POST', path, 200, { message: 'Hi again' });
@@ -444,7 +442,7 @@ async function planNextSaturday(
 /** Says what the product alone reads, and asks what a wish costs. */
 async function sayPreferences({ person, firstName }: RecordedUser): Promise<void> {
   const path = '/api/user/private-preferences';
-  const needs = { diets: ['vegan'], isStepFree: true, highestPrice: 2, languages: ['en', 'es'] };
+  const needs = { diets: ['vegan'], isStepFree: true, languages: ['en', 'es'] };
   await person.expect('PUT', path, 200, { ...needs, noteForBooker: `A quiet place for ${firstName}` });
   await person.expect('GET', path, 200);
   await person.expect('POST', '/api/matching-request/pool', 200, {

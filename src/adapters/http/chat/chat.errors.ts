@@ -6,5 +6,4 @@ export const chatErrors: ErrorTable = {
   message_not_found: 404,
   chat_is_closed: 409,
   client_id_used: 409,
-  no_icebreakers_left: 409,
 };

@@ -5,18 +5,8 @@ import {
   LONGEST_NOTE,
   MOST_LANGUAGES,
   NOTE_RULE,
-  type PriceLevel,
 } from '../../../domain/private-preferences/private-preferences.js';
-import {
-  Bool,
-  Described,
-  ListOfChoices,
-  MayBeAbsent,
-  Nullable,
-  Optional,
-  Text,
-  WholeNumber,
-} from '../fields.js';
+import { Bool, Described, ListOfChoices, MayBeAbsent, Nullable, Optional, Text } from '../fields.js';
 
 /** What is absent is not asked for. */
 export class PrivatePreferencesBody {
@@ -27,11 +17,6 @@ export class PrivatePreferencesBody {
   @MayBeAbsent()
   @Bool()
   isStepFree?: boolean;
-
-  @Optional()
-  @Nullable()
-  @WholeNumber({ min: 1, max: 4, message: 'Please choose a price from 1 to 4' })
-  highestPrice?: PriceLevel | null;
 
   @Described('What only the member who books the table is told, without a name; null for nothing.')
   @Optional()
@@ -55,10 +40,6 @@ export class PrivatePreferencesResponse {
 
   @Bool()
   isStepFree!: boolean;
-
-  @Nullable()
-  @WholeNumber({ min: 1, max: 4 })
-  highestPrice!: PriceLevel | null;
 
   @Described('What only the member who books the table is told, without a name; null for nothing.')
   @Nullable()

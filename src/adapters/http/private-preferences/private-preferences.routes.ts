@@ -47,7 +47,6 @@ export function privatePreferencesRoutes({ ownPrivatePreferences }: PrivatePrefe
           await ownPrivatePreferences.save(userId, {
             diets: body.diets ?? [],
             isStepFree: body.isStepFree ?? false,
-            highestPrice: body.highestPrice ?? null,
             noteForBooker: body.noteForBooker ?? null,
             languages: body.languages ?? [],
           }),

@@ -12,7 +12,7 @@ const RECORDS: Record<PersonalRecord, string> = {
       personality_type as "personalityType"
     from user_survey_responses where user_id = $1`,
   privatePreferences: `
-    select diets, is_step_free as "isStepFree", highest_price as "highestPrice", note_for_booker as "noteForBooker",
+    select diets, is_step_free as "isStepFree", note_for_booker as "noteForBooker",
       languages
     from private_preferences where user_id = $1`,
   requests: `

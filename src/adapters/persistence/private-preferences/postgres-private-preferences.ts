@@ -6,15 +6,14 @@ import {
 } from '../../../domain/private-preferences/private-preferences.js';
 
 const OF = `
-  select user_id as "userId", diets, is_step_free as "isStepFree", highest_price as "highestPrice",
-    note_for_booker as "noteForBooker", languages
+  select user_id as "userId", diets, is_step_free as "isStepFree", note_for_booker as "noteForBooker", languages
   from private_preferences where user_id = any(?::int[])`;
 
 const SAVE = `
-  insert into private_preferences (user_id, diets, is_step_free, highest_price, note_for_booker, languages)
-  values (?, ?::text[], ?, ?, ?, ?::text[])
+  insert into private_preferences (user_id, diets, is_step_free, note_for_booker, languages)
+  values (?, ?::text[], ?, ?, ?::text[])
   on conflict (user_id) do update set diets = excluded.diets, is_step_free = excluded.is_step_free,
-    highest_price = excluded.highest_price, note_for_booker = excluded.note_for_booker, languages = excluded.languages`;
+    note_for_booker = excluded.note_for_booker, languages = excluded.languages`;
 
 export class PostgresPrivatePreferences implements AllPrivatePreferences {
   constructor(private readonly em: EntityManager) {}
@@ -32,12 +31,11 @@ export class PostgresPrivatePreferences implements AllPrivatePreferences {
       await this.em.execute(`delete from private_preferences where user_id = ?`, [userId]);
       return;
     }
-    const { diets, isStepFree, highestPrice, noteForBooker, languages } = preferences;
+    const { diets, isStepFree, noteForBooker, languages } = preferences;
     await this.em.execute(SAVE, [
       userId,
       `{${diets.join()}}`,
       isStepFree,
-      highestPrice,
       noteForBooker,
       `{${languages.join()}}`,
     ]);

@@ -45,7 +45,6 @@ describe('the English text of a system message', () => {
     [messages.movedMessage, "The place has changed. Check where you're meeting now."],
     [icebreakerMessage('formed', ['laugh']), 'Icebreaker: What made you laugh out loud this week?'],
     [icebreakerMessage('warmup', ['laugh']), 'A warm-up: What made you laugh out loud this week?'],
-    [icebreakerMessage('another', ['laugh']), 'Another question: What made you laugh out loud this week?'],
     [
       icebreakerMessage('table', ['laugh', 'advice']),
       "Questions for the table:\nWhat made you laugh out loud this week?\nWhat's the best advice you've ever ignored?",

@@ -4,7 +4,7 @@ import { sharedProduct } from '../../../support/http/shared-product.js';
 import type { ProductUnderTest } from '../../../support/http/test-product.js';
 
 const PATH = '/api/user/private-preferences';
-const NOTHING = { diets: [], isStepFree: false, highestPrice: null, noteForBooker: null, languages: [] };
+const NOTHING = { diets: [], isStepFree: false, noteForBooker: null, languages: [] };
 
 let product: ProductUnderTest;
 beforeAll(async () => {
@@ -18,7 +18,6 @@ describe('the private preferences of a member', () => {
     const said = {
       diets: ['vegan', 'gluten_free'],
       isStepFree: true,
-      highestPrice: 3,
       noteForBooker: 'a high chair, please',
       languages: ['de', 'en'],
     };
@@ -35,9 +34,6 @@ describe('the private preferences of a member', () => {
     { diets: 'vegan' },
     { diets: Array(6).fill('vegan') },
     { isStepFree: 'yes' },
-    { highestPrice: 0 },
-    { highestPrice: 5 },
-    { highestPrice: 1.5 },
     { noteForBooker: 'x'.repeat(201) },
     { noteForBooker: 'a\u0000b' },
     { languages: ['EN'] },

@@ -99,8 +99,8 @@ describe('the list of open meetups', () => {
     const { calls } = open(listOf(), '/browse?venueType=cafe&maxDistance=7');
     expect(await screen.findByText('Nothing matches your filters. Try removing one.')).toBeTruthy();
     expect(calls.at(-1)!.path).toBe('/api/meetups/browse?venueType=cafe');
-    await userEvent.selectOptions(screen.getByLabelText('Seats left'), '2 seats or more');
-    await waitFor(() => expect(calls.at(-1)!.path).toBe('/api/meetups/browse?venueType=cafe&seatsLeft=2'));
+    await userEvent.selectOptions(screen.getByLabelText('Distance'), '25');
+    await waitFor(() => expect(calls.at(-1)!.path).toBe('/api/meetups/browse?venueType=cafe&maxDistance=25'));
     await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!);
     await waitFor(() => expect(calls.at(-1)!.path).toBe('/api/meetups/browse'));
   });

@@ -396,13 +396,6 @@ describe('members', () => {
 });
 
 describe('leaving', () => {
-  it('is in the menu in words, for a phone', async () => {
-    await enter();
-    await userEvent.click(await screen.findByRole('button', { name: 'More' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Leave Match' }));
-    expect(await screen.findByRole('alertdialog', { name: 'Leave this match?' })).toBeTruthy();
-  });
-
   it('asks for a confirmation, then announces it and goes home', async () => {
     const { calls } = await enter({
       'DELETE /api/matches/7/leave': [200, { message: 'You have left the match' }],

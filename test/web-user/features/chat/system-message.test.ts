@@ -84,7 +84,6 @@ describe('a system message', () => {
     const question = systemMessages[`question.${key}`];
     expect(question).toMatch(/\?$/);
     expect(told(icebreakerMessage('formed', [key]))).toBe(`Para romper el hielo: ${question}`);
-    expect(told(icebreakerMessage('another', [key]))).toBe(`Otra pregunta: ${question}`);
     expect(told(icebreakerMessage('warmup', [key]))).toBe(`Para entrar en calor: ${question}`);
   });
 

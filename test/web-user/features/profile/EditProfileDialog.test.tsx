@@ -87,7 +87,6 @@ describe('editing the profile', () => {
     });
     await userEvent.click(await screen.findByLabelText('Vegan'));
     await userEvent.click(screen.getByLabelText(/^Step-free entrance/));
-    await userEvent.selectOptions(screen.getByLabelText('Highest price'), 'Moderate');
     await userEvent.selectOptions(screen.getByLabelText('Languages I speak'), 'German');
     await press('Remove Cantonese');
     await userEvent.type(screen.getByLabelText('A note for whoever books'), 'a quiet corner');
@@ -96,7 +95,6 @@ describe('editing the profile', () => {
     expect(saved()).toEqual({
       diets: ['halal', 'vegan'],
       isStepFree: true,
-      highestPrice: 2,
       languages: ['fr', 'de'],
       noteForBooker: 'a quiet corner',
     });

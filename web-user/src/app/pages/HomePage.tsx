@@ -1,7 +1,6 @@
 import type { Slot, VenueType } from '@domain/shared/slot.js';
 import { trustLevel } from '@domain/trust-score/trust-score.js';
-import { Suspense, useRef, useState } from 'react';
-import { ButtonsHint } from '../../features/dashboard/ButtonsHint.js';
+import { Suspense, useState } from 'react';
 import { DASHBOARD, DashboardSkeleton } from '../../features/dashboard/DashboardSkeleton.js';
 import { Greeting } from '../../features/dashboard/Greeting.js';
 import { InvitedCard } from '../../features/friends/InvitedCard.js';
@@ -90,7 +89,6 @@ export default function HomePage() {
   const matches = useMatches();
   const failed = useFailedLoad(activeRequest);
   const [open, setOpen] = useState<Open>(null);
-  const trustButton = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(null);
   useNearest();
   usePageTitle(t('title'));
@@ -117,7 +115,6 @@ export default function HomePage() {
         onVerifyTrust={() => setOpen({ dialog: 'trust' })}
         onEditProfile={() => setOpen({ dialog: 'profile' })}
         onOpenSettings={() => setOpen({ dialog: 'settings' })}
-        trustButton={trustButton}
       />
       <div className={DASHBOARD}>
         {!isKnown ? (
@@ -158,7 +155,6 @@ export default function HomePage() {
               )}
               {!request && !failed && (
                 <>
-                  <ButtonsHint focusAfter={trustButton} />
                   <InvitedCard seats={upcoming} onFind={(slot) => find(slot?.venueType ?? null, slot)} />
                   <div className={PANEL}>
                     <ReadyToMeet>

@@ -77,12 +77,7 @@ export function ChatHeader({ match, onEnd, onSafety, elsewhere }: ChatHeaderProp
       {/* A chat of two has no meal for a calendar or to cancel. */}
       {!isPairChat && (
         <Suspense fallback={<span className="size-11 shrink-0" />}>
-          <ChatMenu
-            matchId={match.id}
-            onLeave={mayLeave ? () => onEnd('leave') : undefined}
-            mayAsk={isOpenStatus(match.status)}
-            onCancelMeeting={mayCancel ? () => onEnd('cancel') : undefined}
-          />
+          <ChatMenu matchId={match.id} onCancelMeeting={mayCancel ? () => onEnd('cancel') : undefined} />
         </Suspense>
       )}
     </header>

@@ -1,21 +1,16 @@
-import { CalendarPlus, CircleX, DoorOpen, EllipsisVertical } from 'lucide-react';
+import { CalendarPlus, CircleX, EllipsisVertical } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { AnotherQuestion } from './AnotherQuestion.js';
 import { MENU, MENU_ITEM } from './menu-look.js';
 import { t } from './messages.js';
 
 interface ChatMenuProps {
   matchId: number;
-  /** Undefined when the match is over. On a phone the button beside the menu has no words. */
-  onLeave?: () => void;
-  /** Whether the match is not over, so that another question can be asked for. */
-  mayAsk: boolean;
   /** Undefined when this user may not cancel the match. */
   onCancelMeeting?: () => void;
 }
 
 /** The menu of rarely used actions of a chat. */
-export function ChatMenu({ matchId, mayAsk, onLeave, onCancelMeeting }: ChatMenuProps) {
+export function ChatMenu({ matchId, onCancelMeeting }: ChatMenuProps) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger
@@ -36,16 +31,6 @@ export function ChatMenu({ matchId, mayAsk, onLeave, onCancelMeeting }: ChatMenu
               {t('calendar')}
             </a>
           </DropdownMenu.Item>
-          {mayAsk && <AnotherQuestion matchId={matchId} />}
-          {onLeave && (
-            <DropdownMenu.Item
-              onSelect={onLeave}
-              className={`${MENU_ITEM} data-highlighted:bg-sunken sm:hidden`}
-            >
-              <DoorOpen aria-hidden className="size-5" />
-              {t('leave')}
-            </DropdownMenu.Item>
-          )}
           {onCancelMeeting && (
             <DropdownMenu.Item
               onSelect={onCancelMeeting}

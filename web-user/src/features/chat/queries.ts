@@ -43,8 +43,6 @@ export function useThread(matchId: number, isOver: boolean) {
   });
 }
 
-const questionsKey = (matchId: number) => [...matchKey(matchId), 'icebreakers'] as const;
-
 export function useEarlierMessages(matchId: number) {
   const client = useQueryClient();
   return useAction({
@@ -52,30 +50,6 @@ export function useEarlierMessages(matchId: number) {
     run: (before: number) => fetchPage(matchId, before),
     onSuccess: (earlier) =>
       client.setQueryData<Thread>(messagesKey(matchId), (known) => known && prependEarlier(known, earlier)),
-  });
-}
-
-/** Query of how many more questions the members of the table may ask for. */
-export function useQuestionsLeft(matchId: number) {
-  return useQuery({
-    queryKey: questionsKey(matchId),
-    queryFn: () => call('get', '/api/matches/{id}/icebreakers', { params: { id: matchId } }),
-    refetchOnMount: 'always',
-  });
-}
-
-/** Mutation that asks the table another question. */
-export function useAskQuestion(matchId: number) {
-  const client = useQueryClient();
-  return useAction({
-    name: 'ask-question',
-    run: () => call('post', '/api/matches/{id}/icebreakers', { params: { id: matchId } }),
-    onSuccess: (left) => {
-      client.setQueryData(questionsKey(matchId), left);
-      // The socket may be down.
-      void client.invalidateQueries({ queryKey: messagesKey(matchId), exact: true });
-    },
-    failure: { title: t('error'), text: t('askFailed') },
   });
 }
 

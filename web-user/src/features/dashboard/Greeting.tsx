@@ -1,5 +1,5 @@
 import { LogOut, ShieldCheck, SlidersHorizontal } from 'lucide-react';
-import type { ComponentProps, RefObject } from 'react';
+import type { ComponentProps } from 'react';
 import { useLogOut } from '../../shared/session/use-log-out.js';
 import { Avatar } from '../../shared/ui/Avatar.js';
 import { IconButton } from '../../shared/ui/Button.js';
@@ -14,7 +14,6 @@ interface GreetingProps {
   onVerifyTrust: () => void;
   onEditProfile: () => void;
   onOpenSettings: () => void;
-  trustButton?: RefObject<HTMLButtonElement | null>;
 }
 
 export function Greeting({
@@ -25,7 +24,6 @@ export function Greeting({
   onVerifyTrust,
   onEditProfile,
   onOpenSettings,
-  trustButton,
 }: GreetingProps) {
   const logOut = useLogOut();
   return (
@@ -47,7 +45,6 @@ export function Greeting({
         </div>
       </div>
       <button
-        ref={trustButton}
         type="button"
         aria-label={t('verifyTrust', trust)}
         onClick={onVerifyTrust}

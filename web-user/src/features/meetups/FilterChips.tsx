@@ -71,11 +71,6 @@ export function FilterChips({ filters, choices, onChange, onClear }: FilterChips
           t('within', { distance: distanceLabel(miles) }),
         )}
       />
-      <Chip
-        name={t('seats')}
-        any={t('anySeats')}
-        {...chip('seatsLeft', choices.seatsLeft, (count) => t('seatsOrMore', { count }))}
-      />
       {Object.keys(filters).length > 0 && (
         <button
           type="button"

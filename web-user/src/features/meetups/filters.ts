@@ -8,8 +8,6 @@ export interface Filters {
   date?: CalendarDate;
   /** In miles. */
   maxDistance?: number;
-  /** Minimum number of free seats. */
-  seatsLeft?: number;
 }
 
 export type FilterName = keyof Filters;
@@ -23,7 +21,6 @@ export const filterOptions = (today: CalendarDate) =>
     // A meetup can be attended until it starts, so the notice period of matching requests does not apply.
     date: openSaturdays(addDays(today, -NOTICE_DAYS), DAYS_OFFERED),
     maxDistance: [5, 10, 25, 50],
-    seatsLeft: [1, 2, 4],
   }) as const satisfies { [Name in FilterName]: ReadonlyArray<NonNullable<Filters[Name]>> };
 
 export type Choices = ReturnType<typeof filterOptions>;

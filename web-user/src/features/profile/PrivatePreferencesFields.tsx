@@ -1,13 +1,11 @@
 import { DIETS, LONGEST_NOTE } from '@domain/private-preferences/private-preferences.js';
 import type { PrivatePreferences } from '../../shared/api/types.js';
-import { Select, TextArea } from '../../shared/ui/Field.js';
+import { TextArea } from '../../shared/ui/Field.js';
 import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { LanguagesField } from './LanguagesField.js';
 import type { useOwnPrivatePreferences } from './own-private-preferences.js';
 import { t } from './private-preferences-messages.js';
-
-const PRICES = [1, 2, 3, 4] as const;
 
 /** What the user may say for nobody else to read: each field is optional. */
 export function PrivatePreferencesFields({ own }: { own: ReturnType<typeof useOwnPrivatePreferences> }) {
@@ -24,16 +22,6 @@ export function PrivatePreferencesFields({ own }: { own: ReturnType<typeof useOw
             hint={t('stepFreeHint')}
             isChecked={preferences.isStepFree}
             onChange={(isStepFree) => choose({ isStepFree })}
-          />
-          <Select
-            label={t('price')}
-            hint={t('priceHint')}
-            value={String(preferences.highestPrice ?? '')}
-            onChange={({ target }) => choose({ highestPrice: target.value ? Number(target.value) : null })}
-            options={[
-              { value: '', label: t('anyPrice') },
-              ...PRICES.map((price) => ({ value: String(price), label: t(`price_${price}`) })),
-            ]}
           />
           <LanguagesField languages={preferences.languages} onChange={(languages) => choose({ languages })} />
           <TextArea

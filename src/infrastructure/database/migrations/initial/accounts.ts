@@ -95,7 +95,6 @@ create table private_preferences (
   user_id integer primary key references users (id) on delete cascade,
   diets text[] not null,
   is_step_free boolean not null,
-  highest_price smallint check (highest_price between 1 and 4),
   note_for_booker text,
   languages text[] not null
 );
