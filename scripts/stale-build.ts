@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runNode } from './run-node.ts';
 
@@ -111,7 +111,12 @@ async function lock(file: string): Promise<() => Promise<void>> {
       await handle.close();
       return () => rm(file, { force: true });
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EACCES' || code === 'EPERM')
+        throw new Error(
+          `This user may not write to ${dirname(file)} (${code}): run npm ci as the user who starts.`,
+        );
+      if (code !== 'EEXIST') throw error;
       if (await isAbandoned(file)) await rm(file, { force: true });
     }
   }

@@ -26,6 +26,8 @@ async function main(shutdownHooks: ShutdownHooks): Promise<void> {
       ? `ready http://${config.host}:${config.port} (worker)`
       : `ready ${config.publicUrl}`,
   );
+  if (config.roles !== 'worker' && config.smtpUrl === undefined && isLocal(config.publicUrl))
+    printLine(`No mail leaves this machine: read it at ${config.publicUrl}/dev/inbox`);
   for (const line of signIns) printLine(line);
 }
 

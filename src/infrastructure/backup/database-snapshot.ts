@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { type RunMigration, runMigrations } from '../database/schema-fingerprint.js';
 import { AlreadyRuns, BackupRefused } from './backup-refused.js';
 import { type SequenceOfBackup, type TableOfBackup } from './manifest.js';
 
@@ -60,11 +61,8 @@ export class DatabaseSnapshot {
     await this.client.end();
   }
 
-  async migrations(): Promise<string[]> {
-    const { rows } = await this.client.query<{ name: string }>(
-      'select name from mikro_orm_migrations order by id',
-    );
-    return rows.map(({ name }) => name);
+  migrations(): Promise<RunMigration[]> {
+    return runMigrations(this.client);
   }
 
   async tables(): Promise<TableOfBackup[]> {

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
+import type { RunMigration } from '../database/schema-fingerprint.js';
 
 export const MANIFEST = 'manifest.json';
 export const END = 'end.json';
 export const JOBS = 'jobs';
-export const FORMAT = 1;
+export const FORMAT = 2;
 
 export interface TableOfBackup {
   readonly name: string;
@@ -17,8 +18,8 @@ export interface Manifest {
   readonly id: string;
   readonly takenAt: string;
   readonly version: string;
-  /** Names of the migrations that made the schema, in their order. */
-  readonly migrations: readonly string[];
+  /** Those that made the schema, in their order. */
+  readonly migrations: readonly RunMigration[];
   readonly tables: readonly TableOfBackup[];
   readonly secrets: FingerprintsOfSecrets;
 }

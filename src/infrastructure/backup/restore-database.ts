@@ -49,7 +49,10 @@ export class DatabaseRestore {
       throw error;
     }
     try {
-      await migrate(url, manifest.migrations);
+      await migrate(
+        url,
+        manifest.migrations.map(({ name }) => name),
+      );
       await restore.prepare();
       return restore;
     } catch (error) {

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { allMigrations } from '../database/migrations/all-migrations.js';
+import { differenceOf } from '../database/schema-fingerprint.js';
 import { countRows, type Entry, readArchive } from './archive.js';
 import { BackupRefused } from './backup-refused.js';
 import {
@@ -35,7 +36,7 @@ export async function verifyBackup(
   for await (const entry of readArchive(source, key)) {
     if (!manifest) {
       manifest = manifestIn(entry);
-      ensureKnownMigrations(manifest);
+      await ensureKnownMigrations(manifest);
       ensureMatchingSecrets(manifest.secrets, secrets);
       for (const { name } of manifest.tables) rows[name] = 0;
       rows[JOBS] = 0;
@@ -70,12 +71,17 @@ function manifestIn({ name, bytes }: Entry): Manifest {
   return manifest;
 }
 
-function ensureKnownMigrations({ migrations, version }: Manifest): void {
+async function ensureKnownMigrations({ migrations, version }: Manifest): Promise<void> {
   const known = new Set(allMigrations.map(({ name }) => name));
-  const unknown = migrations.find((name) => !known.has(name));
+  const unknown = migrations.find(({ name }) => !known.has(name));
   if (unknown !== undefined)
     throw new BackupRefused(
-      `This backup was made by a newer release (${version}, with the migration ${unknown}): restore it with that release.`,
+      `This backup was made by a newer release (${version}, with the migration ${unknown.name}): restore it with that release.`,
+    );
+  const difference = await differenceOf(migrations);
+  if (difference !== undefined)
+    throw new BackupRefused(
+      `This backup was made by another state of the code (${difference}): restore it with that one.`,
     );
 }
 

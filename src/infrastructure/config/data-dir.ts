@@ -1,6 +1,11 @@
-import { access, constants, mkdir, mkdtemp, rmdir } from 'node:fs/promises';
+import { access, constants, mkdir, mkdtemp, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigError } from './config-reader.js';
+import { isNoRoom } from './no-room.js';
+
+const PROBE = '.probe-';
+/** Another process that starts now has one for some milliseconds. */
+const PROBE_LASTS_MS = 10_000;
 
 /**
  * Creates the folder for all local data. It is traversable by others, because the embedded database may run as another
@@ -11,13 +16,23 @@ import { ConfigError } from './config-reader.js';
 export async function prepareDataDir(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o755 });
-    await rmdir(await mkdtemp(join(dataDir, '.probe-')));
+    await removeOldProbes(dataDir);
+    await rmdir(await mkdtemp(join(dataDir, PROBE)));
     await access(join(dataDir, 'storage'), constants.W_OK | constants.X_OK).catch(unlessMissing);
   } catch (error) {
-    throw new ConfigError(
-      'DATA_DIR',
-      `must be a folder that can be written to (${(error as NodeJS.ErrnoException).code}).`,
-    );
+    const { code } = error as NodeJS.ErrnoException;
+    if (isNoRoom(error)) throw new ConfigError('DATA_DIR', `is on a full disk (${code}): make room there.`);
+    throw new ConfigError('DATA_DIR', `must be a folder that can be written to (${code}).`);
+  }
+}
+
+/** Those of starts that were killed between making and removing one. */
+async function removeOldProbes(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (!name.startsWith(PROBE)) continue;
+    const path = join(dataDir, name);
+    const made = await stat(path).catch(() => undefined);
+    if (made && Date.now() - made.mtimeMs > PROBE_LASTS_MS) await rm(path, { recursive: true, force: true });
   }
 }
 

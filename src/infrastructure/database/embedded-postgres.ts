@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { StartRefused } from '../run/start-refused.js';
 import { type Cluster, openCluster } from './embedded/cluster.js';
 import { clusterUrl, findServer, startPostmaster, stopPostmaster } from './embedded/postmaster.js';
 import { ServerReference } from './embedded/server-reference.js';
@@ -30,7 +31,7 @@ export interface EmbeddedPostgres {
 /**
  * Starts or reuses a PostgreSQL server in `dataDir`, on a free loopback port saved in the folder. A server left running
  * by a killed process is reused. After a crash PostgreSQL is restarted on the same port. See ADR 3.
- * @throws Error one line if it cannot be started
+ * @throws StartRefused if it cannot be started
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, database = 'tablemates', durable = true } = options;
@@ -104,7 +105,7 @@ class EmbeddedServer {
       }
       await pause(POLL_INTERVAL_MS);
     }
-    throw new Error(`The PostgreSQL in ${this.cluster.folder} does not answer.`);
+    throw new StartRefused(`The PostgreSQL in ${this.cluster.folder} does not answer.`);
   }
 
   stop(): Promise<void> {

@@ -1,6 +1,11 @@
+import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
 import { prepareDataDir } from '../config/data-dir.js';
 import type { ShutdownHooks } from '../run/shutdown-hooks.js';
 import type { Config } from '../config/config.js';
+import { isConnectionError } from '../../adapters/persistence/connection-error.js';
+import { isNoRoom } from '../config/no-room.js';
+import { StartRefused } from '../run/start-refused.js';
 import { startEmbeddedPostgres } from './embedded-postgres.js';
 import { migrate } from './migrate.js';
 
@@ -23,9 +28,11 @@ export async function productDatabase(
   shutdownHooks: ShutdownHooks,
 ): Promise<ProductDatabase> {
   await prepareDataDir(dataDir);
-  const url = databaseUrl ?? (await startOwnDatabase(dataDir, shutdownHooks));
+  const ownUrl = databaseUrl ? undefined : await startOwnDatabase(dataDir, shutdownHooks);
+  const url = databaseUrl ?? ownUrl!;
   const directUrl = databaseDirectUrl ?? url;
-  await migrate(directUrl);
+  const migrated = migrate(directUrl);
+  await (directUrl === ownUrl ? inWords(migrated, dataDir) : migrated);
   return { url, directUrl };
 }
 
@@ -39,7 +46,29 @@ export async function unmigratedDatabase(
 }
 
 async function startOwnDatabase(dataDir: string, shutdownHooks: ShutdownHooks): Promise<string> {
-  const server = await startEmbeddedPostgres({ dataDir });
+  const server = await inWords(startEmbeddedPostgres({ dataDir }), dataDir);
   shutdownHooks.add(() => server.stop(), DATABASE_STOP_TIMEOUT_MS);
   return server.url;
+}
+
+/** A segment of the write-ahead log of PostgreSQL, which ends when it cannot write the next one. */
+const LEAST_ROOM_BYTES = 16 * 1024 * 1024;
+
+/** Says of the own server what is wrong, which no setting names. @throws StartRefused */
+async function inWords<T>(work: Promise<T>, dataDir: string): Promise<T> {
+  try {
+    return await work;
+  } catch (cause) {
+    const { bavail, bsize } = await statfs(dataDir);
+    if (isNoRoom(cause) || (isConnectionError(cause) && bavail * bsize < LEAST_ROOM_BYTES))
+      throw new StartRefused(
+        `The disk of DATA_DIR (${dataDir}) is full: make room there, at the first start 200 MB, and start again.`,
+        { cause },
+      );
+    if (!isConnectionError(cause)) throw cause;
+    throw new StartRefused(
+      `The PostgreSQL in ${join(dataDir, 'postgres')} has ended: its server.log says why.`,
+      { cause },
+    );
+  }
 }

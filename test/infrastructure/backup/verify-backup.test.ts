@@ -11,6 +11,7 @@ import {
 import { sealed } from '../../../src/infrastructure/backup/sealed-stream.js';
 import { verifyBackup } from '../../../src/infrastructure/backup/verify-backup.js';
 import { allMigrations } from '../../../src/infrastructure/database/migrations/all-migrations.js';
+import { fingerprintOf } from '../../../src/infrastructure/database/schema-fingerprint.js';
 
 /** The lowest cost of a key derivation, which would take most of the time of these tests. */
 const WORK_FACTOR = 1;
@@ -25,7 +26,9 @@ const MANIFEST_OF_ALL = {
   id: '1',
   takenAt: '2026-03-02T15:00:00Z',
   version: '0.1.0',
-  migrations: allMigrations.map(({ name }) => name),
+  migrations: await Promise.all(
+    allMigrations.map(async (each) => ({ name: each.name, fingerprint: await fingerprintOf(each) })),
+  ),
   tables: [{ name: 'users', columns: ['id'] }],
   secrets: fingerprintsOf(secrets),
 };
@@ -71,12 +74,19 @@ it.each([
   ],
   [
     'of a newer release',
-    { version: '9.0.0', migrations: ['29990101000000-later'] },
+    { version: '9.0.0', migrations: [{ name: '29990101000000-later', fingerprint: '0123456789ab' }] },
     {},
     {},
     /newer release \(9\.0\.0, with the migration 29990101000000-later\)/,
   ],
-  ['in another format', { format: 2 }, {}, {}, /format of another release/],
+  [
+    'of another state of the initial migration',
+    { migrations: [{ name: allMigrations[0]!.name, fingerprint: '0123456789ab' }] },
+    {},
+    {},
+    /another state of the code \(.+ is 0123456789ab there and \w+ here\): restore it with that one/,
+  ],
+  ['in another format', { format: 1 }, {}, {}, /format of another release/],
   ['with fewer files than it says', {}, { files: 2 }, {}, /incomplete/],
   ['with fewer rows than it says', {}, { rows: { users: 1, jobs: 0 } }, {}, /incomplete/],
   ['that ends with the end of another backup', {}, { id: '2' }, {}, /incomplete/],

@@ -4,10 +4,12 @@ import {
   lstat,
   mkdir,
   mkdtemp,
+  readdir,
   readFile,
   realpath,
   rm,
   stat,
+  utimes,
   writeFile,
 } from 'node:fs/promises';
 import { execFile } from 'node:child_process';
@@ -22,6 +24,7 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../../src/infrastructure/database/embedded-postgres.js';
+import { prepareDataDir } from '../../../src/infrastructure/config/data-dir.js';
 import { canReach } from '../../../src/infrastructure/database/embedded/server-user.js';
 import { clusterParent } from '../../support/postgres/cluster-parent.js';
 import { type EmbeddedChild, startEmbeddedChild } from '../../support/postgres/embedded-child.js';
@@ -226,6 +229,37 @@ describe('the embedded PostgreSQL in a folder with a cluster', () => {
     expect(await ask((await start()).url, 'select 1')).toEqual([1]);
   });
 
+  test('of another major version is refused in one line that names both versions', async () => {
+    await writeFile(join(folder, 'postgres', 'data', 'PG_VERSION'), '17\n');
+    await expect(start()).rejects.toThrow(
+      /^The database in .+ is of PostgreSQL 17 and this release brings PostgreSQL \d\d: take a backup .+\.$/,
+    );
+  });
+
+  test('without its version is called damaged in one line', async () => {
+    await rm(join(folder, 'postgres', 'data', 'PG_VERSION'));
+    await expect(start()).rejects.toThrow(
+      /^The database in .+ is damaged \(no PG_VERSION\): restore a backup .+\.$/,
+    );
+  });
+
+  test('that does not start says why in one line, without what earlier runs have logged', async () => {
+    await writeFile(join(folder, 'postgres', 'server.log'), 'FATAL:  of the last run\n', { flag: 'a' });
+    await rm(join(folder, 'postgres', 'data', 'global', 'pg_control'));
+    const refused = String(await start().catch((error: Error) => error));
+    expect(refused).toMatch(/restore a backup into an empty DATA_DIR.+pg_control/);
+    expect(refused).not.toMatch(/of the last run|\n/);
+  });
+
+  test('removes what an interrupted first start has left', async () => {
+    await mkdir(join(folder, 'postgres.new-a', 'data'), { recursive: true });
+    await mkdir(join(folder, '.probe-a'));
+    await utimes(join(folder, '.probe-a'), 0, 0);
+    await prepareDataDir(folder);
+    await start();
+    expect(await readdir(folder)).toEqual(['postgres']);
+  });
+
   test('ignores a pid file of the server of another folder', async () => {
     await copyClusterTo(join(folder, 'other'));
     const other = await start(join(folder, 'other'));
@@ -242,6 +276,15 @@ describe('the embedded PostgreSQL in a folder with a cluster', () => {
 });
 
 (ROOT ? describe : describe.skip)('started by root', () => {
+  test('a cluster whose files belong to another user is refused in one line with both', async () => {
+    await copyClusterTo(folder);
+    const { uid } = await stat(join(folder, 'postgres'));
+    await chown(join(folder, 'postgres', 'data'), UNPRIVILEGED_USER.uid, UNPRIVILEGED_USER.gid);
+    await expect(start()).rejects.toThrow(
+      new RegExp(`belongs to the user 65534 and would be opened by the user ${uid}: .+ chown -R ${uid} .+$`),
+    );
+  });
+
   test('below a folder that only root can enter, the cluster is stored in the fallback folder and keeps its data', async () => {
     const dataDir = join(folder, 'closed', 'data');
     await mkdir(dataDir, { recursive: true });

@@ -80,7 +80,7 @@ it('a port in use stops the startup with one line, and the started database is s
     const PORT = String((taken.address() as AddressInfo).port);
     const product = new ProductProcess({ DATA_DIR: dataDir, PORT });
     expect(await product.exited).toBe(1);
-    expect(product.stderr).toMatch(/^PORT .+\n$/);
+    expect(product.stderr).toMatch(new RegExp(`^PORT ${PORT} is in use .+ npm start\n$`));
     const files = await readdir(dataDir, { recursive: true });
     expect(files.filter((file) => file.endsWith('postmaster.pid'))).toEqual([]);
   } finally {

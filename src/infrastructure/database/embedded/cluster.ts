@@ -1,6 +1,8 @@
 import { chmod, mkdir, readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { exists, createCluster } from './create-cluster.js';
+import { StartRefused } from '../../run/start-refused.js';
+import { createCluster, exists, removeDrafts } from './create-cluster.js';
+import { ensureOpenable } from './ensure-openable.js';
 import type { OsUser } from './run-command.js';
 import { FALLBACK_DIR, type ServerBinaries, serverBinaries } from './server-binaries.js';
 import { canReach, serverUser } from './server-user.js';
@@ -22,6 +24,7 @@ export interface Cluster {
  *
  * If the server's user cannot traverse the folders above DATA_DIR, the cluster is stored in /var/lib/tablemates and
  * `DATA_DIR/postgres` is a symbolic link; removing the link resets the database.
+ * @throws StartRefused
  */
 export async function openCluster(dataDir: string, durable: boolean): Promise<Cluster> {
   const place = join(dataDir, 'postgres');
@@ -31,10 +34,12 @@ export async function openCluster(dataDir: string, durable: boolean): Promise<Cl
   const passable = (await canReach(user, dataDir)) || (await makePassable(user, dataDir));
   const parent = passable ? dataDir : FALLBACK_DIR;
   if (!(await exists(place))) await createCluster(parent, place, user, binaries, durable);
+  await removeDrafts(dataDir);
+  await ensureOpenable(place, user, binaries.majorVersion);
   const folder = await realpath(place);
   const password = await readFile(join(folder, 'password'), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new Error(
-      `The database in ${place} cannot be opened (${error.code}): it belongs to another user or is damaged.`,
+    throw new StartRefused(
+      `The database in ${place} cannot be opened (${error.code}): restore a backup into an empty DATA_DIR.`,
     );
   });
   return { folder, data: join(folder, 'data'), password, user, binaries };

@@ -32,14 +32,15 @@ export async function createCluster(
   await mkdir(parent, { recursive: true, mode: 0o755 });
   await removeAbandonedDrafts(parent);
   const draft = await mkdtemp(join(parent, 'postgres.new-'));
-  await initialise(draft, user, binaries, durable);
   const finished = usesFallback ? draft.replace('postgres.new-', 'postgres-') : place;
   try {
+    await initialise(draft, user, binaries, durable);
     await rename(draft, finished);
     if (usesFallback) await symlink(finished, place);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     if (usesFallback) await rm(finished, { recursive: true, force: true });
+    // Another process was first, and has removed this draft.
     if (!(await exists(place))) throw error;
   }
 }
@@ -62,12 +63,19 @@ async function initialise(
   await runCommand(binaries.initdb, ['-D', join(folder, 'data'), ...credentials, ...options], { user });
 }
 
-async function removeAbandonedDrafts(parent: string): Promise<void> {
+/** Removes the drafts of DATA_DIR, which has its cluster: interrupted starts have left them. */
+export const removeDrafts = (dataDir: string): Promise<void> => removeDraftsOlderThan(0, dataDir);
+
+/** The fallback folder also has the drafts of other products, which start now. */
+const removeAbandonedDrafts = (parent: string): Promise<void> =>
+  removeDraftsOlderThan(ABANDONED_AFTER_MS, parent);
+
+async function removeDraftsOlderThan(ageMs: number, parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     if (!name.startsWith('postgres.new-')) continue;
     // Another process may have renamed its draft since the listing.
     const made = await stat(join(parent, name)).catch(() => undefined);
-    if (made && Date.now() - made.mtimeMs > ABANDONED_AFTER_MS)
+    if (made && Date.now() - made.mtimeMs >= ageMs)
       await rm(join(parent, name), { recursive: true, force: true });
   }
 }

@@ -99,13 +99,19 @@ export async function startPostmaster(cluster: Cluster, port: number, durable: b
   const options = `-p ${port} -h 127.0.0.1 ${sockets} -c max_connections=200 ${quiet} ${durability}`;
   const log = join(cluster.folder, 'server.log');
   const args = ['-D', cluster.data, '-l', log, '-o', options, '-w', '-t', '60', 'start'];
+  // What earlier runs have written says nothing about this one.
+  const before = await readFile(log).catch(() => Buffer.of());
   try {
     await runCommand(cluster.binaries.pgCtl, args, { user: cluster.user, timeoutSeconds: 70 });
   } catch (error) {
-    const reason = await readFile(log, 'utf8').catch(() => '');
-    throw error instanceof CommandFailed
-      ? new CommandFailed('PostgreSQL', error.exitCode, reason || error.output)
-      : error;
+    if (!(error instanceof CommandFailed)) throw error;
+    const added = (await readFile(log).catch(() => Buffer.of())).subarray(before.length).toString();
+    const reason = [...added.matchAll(/(?:FATAL|PANIC): +(.*)/g)].map(([, text]) => text).join(' ');
+    throw new CommandFailed(
+      `If its files are damaged, restore a backup into an empty DATA_DIR. PostgreSQL in ${cluster.folder}`,
+      error.exitCode,
+      reason || added || error.output,
+    );
   }
 }
 

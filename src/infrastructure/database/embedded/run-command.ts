@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { StartRefused } from '../../run/start-refused.js';
 
 /** The user of a command; undefined means the user of this process. */
 export interface OsUser {
@@ -7,7 +8,9 @@ export interface OsUser {
 }
 
 /** A command failed. The message is one line: the command's name and the end of its output. */
-export class CommandFailed extends Error {
+export class CommandFailed extends StartRefused {
+  override readonly name = 'CommandFailed';
+
   constructor(
     command: string,
     readonly exitCode: number | null,
@@ -16,7 +19,6 @@ export class CommandFailed extends Error {
     super(
       `${command} failed${exitCode === null ? '' : ` (exit ${exitCode})`}: ${output.replace(/\s+/g, ' ').slice(-600)}`,
     );
-    this.name = 'CommandFailed';
   }
 }
 

@@ -1,6 +1,7 @@
 import { access, cp, mkdir, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import { StartRefused } from '../../run/start-refused.js';
 import type { OsUser } from './run-command.js';
 import { canReach } from './server-user.js';
 
@@ -14,22 +15,31 @@ export const FALLBACK_DIR = '/var/lib/tablemates';
 export interface ServerBinaries {
   readonly initdb: string;
   readonly pgCtl: string;
+  /** Of PostgreSQL, such as 18. */
+  readonly majorVersion: string;
 }
 
 /**
  * Returns the programs of the npm package for this platform, executable by the user: in node_modules, otherwise copied
  * once per version to the fallback folder.
- * @throws Error one line if no package supports this platform
+ * @throws StartRefused if no package supports this platform
  */
 export async function serverBinaries(user: OsUser | undefined): Promise<ServerBinaries> {
   const native = packagedBinaries();
   await restoreLinks(native);
+  const version = await versionOf(native);
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const bin = join(
-    (await canReach(user, join(native, 'bin', `pg_ctl${suffix}`))) ? native : await copyToFallbackDir(native),
+    (await canReach(user, join(native, 'bin', `pg_ctl${suffix}`)))
+      ? native
+      : await copyToFallbackDir(native, version),
     'bin',
   );
-  return { initdb: join(bin, `initdb${suffix}`), pgCtl: join(bin, `pg_ctl${suffix}`) };
+  return {
+    initdb: join(bin, `initdb${suffix}`),
+    pgCtl: join(bin, `pg_ctl${suffix}`),
+    majorVersion: version.split('.')[0]!,
+  };
 }
 
 function packagedBinaries(): string {
@@ -38,7 +48,9 @@ function packagedBinaries(): string {
   try {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
   } catch {
-    throw new Error(`No embedded PostgreSQL for this machine (${name} is not installed): set DATABASE_URL.`);
+    throw new StartRefused(
+      `No embedded PostgreSQL for this machine (${name} is not installed): set DATABASE_URL.`,
+    );
   }
 }
 
@@ -52,10 +64,12 @@ async function restoreLinks(native: string): Promise<void> {
   }
 }
 
-async function copyToFallbackDir(native: string): Promise<string> {
-  const { version } = JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8')) as {
-    version: string;
-  };
+async function versionOf(native: string): Promise<string> {
+  const manifest = await readFile(join(native, '..', 'package.json'), 'utf8');
+  return (JSON.parse(manifest) as { version: string }).version;
+}
+
+async function copyToFallbackDir(native: string, version: string): Promise<string> {
   const home = join(FALLBACK_DIR, `binaries-${version}`);
   if (
     await access(home).then(

@@ -1,3 +1,4 @@
+import { StartRefused } from '../../run/start-refused.js';
 import { CommandFailed, type OsUser, runCommand } from './run-command.js';
 
 const NAME = 'postgres';
@@ -5,13 +6,13 @@ const NAME = 'postgres';
 /**
  * Returns the OS user for the server: postgres, created if missing, when this process is root, because PostgreSQL
  * refuses to run as root; otherwise undefined, which means the current user.
- * @throws Error one line with a remedy if the user neither exists nor can be created
+ * @throws StartRefused if the user neither exists nor can be created
  */
 export async function serverUser(): Promise<OsUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const user = (await lookUp()) ?? (await create());
   if (!user) {
-    throw new Error(
+    throw new StartRefused(
       `The embedded PostgreSQL cannot run as root: create an OS user named ${NAME}, or set DATABASE_URL.`,
     );
   }

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { Migration } from '@mikro-orm/migrations';
+import pg from 'pg';
+import { migrate } from '../../../src/infrastructure/database/migrate.js';
+import { fingerprintOf } from '../../../src/infrastructure/database/schema-fingerprint.js';
+import { emptyDatabase, type TestDatabase } from '../../support/postgres/test-database.js';
+
+let database: TestDatabase;
+let client: pg.Client;
+
+beforeEach(async () => {
+  database = await emptyDatabase();
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+});
+afterEach(async () => {
+  await client.end();
+  await database.drop();
+});
+
+it.each([
+  [
+    'whose fingerprint differs',
+    `update mikro_orm_migrations set fingerprint = '0123456789ab'`,
+    '0123456789ab',
+  ],
+  ['without fingerprints', 'alter table mikro_orm_migrations drop column fingerprint', 'an older one'],
+  [
+    'by an earlier name',
+    `update mikro_orm_migrations set name = '20260101000000-users'`,
+    '20260101000000-users',
+  ],
+])(
+  'data of an earlier initial migration, %s, are refused in one line that says what to do',
+  async (_, sql, named) => {
+    await migrate(database.url);
+    await client.query(sql);
+    const refused = await migrate(database.url).catch((error: Error) => error);
+    expect(String(refused)).toMatch(
+      /^StartRefused: The database was made by another state of this code \(.+\): start the code .+ or begin anew .+\.$/,
+    );
+    expect(String(refused)).toContain(named);
+  },
+);
+
+it('a database is migrated twice, and one of a later release is accepted', async () => {
+  await migrate(database.url);
+  await migrate(database.url);
+  await client.query(
+    `insert into mikro_orm_migrations (name, fingerprint) values ('29990101000000-later', '0123456789ab')`,
+  );
+  await expect(migrate(database.url)).resolves.toBeUndefined();
+});
+
+it('a database with tables of something else is refused in one line', async () => {
+  await client.query('create table users ()');
+  await expect(migrate(database.url)).rejects.toThrow(
+    /^DATABASE_URL names a database with tables of something else: name an empty one\.$/,
+  );
+});
+
+it('a fingerprint changes with the statements of a migration, not with its comments and spaces', async () => {
+  const of = (sql: string) =>
+    fingerprintOf({
+      name: 'initial',
+      class: class extends Migration {
+        override up(): void {
+          this.addSql(sql);
+        }
+      },
+    });
+  expect(await of('-- Guests.\ncreate table guests (\n  seat int\n)')).toBe(
+    await of('create table guests ( seat int )'),
+  );
+  expect(await of('create table guests (seat int)')).not.toBe(await of('create table guests (seat text)'));
+});
