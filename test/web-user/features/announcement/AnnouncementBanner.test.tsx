@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AnnouncementBanner from '../../../../web-user/src/features/announcement/AnnouncementBanner.js';
@@ -20,6 +20,7 @@ const PICNIC = {
 
 beforeEach(clearLocalNotes);
 afterEach(clearLocalNotes);
+afterEach(() => void jest.useRealTimers());
 
 function open(announcement: typeof PICNIC | null) {
   const api = fakeApi({ [GET]: [200, { announcement }] });
@@ -58,8 +59,10 @@ it('stays hidden on this device, until there is another one', async () => {
 });
 
 it('disappears when it ends', async () => {
-  open({ ...PICNIC, bannerUntil: inMs(300) });
+  jest.useFakeTimers({ advanceTimers: true });
+  open(PICNIC);
   await banner();
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
   await isGone();
 });
 
