@@ -27,7 +27,7 @@ const isAhead = (days: number) => (date: CalendarDate, today: CalendarDate) => d
 
 /** Clocks change a minute after the start of their runs, and the year five minutes after. */
 export const OTHER_DAYS: readonly OtherDay[] = [
-  { name: 'Saturday', fits: isOn(6), after: [12, 35], server: true },
+  { name: 'Saturday', fits: isOn(6), after: [12, 35] },
   { name: 'Friday', fits: isOn(5), after: [0, 15], server: true },
   { name: 'summer time begins in America', fits: lasts(23), after: [1, 59] },
   { name: 'summer time ends in America', fits: lasts(25), after: [1, 59] },
@@ -38,7 +38,7 @@ export const OTHER_DAYS: readonly OtherDay[] = [
   { name: 'February 29', fits: endsWith('-02-29'), after: [12, 0] },
   { name: 'Monday', fits: isOn(1), after: [9, 0] },
   { name: 'a year ahead', fits: isAhead(365), after: [12, 0] },
-  { name: 'five years ahead', fits: isAhead(5 * 365 + 1), after: [12, 0] },
+  { name: 'five years ahead', fits: isAhead(5 * 365 + 1), after: [12, 0], server: true },
 ];
 
 /** @returns the instant on the next date after today that fits */
