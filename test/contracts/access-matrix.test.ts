@@ -50,7 +50,6 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/admin/dead-jobs': admin,
   'GET /api/admin/exports/announcements': admin,
   'GET /api/admin/exports/appeals': admin,
-  'GET /api/admin/exports/applications': admin,
   'GET /api/admin/exports/audit-log': admin,
   'GET /api/admin/exports/dead-jobs': admin,
   'GET /api/admin/exports/invitations': admin,
@@ -74,13 +73,6 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/admin/invitations': admin,
   'POST /api/admin/invitations': admin,
   'POST /api/admin/invitations/{id}/revoke': admin,
-
-  'GET /api/admin/applications': moderator,
-  'GET /api/admin/applications/{id}': moderator,
-  'POST /api/admin/applications/{id}/claim': { least: 'moderator', staleClaim: 409 },
-  'POST /api/admin/applications/{id}/release': { least: 'moderator', staleClaim: 409 },
-  'POST /api/admin/applications/{id}/approve': { least: 'moderator', staleClaim: 409 },
-  'POST /api/admin/applications/{id}/reject': { least: 'moderator', staleClaim: 409 },
 
   'GET /api/admin/verifications': moderator,
   'GET /api/admin/verifications/{id}': moderator,

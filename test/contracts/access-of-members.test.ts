@@ -46,8 +46,6 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/auth/login': everyone,
   'POST /api/auth/forgot-password': everyone,
   'POST /api/auth/reset-password': everyone,
-  // The cookie of an applicant decides, and no session.
-  'DELETE /api/auth/application': unknownLink,
   'GET /api/login': everyone,
   'GET /api/auth/provider': notConfigured,
   'GET /api/auth/provider/callback': notConfigured,

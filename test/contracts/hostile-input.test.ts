@@ -415,8 +415,6 @@ describe('other methods', () => {
     '/api/admin/matches/{id}',
     '/api/admin/meetups',
     '/api/admin/meetups/{id}',
-    '/api/admin/applications',
-    '/api/admin/applications/{id}',
     '/api/admin/invitations',
     '/api/admin/verifications',
     '/api/admin/verifications/{id}',

@@ -4,16 +4,15 @@ import { openConsole } from '../support/browser/console.js';
 import { ADMIN } from '../support/browser/first-admin.js';
 import { button } from '../support/browser/moderators.js';
 import { createAccount, type Newcomer } from '../support/browser/registration.js';
-import { expect, type OpenBrowser, test } from '../support/browser/test.js';
+import { expect, test } from '../support/browser/test.js';
 import { expectNoFlawsInState, expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 
 // A product of its own, because the policy holds for everyone who signs up.
 test.use({ settings: { EMAIL_DOMAINS: 'example.org' } });
 
-async function choose(desk: Page, policy: string, cap = ''): Promise<void> {
+async function choose(desk: Page, policy: string): Promise<void> {
   await desk.goto('/admin/registration');
   await desk.getByRole('radio', { name: policy }).check();
-  await desk.getByRole('spinbutton', { name: 'Most members' }).fill(cap);
   await button(desk, 'Save').click();
   await expect(desk.getByText('Saved. It holds for every sign-up from now on.')).toBeVisible();
 }
@@ -23,13 +22,6 @@ const whoIs = (username: string): Newcomer => ({
   email: `${username}@example.org`,
   password: 'correct horse',
 });
-
-async function openSignUp(openBrowser: OpenBrowser): Promise<Page> {
-  const page = await openBrowser();
-  await page.goto('/auth');
-  await page.getByRole('tab', { name: 'Create Account' }).click();
-  return page;
-}
 
 async function signUp(page: Page, username: string, { codeFor }: BuiltProduct): Promise<void> {
   const who = whoIs(username);
@@ -43,6 +35,8 @@ test('an invited person joins by the link, which then is used up', async ({ open
   await expectNoVisualFlaws(desk, 'who may join in the console');
   await desk.goto('/admin/invitations');
   await button(desk, 'New invitation').first().click();
+  await desk.getByRole('textbox', { name: 'For whom' }).fill('the chess club');
+  await desk.getByRole('spinbutton', { name: 'How many people may join with it' }).fill('1');
   await button(desk, 'Make the link').click();
   // The browsers of stories open the product at another port than the address of its settings.
   const { pathname, hash } = new URL(await desk.getByRole('textbox', { name: 'Link' }).inputValue());
@@ -58,6 +52,7 @@ test('an invited person joins by the link, which then is used up', async ({ open
   await expect(guest.getByText('Question 1 of 3')).toBeVisible();
 
   await desk.reload();
+  await expect(desk.getByText('the chess club')).toBeVisible();
   await expect(desk.getByText('Used up')).toBeVisible();
   await expect(desk.getByRole('link', { name: 'Nora Lind' })).toBeVisible();
   await expectNoVisualFlaws(desk, 'the invitations');
@@ -65,38 +60,4 @@ test('an invited person joins by the link, which then is used up', async ({ open
   await late.goto(link);
   await expect(late.getByText(/You need an invitation to join/)).toBeVisible();
   await expectNoFlawsInState(late, 'without an invitation');
-});
-
-test('an applicant waits, is let in by a moderator, and the next one waits for a place', async ({
-  openBrowser,
-  product,
-  forgive,
-}) => {
-  forgive(/403/);
-  const desk = await openConsole(openBrowser, ADMIN, '/registration');
-  await choose(desk, 'Whoever a moderator lets in');
-  const hedy = await openSignUp(openBrowser);
-  await hedy.getByLabel('Why would you like to join?').fill('I just moved here and love to cook.');
-  await expectNoVisualFlaws(hedy, 'an application');
-  await signUp(hedy, 'hedy', product);
-  await expect(hedy.getByRole('heading', { name: 'Your application is with us' })).toBeVisible();
-  await expectNoFlawsInState(hedy, 'waiting');
-
-  await desk.goto('/admin/work');
-  await expect(desk.getByText('Application: Nora Lind')).toBeVisible();
-  await button(desk, 'Claim').first().click();
-  await expect(desk.getByText('I just moved here and love to cook.')).toBeVisible();
-  await expectNoVisualFlaws(desk, 'an application in the console');
-  await button(desk, 'Let in').click();
-  await expect(desk.getByText('Joined', { exact: true }).first()).toBeVisible({ timeout: 15_000 });
-  await button(hedy, 'Back').click();
-
-  await choose(desk, 'Everyone', '1');
-  const late = await openSignUp(openBrowser);
-  await expect(late.getByText(/you'll be on the waiting list/)).toBeVisible();
-  await signUp(late, 'late', product);
-  await expect(late.getByRole('heading', { name: "You're on the waiting list" })).toBeVisible();
-  await button(late, 'Withdraw my application').click();
-  await button(late.getByRole('alertdialog'), 'Withdraw').click();
-  await expect(late.getByRole('heading', { name: 'Your application is withdrawn' })).toBeVisible();
 });

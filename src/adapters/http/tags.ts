@@ -23,7 +23,7 @@ export const TAGS = {
   'Console: statistics': 'Figures of the dashboard.',
   'Console: community': 'The name, the contact and the house rules of the community, for admins.',
   'Console: announcements': 'What admins say to members, in the app and by mail.',
-  'Console: registration': 'Who may join, invitations and applications.',
+  'Console: registration': 'Who may join, and invitations.',
   'Console: system': 'Version, queues, jobs that were given up, and checks of mail and files, for admins.',
   About: 'The API document.',
 } as const;

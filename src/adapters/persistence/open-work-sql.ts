@@ -12,19 +12,16 @@ const dueAfter = (instant: string): string => `${instant} + interval '${DECIDED_
  */
 const kindsOfWork = (now: string, reader: string): string[] => [
   `select 'verification-' || id as id, kind, id as target_id, user_id, null as reason, submitted_at as since, due_at,
-     claimed_by, claimed_until, null as applicant
+     claimed_by, claimed_until
    from verification_reviews where ${isUndecidedSql('status')} and user_id is not null`,
-  `select 'report-' || id, 'report', id, about_user_id, reason, submitted_at, due_at, claimed_by, claimed_until, null
+  `select 'report-' || id, 'report', id, about_user_id, reason, submitted_at, due_at, claimed_by, claimed_until
    from reports where ${isUndecidedSql('status')} and ${isReportShownSql(reader, 'reports')}`,
-  `select 'appeal-' || id, 'appeal', id, user_id, null, appealed_at, ${dueAfter('appealed_at')}, null::int, null::timestamptz, null
+  `select 'appeal-' || id, 'appeal', id, user_id, null, appealed_at, ${dueAfter('appealed_at')}, null::int, null::timestamptz
    from suspensions
    where status = 'in_force' and appealed_at is not null and answered_at is null and (until is null or until > ${now})
      and asked_by is distinct from ${reader} and agreed_by is distinct from ${reader}`,
-  `select 'ending-' || id, 'ending', id, user_id, null, asked_at, ${dueAfter('asked_at')}, null, null, null
+  `select 'ending-' || id, 'ending', id, user_id, null, asked_at, ${dueAfter('asked_at')}, null, null
    from suspensions where status = 'proposed' and asked_by is distinct from ${reader}`,
-  `select 'application-' || id, 'application', id, null, null, submitted_at, due_at, claimed_by, claimed_until,
-     trim(first_name || ' ' || last_name)
-   from applications where ${isUndecidedSql('status')}`,
 ];
 
 /** Everything without a decision, as a subquery. */

@@ -1,8 +1,13 @@
 import { type Applicant, applicantFrom, type SignUpForm } from '../../domain/account/applicant.js';
-import type { Introduction } from '../../domain/account/introduction.js';
 import { localDate, type TimeZone } from '../../domain/shared/time-zone.js';
 import type { Clock } from '../shared/ports.js';
-import type { Admissions, SentIntroduction } from './admissions.js';
+import type { Admissions } from './admissions.js';
+
+/** A sign-up by a link. */
+export interface Invited {
+  /** The token of the invitation. */
+  readonly invitation?: string | null;
+}
 
 /**
  * Validates a sign-up form, with a password or with a provider, by the local date, the name of the community and the
@@ -16,13 +21,13 @@ export class AcceptApplicant {
     private readonly communityName: () => string,
   ) {}
 
-  /** @throws the errors of {@link applicantFrom}, {@link Admissions.ensureOpenTo} and {@link Admissions.introductionFrom} */
+  /** @throws the errors of {@link applicantFrom}, {@link Admissions.ensureOpenTo} and {@link Admissions.invitationFrom} */
   async execute(
-    form: SignUpForm & SentIntroduction,
-  ): Promise<{ readonly applicant: Applicant; readonly introduction: Introduction }> {
+    form: SignUpForm & Invited,
+  ): Promise<{ readonly applicant: Applicant; readonly invitation: string | null }> {
     const today = localDate(this.clock.now(), this.timeZone);
     const applicant = applicantFrom(form, today, this.communityName());
     await this.admissions.ensureOpenTo(applicant.email);
-    return { applicant, introduction: await this.admissions.introductionFrom(form) };
+    return { applicant, invitation: await this.admissions.invitationFrom(form.invitation ?? null) };
   }
 }

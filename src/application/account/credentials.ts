@@ -1,10 +1,8 @@
-import type { ApplicationPending } from '../../domain/account/application-pending.js';
 import { emailFrom, isEmailAddress } from '../../domain/account/email-address.js';
 import { EmailNotVerified, WrongCredentials } from '../../domain/account/sign-in-errors.js';
 import { USERNAME_PATTERN } from '../../domain/account/username.js';
 import type { RateLimiter } from '../shared/ports.js';
 import type { SecurityEvents } from '../shared/security-events.js';
-import type { Admissions, PendingApplicant } from './admissions.js';
 import type { Requester } from './known-device.js';
 import { LOGINS } from './limits.js';
 import type { PasswordHasher, PendingRegistrations, Users } from './ports.js';
@@ -21,10 +19,9 @@ export interface VerifiedUser {
   readonly passwordHash: string | null;
 }
 
-/** The account, and the application or pending registration, under one username or address; each can be null. */
+/** The account, and the pending registration, under one username or address; each can be null. */
 interface Known {
   readonly account: VerifiedUser | null;
-  readonly application: PendingApplicant | null;
   readonly registration: { readonly email: string; readonly passwordHash: string } | null;
 }
 
@@ -36,24 +33,21 @@ export class Credentials {
     private readonly passwords: PasswordHasher,
     private readonly limiter: RateLimiter,
     private readonly securityEvents: SecurityEvents,
-    private readonly admissions: Admissions,
   ) {}
 
-  /** @throws WrongCredentials, EmailNotVerified, ApplicationPending, TooManyAttempts */
+  /** @throws WrongCredentials, EmailNotVerified, TooManyAttempts */
   async verify({ usernameOrEmail, password, origin, device }: NameAndPassword): Promise<VerifiedUser> {
     const name = isEmailAddress(usernameOrEmail)
       ? emailFrom(usernameOrEmail)
       : usernameOrEmail.trim().toLowerCase();
-    const { account, application, registration } = await this.find(name);
+    const { account, registration } = await this.find(name);
     const known = device !== null && device.userId === account?.id ? device : null;
     const giveBack = await limitLoginAttempts(LOGINS, { name, origin, device: known }, this.limiter);
     const opensAccount = await this.passwords.verify(account?.passwordHash ?? null, password);
-    // An application has a verified address, so it comes before a registration that anybody may have made.
-    const waiting = application ?? registration;
-    const opensWaiting = await this.passwords.verify(waiting?.passwordHash ?? null, password);
-    if (opensAccount || opensWaiting) await giveBack();
+    const opensPending = await this.passwords.verify(registration?.passwordHash ?? null, password);
+    if (opensAccount || opensPending) await giveBack();
     if (account && opensAccount) return { id: account.id, passwordHash: account.passwordHash };
-    const refusal = opensWaiting ? refusalOf(application, registration) : new WrongCredentials();
+    const refusal = opensPending ? new EmailNotVerified(registration!.email) : new WrongCredentials();
     const facts = { accountId: account?.id ?? null, reason: refusal.code };
     this.securityEvents.record('member_sign_in_failed', facts);
     throw refusal;
@@ -63,21 +57,13 @@ export class Credentials {
     if (isEmailAddress(name)) {
       return {
         account: await this.users.findByEmail(name),
-        application: await this.admissions.findPending(name),
         registration: await this.registrations.findNewestByEmail(name),
       };
     }
-    if (!USERNAME_PATTERN.test(name)) return { account: null, application: null, registration: null };
+    if (!USERNAME_PATTERN.test(name)) return { account: null, registration: null };
     return {
       account: await this.users.findByUsername(name),
-      application: await this.admissions.findPending(name),
       registration: await this.registrations.findNewestByUsername(name),
     };
   }
 }
-
-const refusalOf = (
-  application: Known['application'],
-  registration: Known['registration'],
-): ApplicationPending | EmailNotVerified =>
-  application ? application.pending : new EmailNotVerified(registration!.email);

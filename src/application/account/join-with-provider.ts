@@ -1,26 +1,25 @@
 import type { SignUpForm } from '../../domain/account/applicant.js';
-import { isApplicationPending } from '../../domain/account/application-pending.js';
 import { candidateWithProvider } from '../../domain/account/candidate.js';
 import { EmailTaken } from '../../domain/account/email-address.js';
 import type { VerifiedIdentity } from '../../domain/account/provider-identity.js';
 import type { User } from '../../domain/account/user.js';
 import { UsernameTaken } from '../../domain/account/username.js';
 import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
-import type { AcceptApplicant } from './accept-applicant.js';
-import type { Admissions, SentIntroduction } from './admissions.js';
+import type { AcceptApplicant, Invited } from './accept-applicant.js';
+import type { Admissions } from './admissions.js';
 import { freeUsername } from './free-username.js';
 import type { LimitSignUps, SignUpRequester } from './limit-sign-ups.js';
 import type { PendingRegistrations, Users } from './ports.js';
 import { withFirstOfNetwork } from './with-first-of-network.js';
 
 export interface JoinWithProviderCommand
-  extends Omit<SignUpForm, 'email' | 'username'>, SentIntroduction, SignUpRequester {
+  extends Omit<SignUpForm, 'email' | 'username'>, Invited, SignUpRequester {
   readonly identity: VerifiedIdentity;
   /** Absent: derived from the email address. */
   readonly username?: string;
 }
 
-/** Creates an account, or an application where the registration policy says so, from an identity, whose verified email address needs no code, and the rest of the sign-up form. */
+/** Creates an account from an identity, whose verified email address needs no code, and the rest of the sign-up form. */
 export class JoinWithProvider {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -34,17 +33,17 @@ export class JoinWithProvider {
   ) {}
 
   /**
-   * @throws UsernameTaken, EmailTaken, IdentityTaken, ApplicationPending, SignUpQueued, TooManyAttempts, and errors of the
+   * @throws UsernameTaken, EmailTaken, IdentityTaken, SignUpQueued, TooManyAttempts, and errors of the
    * policy and of each field
    */
   async execute({ identity, ...command }: JoinWithProviderCommand): Promise<User> {
     const { email } = identity;
     const username = command.username ?? (await freeUsername(email, this.users));
     const sent = { ...command, username, email };
-    const { applicant, introduction } = await this.acceptApplicant.execute(sent);
+    const { applicant, invitation } = await this.acceptApplicant.execute(sent);
     await this.limitSignUps.execute(command, { isCorrection: false });
-    const candidate = candidateWithProvider(applicant, identity, introduction, this.clock.now());
-    const joined = await withFirstOfNetwork(command.origin, this.limiter, (isFirst) =>
+    const candidate = candidateWithProvider(applicant, identity, invitation, this.clock.now());
+    return withFirstOfNetwork(command.origin, this.limiter, (isFirst) =>
       this.unitOfWork.run(async () => {
         if (await this.users.findByUsername(username)) throw new UsernameTaken();
         if (await this.users.findByMailbox(email)) throw new EmailTaken();
@@ -52,7 +51,5 @@ export class JoinWithProvider {
         return this.admissions.admit(candidate, isFirst);
       }),
     );
-    if (isApplicationPending(joined)) throw joined;
-    return joined;
   }
 }

@@ -1,5 +1,4 @@
 import type { Values } from '../../../locales/messages.js';
-import type { WaitsFor } from '../../domain/account/application-pending.js';
 import type { Language } from '../../domain/shared/language.js';
 import { CODE_MINUTES } from '../../domain/shared/one-time-code.js';
 import { composeMail, type MailContent } from '../notifications/compose-mail.js';
@@ -82,20 +81,6 @@ export class AccountMails {
   /** @param daysLeft until the account is deleted */
   inactive(user: Recipient, daysLeft: number): Promise<void> {
     return this.post(user, 'inactive', { daysLeft });
-  }
-
-  /** To someone who is no member yet, because a moderator decides or no place is free. */
-  applicationPending(applicant: Recipient, waitsFor: WaitsFor): Promise<void> {
-    return this.post(applicant, waitsFor === 'place' ? 'waitingForPlace' : 'applicationReceived');
-  }
-
-  /** The username may be another one than they applied with, which someone else has got since. */
-  letIn(user: Recipient & { readonly username: string }): Promise<void> {
-    return this.post(user, 'letIn', { username: user.username });
-  }
-
-  applicationRejected(applicant: Recipient): Promise<void> {
-    return this.post(applicant, 'applicationRejected');
   }
 
   private post(

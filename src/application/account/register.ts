@@ -3,15 +3,14 @@ import { ensureConfirmed, ensurePassword } from '../../domain/account/password.j
 import { ensureUncommon } from '../../domain/account/uncommon-password.js';
 import { PendingRegistration } from '../../domain/account/pending-registration.js';
 import type { Clock, RateLimiter } from '../shared/ports.js';
-import type { AcceptApplicant } from './accept-applicant.js';
-import type { SentIntroduction } from './admissions.js';
+import type { AcceptApplicant, Invited } from './accept-applicant.js';
 import { type Codes, codeScope } from './codes.js';
 import { mayMailCode, VERIFICATIONS } from './code-mail-limits.js';
 import type { LimitSignUps, SignUpRequester } from './limit-sign-ups.js';
 import type { PasswordHasher, PendingRegistrations } from './ports.js';
 import type { SaveRegistration } from './save-registration.js';
 
-export interface RegisterCommand extends SignUpForm, SentIntroduction, SignUpRequester {
+export interface RegisterCommand extends SignUpForm, Invited, SignUpRequester {
   readonly password: string;
   readonly confirmPassword: string;
   /** Key of an earlier registration of this browser, which is replaced; null if there is none. */
@@ -41,7 +40,7 @@ export class Register {
   async execute(command: RegisterCommand): Promise<{ email: string; signUpKey: string }> {
     ensurePassword(command.password);
     ensureConfirmed(command.password, command.confirmPassword);
-    const { applicant, introduction } = await this.acceptApplicant.execute(command);
+    const { applicant, invitation } = await this.acceptApplicant.execute(command);
     ensureUncommon(command.password);
     const earlierKey = await this.validKey(command.signUpKey);
     await this.limitSignUps.execute(command, { isCorrection: earlierKey !== null });
@@ -50,7 +49,7 @@ export class Register {
     const { code, digest } = this.codes.issue('verify-email', codeScope(applicant.email, key));
     const passwordHash = await this.passwords.hash(command.password);
     const now = this.clock.now();
-    const registration = PendingRegistration.of(key, applicant, passwordHash, digest, now, introduction);
+    const registration = PendingRegistration.of(key, applicant, passwordHash, digest, now, invitation);
     const isRepeated = earlierKey !== null && (await this.registrations.isOf(earlierKey, applicant.email));
     const mayMail = await this.mayMail(command, applicant.email, isRepeated);
     await this.saveRegistration.execute({ registration, code, mayMail });

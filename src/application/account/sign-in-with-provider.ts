@@ -36,7 +36,7 @@ export class SignInWithProvider {
   ) {}
 
   /**
-   * @throws ProviderUnavailable, ProviderSignInFailed, ProviderEmailNotVerified, ApplicationPending, RegistrationClosed,
+   * @throws ProviderUnavailable, ProviderSignInFailed, ProviderEmailNotVerified, RegistrationClosed,
    * EmailDomainNotAllowed, DisposableEmail, TooManyAttempts
    */
   async execute({ provider: id, attempt, query, origin }: ProviderAnswer): Promise<ProviderSignIn> {
@@ -50,8 +50,6 @@ export class SignInWithProvider {
     const verified = verifiedIdentity(identity);
     const owner = await this.users.findByEmail(verified.email);
     if (owner) return { next: 'link', identity: verified };
-    const waiting = await this.admissions.findPendingOf({ email: verified.email, identityKey: key });
-    if (waiting) throw waiting.pending;
     await this.admissions.ensureOpenTo(verified.email);
     return { next: 'sign-up', identity: verified };
   }

@@ -1,5 +1,4 @@
 import { emailFrom } from '../../domain/account/email-address.js';
-import { type ApplicationPending, isApplicationPending } from '../../domain/account/application-pending.js';
 import { candidateOf } from '../../domain/account/candidate.js';
 import { CodeNotAccepted } from '../../domain/shared/one-time-code.js';
 import type { User } from '../../domain/account/user.js';
@@ -22,7 +21,7 @@ export interface VerifyEmailCommand {
 }
 
 /**
- * Creates an account, or an application where the registration policy says so, after a check of the mailed code. A browser with its own registration can
+ * Creates an account after a check of the mailed code. A browser with its own registration can
  * only complete that one, so that the owner of an address never completes a stranger's registration.
  */
 export class VerifyEmail {
@@ -37,7 +36,7 @@ export class VerifyEmail {
     private readonly admissions: Admissions,
   ) {}
 
-  /** @returns the new user @throws CodeNotAccepted, ApplicationPending, UsernameTaken, TooManyAttempts, and errors of the policy */
+  /** @returns the new user @throws CodeNotAccepted, UsernameTaken, TooManyAttempts, and errors of the policy */
   async execute({ email, code, origin, signUpKey }: VerifyEmailCommand): Promise<User> {
     const address = emailFrom(email);
     // Five attempts per code bound the guesses of a browser with its own registration; no limit per network is needed.
@@ -49,7 +48,6 @@ export class VerifyEmail {
     );
     if (!joined) throw new CodeNotAccepted();
     if (!isOwn) await refundPaced(TRIES_PER_ORIGIN, origin, this.limiter);
-    if (isApplicationPending(joined)) throw joined;
     return joined;
   }
 
@@ -59,7 +57,7 @@ export class VerifyEmail {
     code: string,
     signUpKey: string | null,
     isFirstOfNetwork: boolean,
-  ): Promise<User | ApplicationPending | null> {
+  ): Promise<User | null> {
     const now = this.clock.now();
     const pending = await this.registrations.findAllForUpdate(address);
     const own = pending.filter(({ key }) => key === signUpKey);

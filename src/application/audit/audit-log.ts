@@ -9,7 +9,6 @@ export const AUDIT_TARGETS = [
   'staff',
   'job',
   'announcement',
-  'application',
   'invitation',
 ] as const;
 

@@ -21,15 +21,13 @@ export interface GeneralFigures {
 
 /** Statistics of cases, without those that the reader must not know of. */
 export interface CaseFigures {
-  /** Undecided review cases, appeals, proposed endings and applications. */
+  /** Undecided review cases, appeals and proposed endings. */
   readonly queue: {
     readonly open: number;
     readonly overdue: number;
     /** Age of the oldest case in whole hours; null for an empty queue. */
     readonly oldestHours: number | null;
-    readonly byKind: Readonly<
-      Record<'id' | 'picture' | 'report' | 'appeal' | 'ending' | 'application', number>
-    >;
+    readonly byKind: Readonly<Record<'id' | 'picture' | 'report' | 'appeal' | 'ending', number>>;
   };
   /** The past eight weeks; `week` is the Monday. */
   readonly reports: ReadonlyArray<{ readonly week: string; readonly count: number }>;

@@ -3,7 +3,7 @@ import type { PageAsked, PageFound } from '../shared/page.js';
 import type { PersonRow } from '../shared/person-row.js';
 import type { Viewer } from '../shared/viewer.js';
 
-export const WORK_KINDS = ['id', 'picture', 'report', 'appeal', 'ending', 'application'] as const;
+export const WORK_KINDS = ['id', 'picture', 'report', 'appeal', 'ending'] as const;
 type WorkKind = (typeof WORK_KINDS)[number];
 
 export interface WorkFilter {
@@ -12,7 +12,7 @@ export interface WorkFilter {
   readonly mine: boolean;
 }
 
-/** An open review case, appeal, proposed ending or application. */
+/** An open review case, appeal or proposed ending. */
 export interface WorkRow extends ClaimRow {
   /** Unique over all kinds, such as `report-1001`. */
   readonly id: string;
@@ -21,8 +21,6 @@ export interface WorkRow extends ClaimRow {
   /** Id of the user it is about; null for a deleted account. */
   readonly userId: number | null;
   readonly about: PersonRow | null;
-  /** The name of an applicant, who has no account. */
-  readonly applicant: string | null;
   readonly reason: string | null;
   readonly since: Date;
   readonly dueAt: Date;

@@ -1,6 +1,6 @@
 import {
   type InvitationChoice,
-  invitationEnd,
+  invitationFrom,
   MOST_INVITATIONS,
 } from '../../domain/registration/invitation.js';
 import { TooManyInvitations } from '../../domain/registration/registration-errors.js';
@@ -29,17 +29,24 @@ export class CreateInvitation {
     private readonly publicUrl: string,
   ) {}
 
-  /** @returns the address, which cannot be read again @throws InvitationLimitsNotAllowed, TooManyInvitations */
-  async execute({ actorId, uses, days }: CreateInvitationCommand): Promise<{ id: number; url: string }> {
+  /** @returns the address, which cannot be read again @throws InvitationLimitsNotAllowed, InvitationNoteNotAllowed, TooManyInvitations */
+  async execute({ actorId, ...choice }: CreateInvitationCommand): Promise<{ id: number; url: string }> {
     const now = this.clock.now();
-    const endsAt = invitationEnd({ uses, days }, now);
+    const { note, uses, days, endsAt } = invitationFrom(choice, now);
     const token = unguessableName(this.chance);
     const id = await this.unitOfWork.run(async () => {
       await this.policies.acquireLock();
       if ((await this.invitations.countUsable(now)) >= MOST_INVITATIONS)
         throw new TooManyInvitations(MOST_INVITATIONS);
       const digest = digestOf(this.digests, token);
-      const added = await this.invitations.add({ digest, uses, endsAt, createdBy: actorId, createdAt: now });
+      const added = await this.invitations.add({
+        digest,
+        note,
+        uses,
+        endsAt,
+        createdBy: actorId,
+        createdAt: now,
+      });
       const target = { kind: 'invitation', id: added } as const;
       await this.auditLog.write({ actorId, action: 'invitation.created', target, details: { uses, days } });
       return added;

@@ -1,45 +1,23 @@
-import type { Application, ApplicationStatus } from '../../domain/registration/application.js';
 import type { RegistrationPolicy } from '../../domain/registration/registration-policy.js';
-import type { CaseFilter, CaseRow, CaseSort } from '../review-cases/case-views.js';
 import type { PageAsked, PageFound } from '../shared/page.js';
 import type { PersonRow } from '../shared/person-row.js';
-import type { Viewer } from '../shared/viewer.js';
 
 /** Stores the one registration policy. */
 export interface RegistrationPolicies {
   /** @returns that of the settings while no admin has chosen one */
   find(): Promise<RegistrationPolicy>;
   /**
-   * Serializes every admission, decision and change of the policy until the unit of work ends (advisory lock). Acquired
-   * after row locks on pending registrations, and before those on applications.
+   * Serializes every admission and change of the policy until the unit of work ends (advisory lock). Acquired
+   * after row locks on pending registrations.
    */
   acquireLock(): Promise<void>;
   save(policy: RegistrationPolicy): Promise<void>;
-  /** The number of accounts, without deleted ones and that of the system. */
-  countMembers(): Promise<number>;
-}
-
-export interface Applications {
-  find(id: number): Promise<Application | null>;
-  /** With a row lock. */
-  findForUpdate(id: number): Promise<Application | null>;
-  /** The newest without an end under a username or a normalized address. */
-  findOpenByName(name: string): Promise<Application | null>;
-  /** The oldest without an end of a mailbox (`mailboxOf`) or of an identity. */
-  findOpenOf(by: { readonly mailbox: string; readonly identityKey?: string }): Promise<Application | null>;
-  /** The first that waits for a place, with a row lock. */
-  findNextForUpdate(): Promise<Application | null>;
-  /** The number that wait for a place. */
-  countWaiting(): Promise<number>;
-  save(application: Application): Promise<void>;
-  remove(application: Application): Promise<void>;
-  /** Deletes at most `limit` submitted before `openBefore` without an end, or ended before `endedBefore`. @returns their number */
-  removeOld(openBefore: Date, endedBefore: Date, limit: number): Promise<number>;
 }
 
 export interface NewInvitation {
   /** The token itself is not stored. */
   readonly digest: string;
+  readonly note: string;
   readonly uses: number;
   readonly endsAt: Date;
   readonly createdBy: number;
@@ -67,6 +45,8 @@ export interface DisposableDomains {
 
 export interface InvitationRow {
   readonly id: number;
+  /** For whom the link is. */
+  readonly note: string;
   readonly uses: number;
   readonly usesLeft: number;
   readonly createdAt: Date;
@@ -83,27 +63,4 @@ export interface InvitationQueries {
     asked: PageAsked<'id' | 'endsAt', { readonly isUsable: boolean }>,
     now: Date,
   ): Promise<PageFound<InvitationRow>>;
-}
-
-export interface ApplicationFilter extends Omit<CaseFilter, 'userId'> {
-  /** `open`: without a decision. */
-  readonly status: ApplicationStatus | 'open';
-}
-
-/** An application in the console. */
-export interface ApplicationRow extends CaseRow {
-  readonly status: ApplicationStatus;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly username: string;
-  readonly email: string;
-  readonly age: number;
-  readonly statement: string | null;
-  /** The account; null until they have joined. */
-  readonly member: PersonRow | null;
-}
-
-export interface ApplicationQueries {
-  page(asked: PageAsked<CaseSort, ApplicationFilter>, reading: Viewer): Promise<PageFound<ApplicationRow>>;
-  find(id: number, reading: Viewer): Promise<ApplicationRow | null>;
 }

@@ -2,7 +2,7 @@ import type { PolicyName } from '../../domain/registration/registration-policy.j
 import type { CodeDigests } from '../account/ports.js';
 import type { Clock, RateLimit, RateLimiter } from '../shared/ports.js';
 import { digestOf } from './admit-members.js';
-import type { Applications, Invitations, RegistrationPolicies } from './ports.js';
+import type { Invitations, RegistrationPolicies } from './ports.js';
 
 /** Per network, whose people may share one address. */
 const REGISTRATION_READS: RateLimit = { name: 'registration-reads', times: 600, perSeconds: 60 };
@@ -10,8 +10,6 @@ const REGISTRATION_READS: RateLimit = { name: 'registration-reads', times: 600, 
 export interface RegistrationView {
   readonly policy: PolicyName;
   readonly emailDomains: readonly string[];
-  /** Whether who joins now waits for a place. */
-  readonly isFull: boolean;
   /** Whether the token is that of an invitation that still works; false without a token. */
   readonly isInvited: boolean;
 }
@@ -20,7 +18,6 @@ export interface RegistrationView {
 export class ReadRegistration {
   constructor(
     private readonly policies: RegistrationPolicies,
-    private readonly applications: Applications,
     private readonly invitations: Invitations,
     private readonly digests: CodeDigests,
     private readonly limiter: RateLimiter,
@@ -37,17 +34,9 @@ export class ReadRegistration {
   }): Promise<RegistrationView> {
     await this.limiter.consume(REGISTRATION_READS, network);
     const policy = await this.policies.find();
-    const hasCap = policy.memberCap !== null;
-    const isAnyoneWaiting = hasCap && (await this.applications.countWaiting()) > 0;
-    const members = hasCap ? await this.policies.countMembers() : 0;
     const isInvited =
       invitation !== null &&
       (await this.invitations.isUsable(digestOf(this.digests, invitation), this.clock.now()));
-    return {
-      policy: policy.policy,
-      emailDomains: policy.allowedDomains,
-      isFull: policy.isFull(members, isAnyoneWaiting),
-      isInvited,
-    };
+    return { policy: policy.policy, emailDomains: policy.allowedDomains, isInvited };
   }
 }

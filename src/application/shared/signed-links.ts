@@ -7,8 +7,7 @@ export type LinkPurpose =
   | 'weekly_question'
   | 'email_correction'
   | 'sign_up_place'
-  | 'socket_check'
-  | 'application';
+  | 'socket_check';
 
 /** Signed, expiring tokens for links that work without a session. */
 export interface SignedLinks {

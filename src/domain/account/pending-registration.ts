@@ -2,14 +2,15 @@ import { type Mutable, storedId } from '../shared/aggregate-state.js';
 import type { Language } from '../shared/language.js';
 import type { Applicant } from './applicant.js';
 import { CURRENT_POLICIES } from './consent.js';
-import { type Introduction, NO_INTRODUCTION } from './introduction.js';
 import { codeExpiry, opens } from '../shared/one-time-code.js';
 
-export interface PendingRegistrationState extends Applicant, Introduction {
+export interface PendingRegistrationState extends Applicant {
   readonly id: number | null;
   /** Token of the browser that made the request. */
   readonly key: string;
   readonly passwordHash: string;
+  /** See `Candidate`. */
+  readonly invitation: string | null;
   /** The version of Terms and Privacy that the form showed. */
   readonly consentVersion: number;
   readonly createdAt: Date;
@@ -39,7 +40,7 @@ export class PendingRegistration {
     passwordHash: string,
     codeDigest: string,
     now: Date,
-    { statement, invitation }: Introduction = NO_INTRODUCTION,
+    invitation: string | null = null,
   ): PendingRegistration {
     return new PendingRegistration({
       id: null,
@@ -51,7 +52,6 @@ export class PendingRegistration {
       dateOfBirth,
       age,
       language,
-      statement,
       invitation,
       passwordHash,
       consentVersion: CURRENT_POLICIES,

@@ -1,7 +1,10 @@
 import { DAY_MS } from '../shared/durations.js';
-import { InvitationLimitsNotAllowed } from './registration-errors.js';
+import { isReadable, isVisible, lengthOf } from '../shared/readable-text.js';
+import { InvitationLimitsNotAllowed, InvitationNoteNotAllowed } from './registration-errors.js';
 
 export const INVITATION_LIMITS = { uses: 100, days: 90 } as const;
+/** The longest note, in code points. */
+export const LONGEST_INVITATION_NOTE = 100;
 /** Days for which an ended link is kept, with who joined by it. */
 export const INVITATION_RETENTION_DAYS = 365;
 /** Links that work at the same time. */
@@ -9,17 +12,25 @@ export const MOST_INVITATIONS = 200;
 
 /** What an admin chooses for a link. */
 export interface InvitationChoice {
+  /** For whom it is, to recognize it in the list. */
+  readonly note: string;
   /** How many people may join with it. */
   readonly uses: number;
   readonly days: number;
 }
 
-/** @returns the instant at which the link ends @throws InvitationLimitsNotAllowed */
-export function invitationEnd(choice: InvitationChoice, now: Date): Date {
+/** Validates a choice, trims its note and says when the link ends. @throws InvitationLimitsNotAllowed, InvitationNoteNotAllowed */
+export function invitationFrom(
+  choice: InvitationChoice,
+  now: Date,
+): InvitationChoice & { readonly endsAt: Date } {
+  const note = choice.note.trim();
+  if (!isVisible(note) || !isReadable(note) || lengthOf(note) > LONGEST_INVITATION_NOTE)
+    throw new InvitationNoteNotAllowed(LONGEST_INVITATION_NOTE);
   for (const field of ['uses', 'days'] as const) {
     const isWithin = Number.isInteger(choice[field]) && choice[field] >= 1;
     if (!isWithin || choice[field] > INVITATION_LIMITS[field])
       throw new InvitationLimitsNotAllowed(field, INVITATION_LIMITS[field]);
   }
-  return new Date(now.getTime() + choice.days * DAY_MS);
+  return { ...choice, note, endsAt: new Date(now.getTime() + choice.days * DAY_MS) };
 }

@@ -16,14 +16,6 @@ export class InvitationNotValid extends DomainError {
   }
 }
 
-export class StatementNotAllowed extends InvalidField {
-  readonly code = 'statement_not_allowed';
-  readonly field = 'statement';
-  constructor(most: number) {
-    super(`Please say in 1 to ${most} characters why you'd like to join`);
-  }
-}
-
 /** The registration policy was changed since the admin read it. */
 export class RegistrationPolicyChanged extends DomainError {
   readonly code = 'registration_policy_changed';
@@ -40,14 +32,6 @@ export class EmailDomainsNotAllowed extends InvalidField {
   }
 }
 
-export class MemberCapNotAllowed extends InvalidField {
-  readonly code = 'member_cap_not_allowed';
-  readonly field = 'memberCap';
-  constructor(most: number) {
-    super(`Please give a whole number from 1 to ${most}`);
-  }
-}
-
 export class InvitationLimitsNotAllowed extends InvalidField {
   readonly code = 'invitation_limits_not_allowed';
   constructor(
@@ -55,6 +39,14 @@ export class InvitationLimitsNotAllowed extends InvalidField {
     most: number,
   ) {
     super(`Please give a whole number from 1 to ${most}`);
+  }
+}
+
+export class InvitationNoteNotAllowed extends InvalidField {
+  readonly code = 'invitation_note_not_allowed';
+  readonly field = 'note';
+  constructor(most: number) {
+    super(`Please say in 1 to ${most} characters whom the link is for`);
   }
 }
 
@@ -70,12 +62,5 @@ export class NoSuchInvitation extends DomainError {
   readonly code = 'no_such_invitation';
   constructor() {
     super("We couldn't find that invitation.");
-  }
-}
-
-export class NoSuchApplication extends DomainError {
-  readonly code = 'no_such_application';
-  constructor() {
-    super("We couldn't find that application.");
   }
 }

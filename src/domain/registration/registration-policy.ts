@@ -2,24 +2,18 @@ import { type EmailDomains, isEmailDomain, MAX_EMAIL_DOMAINS } from '../account/
 import type { Mutable } from '../shared/aggregate-state.js';
 import {
   EmailDomainsNotAllowed,
-  MemberCapNotAllowed,
   RegistrationClosed,
   RegistrationPolicyChanged,
 } from './registration-errors.js';
-import { statementFrom } from './statement.js';
 
-export const REGISTRATION_POLICIES = ['open', 'email_domains', 'invitation', 'approval', 'closed'] as const;
+export const REGISTRATION_POLICIES = ['open', 'email_domains', 'invitation', 'closed'] as const;
 export type PolicyName = (typeof REGISTRATION_POLICIES)[number];
-
-export const HIGHEST_MEMBER_CAP = 1_000_000;
 
 /** What an admin chooses. */
 export interface RegistrationChoice {
   readonly policy: PolicyName;
   /** Kept while another policy stands. */
   readonly emailDomains: EmailDomains;
-  /** The number of members beyond which applicants wait for a place; null for no limit. */
-  readonly memberCap: number | null;
 }
 
 export interface RegistrationPolicyState extends RegistrationChoice {
@@ -39,7 +33,7 @@ export class RegistrationPolicy {
   /** As the settings say: the given domains, or everyone. */
   static ofSettings(emailDomains: EmailDomains): RegistrationPolicy {
     const policy = emailDomains.length > 0 ? 'email_domains' : 'open';
-    return new RegistrationPolicy({ id: 1, policy, emailDomains, memberCap: null, version: 0 });
+    return new RegistrationPolicy({ id: 1, policy, emailDomains, version: 0 });
   }
 
   static restore(state: RegistrationPolicyState): RegistrationPolicy {
@@ -54,10 +48,6 @@ export class RegistrationPolicy {
     return this.data.policy;
   }
 
-  get memberCap(): number | null {
-    return this.data.memberCap;
-  }
-
   /** Whose addresses may join or be changed to; empty for all domains. */
   get allowedDomains(): EmailDomains {
     return this.policy === 'email_domains' ? this.data.emailDomains : [];
@@ -68,28 +58,13 @@ export class RegistrationPolicy {
     if (this.policy === 'closed') throw new RegistrationClosed();
   }
 
-  /**
-   * The sentence of an applicant; null where the policy asks for none.
-   * @throws StatementNotAllowed
-   */
-  statementFrom(sent: string | null): string | null {
-    return this.policy === 'approval' ? statementFrom(sent ?? '') : null;
-  }
-
-  /** Whether nobody may join at once, with so many members and perhaps others who wait for a place. */
-  isFull(members: number, isAnyoneWaiting: boolean): boolean {
-    return this.memberCap !== null && (isAnyoneWaiting || members >= this.memberCap);
-  }
-
-  /** @param version what the admin has seen @throws RegistrationPolicyChanged, EmailDomainsNotAllowed, MemberCapNotAllowed */
-  change({ policy, emailDomains, memberCap }: RegistrationChoice, version: number): void {
+  /** @param version what the admin has seen @throws RegistrationPolicyChanged, EmailDomainsNotAllowed */
+  change({ policy, emailDomains }: RegistrationChoice, version: number): void {
     if (version !== this.data.version) throw new RegistrationPolicyChanged();
     const domains = [...new Set(emailDomains.flatMap((each) => each.trim().toLowerCase() || []))];
     const isMissing = policy === 'email_domains' && domains.length === 0;
     if (isMissing || domains.length > MAX_EMAIL_DOMAINS || !domains.every(isEmailDomain))
       throw new EmailDomainsNotAllowed(MAX_EMAIL_DOMAINS);
-    const isCap = memberCap === null || (Number.isInteger(memberCap) && memberCap >= 1);
-    if (!isCap || Number(memberCap) > HIGHEST_MEMBER_CAP) throw new MemberCapNotAllowed(HIGHEST_MEMBER_CAP);
-    Object.assign(this.data, { policy, emailDomains: domains, memberCap, version: version + 1 });
+    Object.assign(this.data, { policy, emailDomains: domains, version: version + 1 });
   }
 }

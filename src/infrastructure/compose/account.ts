@@ -209,7 +209,7 @@ function composeSignUp(shared: Shared, ports: Ports, { codes, mails }: Helpers) 
 function composeSignIn(shared: Shared, ports: Ports, { mails }: Helpers) {
   const { unitOfWork, realtime, limiter, goodStanding, securityEvents, clock } = shared;
   const { users, registrations, passwords, sessions, digests, providers, admissions } = ports;
-  const credentials = new Credentials(users, registrations, passwords, limiter, securityEvents, admissions);
+  const credentials = new Credentials(users, registrations, passwords, limiter, securityEvents);
   const recognizeDevice = new RecognizeDevice(
     ports.knownDevices,
     ports.accountActivities,

@@ -18,9 +18,7 @@ import { PostgresSurveyResponses } from '../../adapters/persistence/account/post
 import { PostgresUsers } from '../../adapters/persistence/account/postgres-users.js';
 import { PostgresAnnouncementAudience } from '../../adapters/persistence/announcements/postgres-announcement-audience.js';
 import { PostgresAnnouncements } from '../../adapters/persistence/announcements/postgres-announcements.js';
-import { PostgresApplicationQueries } from '../../adapters/persistence/registration/application-queries.js';
 import { PostgresInvitationQueries } from '../../adapters/persistence/registration/invitation-queries.js';
-import { PostgresApplications } from '../../adapters/persistence/registration/postgres-applications.js';
 import { PostgresInvitations } from '../../adapters/persistence/registration/postgres-invitations.js';
 import { PostgresRegistrationPolicies } from '../../adapters/persistence/registration/postgres-registration-policies.js';
 import { PostgresAppearances } from '../../adapters/persistence/appearance/postgres-appearances.js';
@@ -129,8 +127,6 @@ export function accountPorts(get: Get) {
     registrationPolicies: new PostgresRegistrationPolicies(em, get(t.CONFIG).emailDomains),
     invitations: new PostgresInvitations(em),
     invitationQueries: new PostgresInvitationQueries(pool),
-    applications: new PostgresApplications(em),
-    applicationQueries: new PostgresApplicationQueries(pool),
     figureQueries: new PostgresFigureQueries(lists, get(t.HOME_ZONE)),
     attendanceQueries: new PostgresAttendanceQueries(lists, get(t.HOME_ZONE)),
     mailedWeeks: new PostgresMailedWeeks(em),

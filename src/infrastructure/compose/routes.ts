@@ -18,7 +18,6 @@ import { bannerRoutes } from '../../adapters/http/announcements/banner.routes.js
 import { consoleAppearanceRoutes } from '../../adapters/http/appearance/appearance.admin.routes.js';
 import { appearanceErrors } from '../../adapters/http/appearance/appearance.errors.js';
 import { appearanceRoutes } from '../../adapters/http/appearance/appearance.routes.js';
-import { applicationDeskRoutes } from '../../adapters/http/registration/applications.admin.routes.js';
 import { consoleRegistrationRoutes } from '../../adapters/http/registration/registration.admin.routes.js';
 import { registrationErrors } from '../../adapters/http/registration/registration.errors.js';
 import { registrationRoutes } from '../../adapters/http/registration/registration.routes.js';
@@ -306,7 +305,6 @@ function registrationRoutesOf(get: Get): Route[] {
   return [
     ...registrationRoutes(services),
     ...consoleRegistrationRoutes({ ...services, policies: services.registrationPolicies }),
-    ...applicationDeskRoutes({ ...services, ...services.cases }),
   ];
 }
 

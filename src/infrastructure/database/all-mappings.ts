@@ -8,7 +8,6 @@ import { MatchingRequestRecord } from '../../adapters/persistence/matching-reque
 import { MissRecord } from '../../adapters/persistence/attendance/miss.mapping.js';
 import { ReportRecord } from '../../adapters/persistence/moderation/report.mapping.js';
 import { SuspensionRecord } from '../../adapters/persistence/moderation/suspension.mapping.js';
-import { ApplicationRecord } from '../../adapters/persistence/registration/application.mapping.js';
 import { SecondFactorRecord } from '../../adapters/persistence/staff/staff.mapping.js';
 import { trustScoreMappings } from '../../adapters/persistence/trust-score/trust-score.mapping.js';
 
@@ -16,7 +15,6 @@ import { trustScoreMappings } from '../../adapters/persistence/trust-score/trust
 export const allMappings = [
   ...accountMappings,
   ...trustScoreMappings,
-  ApplicationRecord,
   SecondFactorRecord,
   PendingCorrectionRecord,
   MatchingRequestRecord,

@@ -62,7 +62,7 @@ export function anAccountDesk(emailDomains: string[] = []) {
   const deliverability = new InMemoryDeliverability((address) =>
     users.rows.all().some(({ email }) => email === address),
   );
-  const registration = aRegistrationDesk({ users, jobs, clock, emailDomains });
+  const registration = aRegistrationDesk({ users, clock, emailDomains });
   const { admissions } = registration;
   const unitOfWork = new InMemoryUnitOfWork(
     users.rows,
@@ -103,7 +103,7 @@ export function anAccountDesk(emailDomains: string[] = []) {
   const renew = new RenewVerification(unitOfWork, users, registrations, codes, mails, clock);
   const suspensions = new InMemorySuspensions();
   const securityEvents = new RecordingSecurityEvents();
-  const credentials = new Credentials(users, registrations, passwords, limiter, securityEvents, admissions);
+  const credentials = new Credentials(users, registrations, passwords, limiter, securityEvents);
   const logIn = new LogIn(
     unitOfWork,
     credentials,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { SignInWithProvider } from '../../../src/application/account/sign-in-with-provider.js';
 import { candidateWithProvider } from '../../../src/domain/account/candidate.js';
-import { NO_INTRODUCTION } from '../../../src/domain/account/introduction.js';
 import { User } from '../../../src/domain/account/user.js';
 import { applicantFrom } from '../../../src/domain/account/applicant.js';
 import { aSignUpForm, aUser } from '../../support/builders/a-user.js';
@@ -33,7 +32,7 @@ const grace = () =>
         'Tablemates',
       ),
       anIdentity(),
-      NO_INTRODUCTION,
+      null,
       NOW,
     ),
     NOW,

@@ -6,7 +6,6 @@ import {
   PoliciesChanged,
 } from '../../../src/domain/account/consent.js';
 import { candidateWithProvider } from '../../../src/domain/account/candidate.js';
-import { NO_INTRODUCTION } from '../../../src/domain/account/introduction.js';
 import { User } from '../../../src/domain/account/user.js';
 import { aUser } from '../../support/builders/a-user.js';
 
@@ -29,7 +28,7 @@ it('an account of a sign-in provider consents to the current version when it is 
   const { email, username, firstName, lastName, dateOfBirth, language } = aUser();
   const applicant = { email, username, firstName, lastName, dateOfBirth: dateOfBirth!, age: 30, language };
   const identity = { issuer: 'https://accounts.google.com', subject: '7', email, isEmailVerified: true };
-  const candidate = candidateWithProvider(applicant, identity as never, NO_INTRODUCTION, NOW);
+  const candidate = candidateWithProvider(applicant, identity as never, null, NOW);
   const user = User.join(candidate, NOW);
   expect(user.consent).toEqual({ version: CURRENT_POLICIES, at: NOW });
 });

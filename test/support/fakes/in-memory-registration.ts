@@ -1,28 +1,19 @@
 import type { Admissions } from '../../../src/application/account/admissions.js';
-import { AccountMails } from '../../../src/application/account/mails.js';
 import { AdmitMembers } from '../../../src/application/registration/admit-members.js';
-import { LetIn } from '../../../src/application/registration/let-in.js';
 import type {
-  Applications,
   Invitations,
   NewInvitation,
   RegistrationPolicies,
 } from '../../../src/application/registration/ports.js';
-import type { Clock, Jobs } from '../../../src/application/shared/ports.js';
-import type { Application } from '../../../src/domain/registration/application.js';
+import type { Clock } from '../../../src/application/shared/ports.js';
 import { RegistrationPolicy } from '../../../src/domain/registration/registration-policy.js';
 import type { InMemoryUsers } from './in-memory-accounts.js';
 import { InMemoryRows, type Undoable } from './in-memory-rows.js';
-import { plainLinks } from './plain-links.js';
-import { RecordingJobs } from './recording-jobs.js';
 
 class InMemoryRegistrationPolicies implements RegistrationPolicies, Undoable {
   private stored: RegistrationPolicy | null = null;
 
-  constructor(
-    private readonly emailDomains: readonly string[],
-    private readonly users: InMemoryUsers,
-  ) {}
+  constructor(private readonly emailDomains: readonly string[]) {}
 
   async find(): Promise<RegistrationPolicy> {
     return this.stored
@@ -37,69 +28,9 @@ class InMemoryRegistrationPolicies implements RegistrationPolicies, Undoable {
     this.stored = RegistrationPolicy.restore(policy.state);
   }
 
-  async countMembers(): Promise<number> {
-    return this.users.rows.all().filter(({ deletedAt }) => deletedAt === null).length;
-  }
-
   remember(): () => void {
     const before = this.stored;
     return () => (this.stored = before);
-  }
-}
-
-export class InMemoryApplications implements Applications {
-  readonly rows = new InMemoryRows<Application>();
-
-  async find(id: number): Promise<Application | null> {
-    return this.rows.find((each) => each.id === id);
-  }
-
-  findForUpdate(id: number): Promise<Application | null> {
-    return this.find(id);
-  }
-
-  async findOpenByName(name: string): Promise<Application | null> {
-    const isNamed = ({ state }: Application) =>
-      [state.email, state.username].some((each) => each.toLowerCase() === name.toLowerCase());
-    return this.open().findLast(isNamed) ?? null;
-  }
-
-  async findOpenOf({
-    mailbox,
-    identityKey,
-  }: {
-    mailbox: string;
-    identityKey?: string;
-  }): Promise<Application | null> {
-    const isOf = ({ state }: Application) =>
-      state.mailbox === mailbox || (identityKey !== undefined && state.identityKey === identityKey);
-    return this.open().find(isOf) ?? null;
-  }
-
-  async findNextForUpdate(): Promise<Application | null> {
-    return this.rows.find(({ status }) => status === 'approved');
-  }
-
-  async countWaiting(): Promise<number> {
-    return this.rows.all().filter(({ status }) => status === 'approved').length;
-  }
-
-  async save(application: Application): Promise<void> {
-    this.rows.save(application);
-  }
-
-  async remove(application: Application): Promise<void> {
-    this.rows.remove(({ id }) => id === application.id);
-  }
-
-  async removeOld(openBefore: Date, endedBefore: Date, limit: number): Promise<number> {
-    const isOld = ({ state: { endedAt, submittedAt } }: Application) =>
-      endedAt ? endedAt < endedBefore : submittedAt < openBefore;
-    return this.rows.remove(isOld, limit);
-  }
-
-  private open(): Application[] {
-    return this.rows.all().filter(({ hasEnded }) => !hasEnded);
   }
 }
 
@@ -155,35 +86,26 @@ export class InMemoryInvitations implements Invitations {
 /** The registration policy on fakes; the only disposable domain is `trash.example`. */
 export function aRegistrationDesk({
   users,
-  jobs = new RecordingJobs(),
   clock,
   emailDomains = [],
 }: {
   readonly users: InMemoryUsers;
-  readonly jobs?: Jobs;
   readonly clock: Clock;
   readonly emailDomains?: readonly string[];
 }) {
-  const policies = new InMemoryRegistrationPolicies(emailDomains, users);
+  const policies = new InMemoryRegistrationPolicies(emailDomains);
   const invitations = new InMemoryInvitations();
-  const applications = new InMemoryApplications();
-  const mails = new AccountMails(() => 'Tablemates', 'https://tables.example.org', jobs);
   const digests = { digest: (...parts: string[]) => parts.join('/') };
   const admissions: Admissions = new AdmitMembers(
     users,
     policies,
     invitations,
-    applications,
     { has: (domain) => domain === 'trash.example' },
     digests,
-    mails,
-    plainLinks,
     clock,
-    'America/New_York',
   );
-  const letIn = new LetIn(users, policies, applications, invitations, mails, clock);
   return {
-    ...{ policies, invitations, applications, admissions, letIn, digests, mails },
-    parts: [policies, invitations.rows, applications.rows],
+    ...{ policies, invitations, admissions, digests },
+    parts: [policies, invitations.rows],
   };
 }

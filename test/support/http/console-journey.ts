@@ -105,7 +105,7 @@ async function changeCommunity({ admin }: ConsoleJourney): Promise<void> {
 async function exportLists({ admin }: ConsoleJourney): Promise<void> {
   for (const list of ['work', 'verifications', 'reports', 'appeals', 'users', 'matches', 'meetups'])
     await admin.expect('GET', `/api/admin/exports/${list}`, 200);
-  for (const list of ['seating-runs', 'audit-log', 'dead-jobs', 'invitations', 'applications'])
+  for (const list of ['seating-runs', 'audit-log', 'dead-jobs', 'invitations'])
     await admin.expect('GET', `/api/admin/exports/${list}`, 200);
 }
 

@@ -7,8 +7,6 @@ const OPERATIONS = `
   DELETE /api/matches/{id}/booking: venues[].latitude, venues[].longitude
   DELETE /api/matches/{id}/venues/{venueId}: venues[].latitude, venues[].longitude
   DELETE /api/matches/{id}/venues/{venueId}/vote: venues[].latitude, venues[].longitude
-  GET /api/admin/applications: [].age
-  GET /api/admin/applications/{id}: age
   GET /api/admin/meetups/{id}: coordinates, coordinates.latitude, coordinates.longitude
   GET /api/admin/users/{id}: age
   GET /api/geocode/reverse: latitude, longitude
@@ -25,10 +23,6 @@ const OPERATIONS = `
   GET /api/user/export venues.json: [].latitude, [].longitude
   PATCH /api/meetups/{id}: distance, latitude, longitude, maxDistance
   PATCH /api/user/location: latitude, longitude
-  POST /api/admin/applications/{id}/approve: age
-  POST /api/admin/applications/{id}/claim: age
-  POST /api/admin/applications/{id}/reject: age
-  POST /api/admin/applications/{id}/release: age
   POST /api/admin/meetups: coordinates, coordinates.latitude, coordinates.longitude
   POST /api/admin/meetups/{id}/cancel: coordinates, coordinates.latitude, coordinates.longitude
   POST /api/admin/users/{id}/answer-appeal: age

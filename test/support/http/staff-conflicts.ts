@@ -3,7 +3,6 @@ import type { Answer, APerson } from './a-person.js';
 import { aStaffMember, signInToConsole } from './a-staff-member.js';
 import { aTableOf } from './a-table.js';
 import { submitId } from './an-upload.js';
-import { insertApplication } from '../postgres/insert-application.js';
 import { insertStep } from '../postgres/insert-step.js';
 import type { ProductUnderTest } from './test-product.js';
 
@@ -44,7 +43,6 @@ export async function createStaffConflicts(product: ProductUnderTest): Promise<S
   const others = {
     ...(await caseIdsOf(inTime, applicant.id)),
     reports: (await caseIdsOf(inTime, reported.id)).reports!,
-    applications: await insertApplication(product.databaseUrl, `applicant${applicant.id}`),
   };
   await expireClaimAndReclaim(product, others, late, inTime);
 
@@ -71,18 +69,14 @@ async function caseIdsOf(moderator: APerson, userId: number): Promise<CaseIds> {
 
 async function expireClaimAndReclaim(
   { databaseUrl }: ProductUnderTest,
-  { verifications, reports, applications }: CaseIds,
+  { verifications, reports }: CaseIds,
   late: APerson,
   inTime: APerson,
 ): Promise<void> {
-  const claims = [
-    `/api/admin/verifications/${verifications}/claim`,
-    `/api/admin/reports/${reports}/claim`,
-    `/api/admin/applications/${applications}/claim`,
-  ];
+  const claims = [`/api/admin/verifications/${verifications}/claim`, `/api/admin/reports/${reports}/claim`];
   for (const claim of claims) await late.expect('POST', claim, 200);
   const database = poolOf(databaseUrl);
-  for (const table of ['verification_reviews', 'reports', 'applications'])
+  for (const table of ['verification_reviews', 'reports'])
     await database.query(
       `update ${table} set claimed_until = now() - interval '1 second' where claimed_by = $1`,
       [late.id],

@@ -9,11 +9,9 @@ import { PostgresPendingCorrections } from '../../../src/adapters/persistence/co
 import { PostgresMeetups } from '../../../src/adapters/persistence/meetup/postgres-meetups.js';
 import { PostgresReports } from '../../../src/adapters/persistence/moderation/postgres-reports.js';
 import { PostgresSuspensions } from '../../../src/adapters/persistence/moderation/postgres-suspensions.js';
-import { PostgresApplications } from '../../../src/adapters/persistence/registration/postgres-applications.js';
 import { PostgresSecondFactors } from '../../../src/adapters/persistence/staff/postgres-second-factors.js';
 import { PostgresPhoneVerifications } from '../../../src/adapters/persistence/trust-score/postgres-phone-verifications.js';
 import { PostgresReviews } from '../../../src/adapters/persistence/trust-score/postgres-reviews.js';
-import { candidateOf } from '../../../src/domain/account/candidate.js';
 import { EmailChange } from '../../../src/domain/account/email-change.js';
 import { PasswordReset } from '../../../src/domain/account/password-reset.js';
 import { Announcement } from '../../../src/domain/announcements/announcement.js';
@@ -21,7 +19,6 @@ import { Miss } from '../../../src/domain/attendance/miss.js';
 import { PendingCorrection } from '../../../src/domain/corrections/pending-correction.js';
 import { Meetup } from '../../../src/domain/meetup/meetup.js';
 import { Suspension } from '../../../src/domain/moderation/suspension.js';
-import { Application } from '../../../src/domain/registration/application.js';
 import { Appearance } from '../../../src/domain/server-and-browser/appearance/appearance.js';
 import { SecondFactor } from '../../../src/domain/staff/second-factor.js';
 import { PhoneVerification } from '../../../src/domain/trust-score/phone-verification.js';
@@ -37,7 +34,6 @@ const NOW = new Date('2026-03-02T15:00:00Z');
 /** Accounts that must exist, and all but the first with a request whose id is greater by 1000. */
 export const ACCOUNTS = [1001, 1002, 1003, 1004, 1042];
 const [ADA, BEN] = ACCOUNTS as [number, number];
-const ZONE = 'America/New_York';
 
 export interface StoredAggregate {
   /** The repository. */
@@ -65,12 +61,6 @@ export const STORED_AGGREGATES: Readonly<Record<string, StoredAggregate>> = {
     make: () => Appearance.shipped(),
     tables: ['appearance'],
     change: ['version', 7],
-  },
-  PostgresApplications: {
-    of: ({ em }) => new PostgresApplications(em),
-    make: () => Application.of(candidateOf(aRegistration()), 'approval', null, ZONE, NOW),
-    tables: ['applications'],
-    change: ['statement', 'I would like to come'],
   },
   PostgresEmailChanges: {
     of: ({ em }) => new PostgresEmailChanges(em),

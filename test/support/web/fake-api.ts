@@ -13,7 +13,6 @@ export type Answers = Record<string, Answer | ((call: Call) => Answer | Promise<
 export const OPEN_REGISTRATION = {
   policy: 'open',
   emailDomains: [] as string[],
-  isFull: false,
   isInvited: false,
 };
 const DEFAULTS: Answers = { 'POST /api/auth/registration': [200, OPEN_REGISTRATION] };

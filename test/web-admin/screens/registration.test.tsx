@@ -14,7 +14,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-const OPEN = { policy: 'open', emailDomains: [], memberCap: null, version: 0, members: 12, waiting: 0 };
+const OPEN = { policy: 'open', emailDomains: [], version: 0 };
 
 /** Answers the requests in order, the last one also for all later ones. @returns the requests as `METHOD path body` */
 function answering(...answers: ReadonlyArray<readonly [status: number, body: object]>): string[] {
@@ -38,17 +38,17 @@ const open = (page: ReactNode) =>
   );
 
 describe('the registration policy', () => {
-  it('is saved with the version that the admin has seen, its domains and the cap', async () => {
+  it('is saved with the version that the admin has seen, and its domains', async () => {
     const asked = answering([200, OPEN]);
     open(<RegistrationSettings />);
-    await screen.findByText('12 accounts now.');
-    await userEvent.click(screen.getByRole('radio', { name: 'Whoever has an email of certain domains' }));
+    await userEvent.click(
+      await screen.findByRole('radio', { name: 'Whoever has an email of certain domains' }),
+    );
     await userEvent.type(screen.getByRole('textbox', { name: 'Domains' }), 'example.edu,  *.example.edu');
-    await userEvent.type(screen.getByRole('spinbutton', { name: 'Most members' }), '20');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(asked).toHaveLength(2));
     expect(asked[1]).toBe(
-      'PUT /api/admin/registration {"policy":"email_domains","emailDomains":["example.edu","*.example.edu"],"memberCap":20,"version":0}',
+      'PUT /api/admin/registration {"policy":"email_domains","emailDomains":["example.edu","*.example.edu"],"version":0}',
     );
   });
 
@@ -56,12 +56,13 @@ describe('the registration policy', () => {
     answering(
       [200, OPEN],
       [409, { code: 'registration_policy_changed', message: 'No' }],
-      [200, { ...OPEN, policy: 'closed', version: 1, waiting: 2 }],
+      [200, { ...OPEN, policy: 'closed', version: 1 }],
     );
     open(<RegistrationSettings />);
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
-    await screen.findByText('12 accounts now, 2 people wait for a place.');
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Nobody' }).checked).toBe(true);
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Nobody' }).checked).toBe(true),
+    );
   });
 
   it('that cannot be loaded can be asked for again', async () => {
@@ -72,14 +73,12 @@ describe('the registration policy', () => {
   });
 });
 
-it('a new invitation shows its link once', async () => {
+it('a new invitation says for whom it is, is for twenty people, and shows its link once', async () => {
   const url = 'https://tables.example/auth#invitation=k3v9';
   const asked = answering([200, { id: 1, url }]);
   open(<InvitationDialog onClose={() => undefined} />);
-  const uses = screen.getByRole('spinbutton', { name: 'How many people may join with it' });
-  await userEvent.clear(uses);
-  await userEvent.type(uses, '5');
+  await userEvent.type(screen.getByRole('textbox', { name: 'For whom' }), 'the chess club');
   await userEvent.click(screen.getByRole('button', { name: 'Make the link' }));
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link' })).value).toBe(url);
-  expect(asked).toEqual(['POST /api/admin/invitations {"uses":5,"days":14}']);
+  expect(asked).toEqual(['POST /api/admin/invitations {"note":"the chess club","uses":20,"days":14}']);
 });

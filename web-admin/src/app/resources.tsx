@@ -1,7 +1,6 @@
 import type { ResourceProps } from 'react-admin';
 import { announcements } from '../features/announcements/resource.js';
 import { appeals } from '../features/appeals/resource.js';
-import { applications } from '../features/applications/resource.js';
 import { attendance } from '../features/attendance/resource.js';
 import { appearance } from '../features/appearance/resource.js';
 import { auditLog } from '../features/audit-log/resource.js';
@@ -23,7 +22,7 @@ export const resourceGroups: ReadonlyArray<{
   readonly label: string;
   readonly resources: readonly ResourceProps[];
 }> = [
-  { label: t('moderation'), resources: [queue, applications, verifications, reports, appeals, users] },
+  { label: t('moderation'), resources: [queue, verifications, reports, appeals, users] },
   { label: t('tables'), resources: [matches, attendance, seatingRuns, meetups] },
   {
     label: t('operation'),

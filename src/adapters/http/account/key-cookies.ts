@@ -1,7 +1,6 @@
 import { MINUTE_MS } from '../../../domain/shared/durations.js';
 import type { Request, Response } from 'express';
 import { SignUpQueued } from '../../../application/account/sign-up-queued.js';
-import { isApplicationPending } from '../../../domain/account/application-pending.js';
 import { type CookieKind, forgetCookie, keepCookie, readCookie } from '../cookies.js';
 
 const KEY = /^[a-z0-9]{24}$/;
@@ -33,9 +32,6 @@ export const resetKey = keyCookie('tablemates.reset', 20 * MINUTE_MS);
 /** The place in line of a sign-up, which lasts as long as the longest line and the time a place is kept. */
 const signUpPlace = keyCookie('tablemates.signup-place', 20 * MINUTE_MS, SIGNED);
 
-/** With it this browser may withdraw the application that it has just made or signed in to. */
-export const applicationTicket = keyCookie('tablemates.application', 20 * MINUTE_MS, SIGNED);
-
 /** Runs a sign-up with the place in line of this browser, and keeps the place that it gets. */
 export async function onWaitlist<Result>(
   request: Request,
@@ -48,20 +44,6 @@ export async function onWaitlist<Result>(
     return result;
   } catch (error) {
     if (error instanceof SignUpQueued) signUpPlace.keep(request, response, error.place);
-    throw error;
-  }
-}
-
-/** Runs a sign-up or a sign-in, and keeps the ticket of who is told that their application is pending. */
-export async function keepingTicket<Result>(
-  request: Request,
-  response: Response,
-  run: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await run();
-  } catch (error) {
-    if (isApplicationPending(error)) applicationTicket.keep(request, response, error.ticket);
     throw error;
   }
 }

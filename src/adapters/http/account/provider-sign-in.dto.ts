@@ -1,6 +1,6 @@
 import { ADULTHOOD_NOT_CONFIRMED } from '../../../domain/account/date-of-birth.js';
 import { DateText, MayBeAbsent, OneOf, Optional, Text } from '../fields.js';
-import { IntroductionBody } from './introduction.dto.js';
+import { InvitationTokenBody } from './invitation-token.dto.js';
 import { MustBeTrue, Password, PersonName, Username } from './account.fields.js';
 import { LoginPageQuery } from './sign-in.dto.js';
 
@@ -19,7 +19,7 @@ export class LinkProviderBody {
   password!: string;
 }
 
-export class JoinWithProviderBody extends IntroductionBody {
+export class JoinWithProviderBody extends InvitationTokenBody {
   @MayBeAbsent()
   @Username()
   username?: string;

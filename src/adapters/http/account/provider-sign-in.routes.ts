@@ -20,7 +20,7 @@ import { presentCurrentUser } from './account.presenter.js';
 import { originOf } from './caller-origin.js';
 import type { DeviceCookies } from './device-cookies.js';
 import { CurrentUserResponse } from './profile.dto.js';
-import { keepingTicket, onWaitlist } from './key-cookies.js';
+import { onWaitlist } from './key-cookies.js';
 import type { BegunSignIn, ProvedIdentity, ProviderCookies } from './provider-cookies.js';
 import {
   BeginProviderQuery,
@@ -105,9 +105,7 @@ export function providerSignInRoutes(services: ProviderSignInServices): Route[] 
     const begun = cookies.begun.of(request);
     // An answer is accepted once.
     cookies.begun.forget(request, response);
-    const target = await keepingTicket(request, response, () =>
-      complete(request, response, provider, begun),
-    ).catch(problemOf);
+    const target = await complete(request, response, provider, begun).catch(problemOf);
     const page = typeof target === 'string' ? target : signInPage(begun?.returnTo, { problem: target.code });
     response.redirect(302, page);
   }
@@ -208,8 +206,7 @@ export function providerSignInRoutes(services: ProviderSignInServices): Route[] 
         200: one(CurrentUserResponse, 'The new account'),
         ...NO_PROVIDER,
         403: {
-          description:
-            'The application waits for a decision or a place; or the registration policy or the domain of the email does not allow it',
+          description: 'The registration policy or the domain of the email does not allow it',
         },
         409: { description: 'The username or the email has been taken since' },
         429: { description: 'Too many sign-ups from one network; the browser keeps its place in line' },
@@ -217,8 +214,8 @@ export function providerSignInRoutes(services: ProviderSignInServices): Route[] 
       handle: async ({ body, request, response }) => {
         const identity = provedBy(request, 'sign-up');
         const command = { identity, ...body, ...devices.requesterOf(request) };
-        const user = await keepingTicket(request, response, () =>
-          onWaitlist(request, response, (place) => services.joinWithProvider.execute({ ...command, place })),
+        const user = await onWaitlist(request, response, (place) =>
+          services.joinWithProvider.execute({ ...command, place }),
         );
         cookies.proved.forget(request, response);
         await open(request, response, user);

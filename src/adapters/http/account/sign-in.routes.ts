@@ -16,7 +16,7 @@ import type { DeviceCookies } from './device-cookies.js';
 import { localSignIn } from './local-sign-in.js';
 import { CurrentUserResponse } from './profile.dto.js';
 import { signInPage } from './return-to.js';
-import { keepingTicket, resetKey } from './key-cookies.js';
+import { resetKey } from './key-cookies.js';
 import { LogInBody, LoginPageQuery, ResetPasswordBody } from './sign-in.dto.js';
 import { EmailBody } from './sign-up.dto.js';
 
@@ -49,13 +49,13 @@ export function signInRoutes(services: SignInServices): Route[] {
         401: { description: 'Unknown user or wrong password' },
         403: one(
           SuspendedResponse,
-          'The email address is not verified; an application waits; members sign in with the provider only; or the account is suspended, then with a session for the appeal, the export and the deletion',
+          'The email address is not verified; members sign in with the provider only; or the account is suspended, then with a session for the appeal, the export and the deletion',
         ),
         429: { description: 'Too many attempts' },
       },
       handle: async ({ request, response }) => {
         ensurePasswordSignIn(services.hasPasswordSignIn);
-        const person = await keepingTicket(request, response, () => authenticate(request, response));
+        const person = await authenticate(request, response);
         const deviceKey = services.devices.keyOf(request);
         const restriction = await signIn(request, person.id, (session) =>
           services.logIn.openSession(person, { ...session, deviceKey }),

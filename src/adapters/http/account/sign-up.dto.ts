@@ -1,10 +1,10 @@
 import { ADULTHOOD_NOT_CONFIRMED, TOO_YOUNG } from '../../../domain/account/date-of-birth.js';
 import { ADULT_AGE } from '../../../domain/shared/age.js';
 import { Bool, DateText, Described, Nullable, Optional, Text, WholeNumber } from '../fields.js';
-import { IntroductionBody } from './introduction.dto.js';
+import { InvitationTokenBody } from './invitation-token.dto.js';
 import { Code, Email, MustBeTrue, Password, PersonName, SameAs, Username } from './account.fields.js';
 
-export class RegisterBody extends IntroductionBody {
+export class RegisterBody extends InvitationTokenBody {
   @Username()
   username!: string;
 

@@ -13,7 +13,7 @@ import { presentCurrentUser } from './account.presenter.js';
 import { originOf } from './caller-origin.js';
 import type { DeviceCookies } from './device-cookies.js';
 import { CurrentUserResponse } from './profile.dto.js';
-import { keepingTicket, onWaitlist, signUpKey } from './key-cookies.js';
+import { onWaitlist, signUpKey } from './key-cookies.js';
 import { EmailBody, RegisterResponse, RegisterBody, SignUpResponse, VerifyEmailBody } from './sign-up.dto.js';
 
 export interface SignUpServices {
@@ -83,15 +83,14 @@ export function signUpRoutes(services: SignUpServices): Route[] {
       responses: {
         200: one(CurrentUserResponse, 'The new account'),
         403: {
-          description:
-            'The address is verified, and the application waits for a decision or a place; the registration policy has changed; or members sign in with the provider only',
+          description: 'The registration policy has changed; or members sign in with the provider only',
         },
         409: { description: 'The username has been taken since' },
       },
       handle: async ({ body, request, response }) => {
         ensurePasswordSignIn(services.hasPasswordSignIn);
         const command = { ...body, origin: originOf(request), signUpKey: signUpKey.of(request) };
-        const user = await keepingTicket(request, response, () => services.verifyEmail.execute(command));
+        const user = await services.verifyEmail.execute(command);
         signUpKey.forget(request, response);
         const deviceKey = services.devices.keyOf(request);
         await signIn(request, user.id, (session) =>

@@ -22,7 +22,6 @@ class QueueKindsResponse {
   @WholeNumber() report!: number;
   @WholeNumber() appeal!: number;
   @WholeNumber() ending!: number;
-  @WholeNumber() application!: number;
 }
 
 export class QueueResponse {

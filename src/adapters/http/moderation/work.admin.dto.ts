@@ -8,7 +8,7 @@ export class WorkResponse {
   @Text({ max: 40 })
   id!: string;
   @OneOf(WORK_KINDS) kind!: string;
-  @Described('The id of the verification, report, suspension or application.')
+  @Described('The id of the verification, report or suspension.')
   @Id()
   targetId!: number;
   @Described('The subject of the case.')
@@ -16,10 +16,6 @@ export class WorkResponse {
   @Id()
   userId!: number | null;
   @NestedOrNull(() => PersonResponse) about!: PersonResponse | null;
-  @Described('The name of an applicant, who has no account.')
-  @Nullable()
-  @Text({ max: 101 })
-  applicant!: string | null;
   @Nullable() @Text({ max: 1000 }) reason!: string | null;
   @Instant() since!: string;
   @Instant() dueAt!: string;

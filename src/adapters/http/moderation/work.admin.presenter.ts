@@ -9,7 +9,6 @@ export function presentWork(row: WorkRow, staffId: number): WorkResponse {
     targetId: row.targetId,
     userId: row.userId,
     about: row.about,
-    applicant: row.applicant,
     reason: row.reason,
     since: row.since.toISOString(),
     dueAt: row.dueAt.toISOString(),

@@ -1,11 +1,7 @@
 import type { AuditedReads } from '../../../application/audit/audited-reads.js';
 import type { ChangeRegistrationPolicy } from '../../../application/registration/change-registration-policy.js';
 import type { CreateInvitation } from '../../../application/registration/create-invitation.js';
-import type {
-  Applications,
-  InvitationQueries,
-  RegistrationPolicies,
-} from '../../../application/registration/ports.js';
+import type { InvitationQueries, RegistrationPolicies } from '../../../application/registration/ports.js';
 import type { RevokeInvitation } from '../../../application/registration/revoke-invitation.js';
 import type { Clock } from '../../../application/shared/ports.js';
 import { yesOrNo } from '../admin/list-query.js';
@@ -24,7 +20,6 @@ import { presentInvitation } from './registration.admin.presenter.js';
 
 export interface ConsoleRegistrationServices {
   readonly policies: RegistrationPolicies;
-  readonly applications: Applications;
   readonly changeRegistrationPolicy: ChangeRegistrationPolicy;
   readonly createInvitation: CreateInvitation;
   readonly revokeInvitation: RevokeInvitation;
@@ -38,12 +33,8 @@ const tag = 'Console: registration';
 /** What admins choose under Registration. */
 export function consoleRegistrationRoutes(services: ConsoleRegistrationServices): Route[] {
   const read = async (): Promise<RegistrationPolicyResponse> => {
-    const { policy, emailDomains, memberCap, version } = (await services.policies.find()).state;
-    return {
-      ...{ policy, emailDomains, memberCap, version },
-      members: await services.policies.countMembers(),
-      waiting: await services.applications.countWaiting(),
-    };
+    const { policy, emailDomains, version } = (await services.policies.find()).state;
+    return { policy, emailDomains, version };
   };
   return [
     route({
@@ -51,7 +42,7 @@ export function consoleRegistrationRoutes(services: ConsoleRegistrationServices)
       path: '/api/admin/registration',
       tag,
       operationId: 'getRegistrationPolicy',
-      summary: 'Get who may join, the cap on members and how many there are',
+      summary: 'Get who may join',
       access: 'admin',
       responses: { 200: one(RegistrationPolicyResponse, 'The policy') },
       handle: read,
@@ -61,7 +52,7 @@ export function consoleRegistrationRoutes(services: ConsoleRegistrationServices)
       path: '/api/admin/registration',
       tag,
       operationId: 'changeRegistrationPolicy',
-      summary: 'Choose who may join; who waits is let in as soon as the cap allows it',
+      summary: 'Choose who may join',
       access: 'admin',
       body: RegistrationPolicyBody,
       responses: {
@@ -69,11 +60,7 @@ export function consoleRegistrationRoutes(services: ConsoleRegistrationServices)
         409: { description: 'Someone else has changed it in the meantime' },
       },
       handle: async ({ userId: actorId, body }) => {
-        await services.changeRegistrationPolicy.execute({
-          actorId,
-          ...body,
-          memberCap: body.memberCap ?? null,
-        });
+        await services.changeRegistrationPolicy.execute({ actorId, ...body });
         return read();
       },
     }),

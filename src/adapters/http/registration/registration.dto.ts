@@ -10,9 +10,6 @@ export class RegistrationResponse {
   @Described('Whose addresses may join; empty for all.')
   @TextList(MAX_EMAIL_DOMAINS, LONGEST_EMAIL_DOMAIN)
   emailDomains!: readonly string[];
-  @Described('Whether who joins now waits for a place.')
-  @Bool()
-  isFull!: boolean;
   @Described('Whether the token is that of an invitation that still works.')
   @Bool()
   isInvited!: boolean;

@@ -71,7 +71,6 @@ export const PendingRegistrationRecord = defineEntity({
     // The data model fixes the names `password`, `verification_code` and `verification_expiry`.
     passwordHash: p.string().fieldName('password'),
     consentVersion: p.integer(),
-    statement: p.string().nullable(),
     invitation: p.string().nullable(),
     createdAt: p.datetime().columnType('timestamptz'),
     codeDigest: p.string().fieldName('verification_code'),

@@ -34,7 +34,6 @@ export class PostgresAccountData implements AccountData {
     await this.em.execute(`delete from email_changes where user_id = ?`, [id]);
     await this.em.execute(`delete from undeliverable_addresses where user_id = ?`, [id]);
     await this.em.execute(`delete from sent_mails where email = ?`, [email]);
-    await this.em.execute(`delete from applications where user_id = ?`, [id]);
     await this.em.execute(`delete from invitation_uses where user_id = ?`, [id]);
     await this.em.execute(`delete from second_factors where user_id = ?`, [id]);
     await this.em.execute(`delete from pending_corrections where user_id = ? or asked_by = ?`, [id, id]);

@@ -119,14 +119,11 @@ const RECORDS: Record<PersonalRecord, string> = {
     from weekly_questions where user_id = $1`,
   // How the user joined, and the links that they made for others.
   registration: `
-    select 'applied' as what, submitted_at as at, statement, null::text as "invitedBy", null::int as uses
-    from applications where user_id = $1
-    union all
-    select 'invited', u.used_at, null, inviter.first_name, null
+    select 'invited' as what, u.used_at as at, inviter.first_name as "invitedBy", null::int as uses, null::text as note
     from invitation_uses u join invitations i on i.id = u.invitation_id left join users inviter on inviter.id = i.created_by
     where u.user_id = $1
     union all
-    select 'created_invitation', created_at, null, null, uses from invitations where created_by = $1
+    select 'created_invitation', created_at, null, uses, note from invitations where created_by = $1
     order by at desc`,
   // The rest of the address is a secret of the browser.
   devices: `

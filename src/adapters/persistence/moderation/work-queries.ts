@@ -15,7 +15,7 @@ const PEOPLE = `
 
 const ROW = `
   work.id, work.kind, work.target_id as "targetId", work.user_id as "userId", ${personSql('about')} as about,
-  work.applicant, work.reason, work.since, work.due_at as "dueAt", work.due_at < clock.now as "isOverdue",
+  work.reason, work.since, work.due_at as "dueAt", work.due_at < clock.now as "isOverdue",
   ${personSql('holder')} as "claimedBy", case when ${IS_HELD} then work.claimed_until end as "claimedUntil"`;
 
 export class PostgresWorkQueries implements WorkQueries {

@@ -27,7 +27,7 @@ export class PostgresInvitationQueries implements InvitationQueries {
     return consolePage(
       this.pool,
       {
-        select: `invitation.id, invitation.uses, invitation.uses_left as "usesLeft",
+        select: `invitation.id, invitation.note, invitation.uses, invitation.uses_left as "usesLeft",
           invitation.created_at as "createdAt", invitation.ends_at as "endsAt", invitation.revoked_at as "revokedAt",
           ${IS_USABLE} as "isUsable", ${personSql('creator')} as "createdBy", ${JOINED} as joined`,
         from: 'invitations invitation cross join (select $1::timestamptz as now) clock',

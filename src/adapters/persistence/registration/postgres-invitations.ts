@@ -6,11 +6,11 @@ import { isUsableSql } from './invitation-queries.js';
 export class PostgresInvitations implements Invitations {
   constructor(private readonly em: EntityManager) {}
 
-  async add({ digest, uses, endsAt, createdBy, createdAt }: NewInvitation): Promise<number> {
+  async add({ digest, note, uses, endsAt, createdBy, createdAt }: NewInvitation): Promise<number> {
     const [row] = await this.em.execute<Array<{ id: number }>>(
-      `insert into invitations (digest, uses, uses_left, ends_at, created_by, created_at)
-       values (?, ?, ?, ?, ?, ?) returning id`,
-      [digest, uses, uses, endsAt, createdBy, createdAt],
+      `insert into invitations (digest, note, uses, uses_left, ends_at, created_by, created_at)
+       values (?, ?, ?, ?, ?, ?, ?) returning id`,
+      [digest, note, uses, uses, endsAt, createdBy, createdAt],
     );
     return row!.id;
   }

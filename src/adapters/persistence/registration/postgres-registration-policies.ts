@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RegistrationPolicies } from '../../../application/registration/ports.js';
 import type { EmailDomains } from '../../../domain/account/email-domains.js';
-import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
 import {
   RegistrationPolicy,
   type RegistrationPolicyState,
@@ -11,9 +10,8 @@ import {
 const ADMISSIONS_LOCK = 7_345_074;
 
 const SAVE = `
-  insert into registration_policy (id, policy, email_domains, member_cap, version) values (?, ?, ?, ?, ?)
-  on conflict (id) do update set policy = excluded.policy, email_domains = excluded.email_domains,
-    member_cap = excluded.member_cap, version = excluded.version`;
+  insert into registration_policy (id, policy, email_domains, version) values (?, ?, ?, ?)
+  on conflict (id) do update set policy = excluded.policy, email_domains = excluded.email_domains, version = excluded.version`;
 
 export class PostgresRegistrationPolicies implements RegistrationPolicies {
   /** @param emailDomains of the settings */
@@ -24,7 +22,7 @@ export class PostgresRegistrationPolicies implements RegistrationPolicies {
 
   async find(): Promise<RegistrationPolicy> {
     const [stored] = await this.em.execute<RegistrationPolicyState[]>(
-      `select id, policy, email_domains as "emailDomains", member_cap as "memberCap", version
+      `select id, policy, email_domains as "emailDomains", version
        from registration_policy`,
     );
     return stored ? RegistrationPolicy.restore(stored) : RegistrationPolicy.ofSettings(this.emailDomains);
@@ -34,15 +32,7 @@ export class PostgresRegistrationPolicies implements RegistrationPolicies {
     await this.em.execute('select pg_advisory_xact_lock(?)', [ADMISSIONS_LOCK]);
   }
 
-  async save({ state: { id, policy, emailDomains, memberCap, version } }: RegistrationPolicy): Promise<void> {
-    await this.em.execute(SAVE, [id, policy, `{${emailDomains.join()}}`, memberCap, version]);
-  }
-
-  async countMembers(): Promise<number> {
-    const [row] = await this.em.execute<Array<{ members: number }>>(
-      'select count(*)::int as members from users where deleted_at is null and id <> ?',
-      [SYSTEM_USER_ID],
-    );
-    return row!.members;
+  async save({ state: { id, policy, emailDomains, version } }: RegistrationPolicy): Promise<void> {
+    await this.em.execute(SAVE, [id, policy, `{${emailDomains.join()}}`, version]);
   }
 }

@@ -99,7 +99,6 @@ describe('a new person', () => {
       const body = Object.entries({
         ...FORM,
         username: eve.username,
-        statement: 'I cook.',
         invitation: 'k3v9',
       }).map(([name, valid]) => `"${name}":${names.includes(name) ? value : JSON.stringify(valid)}`);
       return eve.post('/api/auth/provider/join', `{${body.join()}}`);

@@ -142,7 +142,7 @@ describe('the statistics', () => {
       open: 1,
       overdue: 1,
       oldestHours: 120,
-      byKind: { id: 1, picture: 0, report: 0, appeal: 0, application: 0, ending: 0 },
+      byKind: { id: 1, picture: 0, report: 0, appeal: 0, ending: 0 },
     });
   });
 });

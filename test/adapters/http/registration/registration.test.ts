@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { ADMIT_WAITING } from '../../../../src/application/registration/admit-waiting.js';
-import { REGISTRATION } from '../../../../src/infrastructure/compose/contexts.js';
-import { eventually } from '../../../support/eventually.js';
 import type { Answer, APerson } from '../../../support/http/a-person.js';
 import { aStaffMember } from '../../../support/http/a-staff-member.js';
 import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
@@ -30,16 +27,20 @@ afterAll(async () => {
   await database?.drop();
 });
 beforeEach(async () => {
-  await rows.query('delete from registration_policy; delete from applications; delete from invitations');
+  await rows.query('delete from registration_policy; delete from invitations');
 });
 
 async function choose(choice: object): Promise<Answer> {
   const { body } = await admin.expect('GET', POLICY, 200);
-  const { policy, emailDomains, memberCap, version } = body;
-  return admin.send('PUT', POLICY, { policy, emailDomains, memberCap, version, ...choice });
+  const { policy, emailDomains, version } = body;
+  return admin.send('PUT', POLICY, { policy, emailDomains, version, ...choice });
 }
 async function invite(uses: number): Promise<{ id: number; token: string }> {
-  const { body } = await admin.expect('POST', '/api/admin/invitations', 200, { uses, days: 7 });
+  const { body } = await admin.expect('POST', '/api/admin/invitations', 200, {
+    note: ' The chess club ',
+    uses,
+    days: 7,
+  });
   const { id, url } = body as { id: number; url: string };
   expect(url).toMatch(/^http:\/\/[^/]+\/auth#invitation=[a-z0-9]{24}$/);
   return { id, token: url.split('=')[1]! };
@@ -68,23 +69,12 @@ const join = async (person: APerson, fields: object = {}) => {
   expect(await begin(person, fields)).toMatchObject({ status: 201 });
   return finish(person);
 };
-const login = (person: APerson) =>
-  person.post('/api/auth/login', { usernameOrEmail: person.email, password: person.password });
-const admitWaiting = async () => {
-  await Promise.all(
-    products.map(({ server }) => {
-      const { background } = server.container.get(REGISTRATION);
-      return background.handlers[ADMIT_WAITING]!.execute({} as never);
-    }),
-  );
-};
 
 describe('the policy', () => {
   it('is that of the settings until an admin chooses one', async () => {
     expect(await seen()).toEqual({
       policy: 'email_domains',
       emailDomains: ['example.org', 'example.edu'],
-      isFull: false,
       isInvited: false,
     });
     expect(await begin(aBrowser(), { email: 'ada@example.net' })).toMatchObject({
@@ -101,16 +91,12 @@ describe('the policy', () => {
     const { rows: entries } = await rows.query(
       `select details from audit_log where action = 'registration.policy_changed' order by position`,
     );
-    expect(entries[0]).toEqual({ details: { policy: 'closed', emailDomains: 2, memberCap: null } });
+    expect(entries[0]).toEqual({ details: { policy: 'closed', emailDomains: 2 } });
   });
 
   it('is changed by admins who have seen the current one only, within its limits', async () => {
     expect(await choose({ version: 9 })).toMatchObject({ status: 409 });
     expect(await choose({ policy: 'email_domains', emailDomains: [] })).toMatchObject({ status: 400 });
-    expect(await choose({ memberCap: 0 })).toMatchObject({
-      status: 400,
-      body: { code: 'member_cap_not_allowed' },
-    });
     expect((await moderator.get(POLICY)).status).toBe(403);
   });
 
@@ -142,6 +128,7 @@ describe('an invitation', () => {
     expect(body).toMatchObject([
       {
         id,
+        note: 'The chess club',
         uses: 1,
         usesLeft: 0,
         isUsable: false,
@@ -164,7 +151,17 @@ describe('an invitation', () => {
         body: { code: 'invitation_not_valid' },
       });
     expect((await begin(aBrowser(), { invitation: 'x'.repeat(101) })).status).toBe(400);
-    expect((await moderator.post('/api/admin/invitations', { uses: 1, days: 1 })).status).toBe(403);
+    expect((await moderator.post('/api/admin/invitations', { note: 'me', uses: 1, days: 1 })).status).toBe(
+      403,
+    );
+  });
+
+  it('says for whom it is, within its limits', async () => {
+    for (const note of ['  ', 'x'.repeat(101)])
+      expect(await admin.post('/api/admin/invitations', { note, uses: 1, days: 1 })).toMatchObject({
+        status: 400,
+        body: { code: 'invitation_note_not_allowed' },
+      });
   });
 
   it('is in the export of who joined with it, and leaves nothing of a deleted account', async () => {
@@ -175,100 +172,5 @@ describe('an invitation', () => {
     expect(used).toHaveLength(1);
     await ada.expect('DELETE', '/api/user', 200, { password: ada.password });
     expect((await rows.query('select from invitation_uses')).rowCount).toBe(0);
-  });
-});
-
-describe('the waiting room', () => {
-  const statement = 'I just moved here.';
-  const decide = async (id: number, decision: string) => {
-    await moderator.expect('POST', `/api/admin/applications/${id}/claim`, 200);
-    return moderator.post(`/api/admin/applications/${id}/${decision}`, {});
-  };
-  const applicationOf = async ({ email }: APerson): Promise<number> =>
-    (await rows.query<{ id: number }>('select id from applications where email = $1', [email])).rows[0]!.id;
-
-  beforeEach(() => choose({ policy: 'approval' }));
-
-  it('is decided in the queue by whoever has claimed the application, and the applicant is told', async () => {
-    const ada = aBrowser();
-    expect((await begin(ada)).status).toBe(400);
-    expect(await join(ada, { statement })).toMatchObject({
-      status: 403,
-      body: { code: 'application_awaits_approval' },
-    });
-    expect(await login(ada)).toMatchObject({ status: 403, body: { code: 'application_awaits_approval' } });
-    expect((await ada.get('/api/user')).status).toBe(401);
-
-    const id = await applicationOf(ada);
-    const queue = await moderator.get<object[]>('/api/admin/work');
-    expect(queue.body).toMatchObject([
-      { kind: 'application', targetId: id, applicant: 'Ada Byron', about: null },
-    ]);
-    expect((await moderator.post(`/api/admin/applications/${id}/approve`, {})).status).toBe(409);
-    expect(await decide(id, 'approve')).toMatchObject({
-      status: 200,
-      body: { status: 'joined', statement, member: { name: 'Ada Byron' } },
-    });
-    expect((await decide(id, 'reject').catch((error: Error) => error)) instanceof Error).toBe(true);
-    await eventually(async () =>
-      (await products[0].mailsTo(ada.email)).some(({ subject }) => subject === "You're in"),
-    );
-    expect((await login(ada)).status).toBe(200);
-    const { rows: entries } = await rows.query(
-      `select action from audit_log where action like 'application.%' and target_id = $1 order by position`,
-      [id],
-    );
-    expect(entries.map(({ action }) => action)).toEqual(['application.claimed', 'application.approved']);
-  });
-
-  it('lets nobody in who is refused, and keeps no password of theirs', async () => {
-    const ada = aBrowser();
-    await join(ada, { statement });
-    expect(await decide(await applicationOf(ada), 'reject')).toMatchObject({ body: { status: 'rejected' } });
-    expect((await login(ada)).status).toBe(401);
-    const { rows: stored } = await rows.query('select password from applications');
-    expect(stored).toEqual([{ password: null }]);
-  });
-
-  it('is left by a withdrawal, which only the browser of the applicant can make', async () => {
-    const ada = aBrowser();
-    await join(ada, { statement });
-    const withdraw = (person: APerson) => person.send('DELETE', '/api/auth/application');
-    expect((await withdraw(aBrowser())).status).toBe(404);
-    expect((await withdraw(ada)).status).toBe(200);
-    expect((await rows.query('select from applications')).rowCount).toBe(0);
-    expect((await login(ada)).status).toBe(401);
-  });
-});
-
-describe('a cap on members', () => {
-  it('is not passed by people who verify at once, and lets in the first who wait as it rises or a member leaves', async () => {
-    const { members } = (await admin.expect('GET', POLICY, 200)).body as { members: number };
-    await choose({ policy: 'open', memberCap: members + 2 });
-    const people = Array.from({ length: 6 }, (_, at) => aBrowser(at));
-    for (const person of people) await begin(person);
-    const answers = await Promise.all(people.map(finish));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 403, 403, 403, 403]);
-    expect(await seen()).toMatchObject({ isFull: true });
-
-    const inOrder = async () =>
-      (
-        await rows.query<{ email: string }>(
-          `select email from applications where status = 'approved' order by id`,
-        )
-      ).rows;
-    const [first, second, third] = await inOrder();
-    await choose({ memberCap: members + 3 });
-    await eventually(async () => (await inOrder()).length === 3);
-    expect((await inOrder())[0]).toEqual(second);
-    await eventually(async () =>
-      (await products[0].mailsTo(first!.email)).some(({ subject }) => subject === "You're in"),
-    );
-
-    const leaving = people[answers.findIndex(({ status }) => status === 200)]!;
-    await leaving.expect('DELETE', '/api/user', 200, { password: leaving.password });
-    await admitWaiting();
-    expect((await inOrder())[0]).toEqual(third);
-    expect((await admin.expect('GET', POLICY, 200)).body).toMatchObject({ members: members + 3, waiting: 2 });
   });
 });

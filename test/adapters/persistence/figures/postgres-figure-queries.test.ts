@@ -40,7 +40,7 @@ describe('the statistics', () => {
       open: 0,
       overdue: 0,
       oldestHours: null,
-      byKind: { id: 0, picture: 0, report: 0, appeal: 0, application: 0, ending: 0 },
+      byKind: { id: 0, picture: 0, report: 0, appeal: 0, ending: 0 },
     });
     expect(figures.tableSizes).toEqual([]);
   });
@@ -115,7 +115,7 @@ describe('the statistics', () => {
       open: 3,
       overdue: 1,
       oldestHours: 84,
-      byKind: { id: 0, picture: 0, report: 2, appeal: 1, application: 0, ending: 0 },
+      byKind: { id: 0, picture: 0, report: 2, appeal: 1, ending: 0 },
     });
     expect(reports).toHaveLength(8);
     expect(reports.slice(-2)).toEqual([

@@ -11,7 +11,6 @@ export function QueueChart({ queue: { byKind, open, overdue } }: { queue: Stats[
     [t('photos'), byKind.picture],
     [t('reports'), byKind.report],
     [t('appeals'), byKind.appeal],
-    [t('applications'), byKind.application],
     [t('endings'), byKind.ending],
   ] as const;
   return (

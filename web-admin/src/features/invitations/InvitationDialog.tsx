@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { INVITATION_LIMITS } from '@domain/registration/invitation.js';
+import { INVITATION_LIMITS, LONGEST_INVITATION_NOTE } from '@domain/registration/invitation.js';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLogoutIfAccessDenied, useRefresh } from 'react-admin';
@@ -11,13 +11,18 @@ import { t } from './messages.js';
 
 /** Makes a link, which is then shown once. */
 export function InvitationDialog({ onClose }: { onClose: () => void }): ReactNode {
-  const [uses, setUses] = useState('1');
+  const [note, setNote] = useState('');
+  const [uses, setUses] = useState('20');
   const [days, setDays] = useState('14');
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const refresh = useRefresh();
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: () =>
-      callJson<{ url: string }>('POST', '/invitations', { uses: Number(uses), days: Number(days) }),
+      callJson<{ url: string }>('POST', '/invitations', {
+        note,
+        uses: Number(uses),
+        days: Number(days),
+      }),
     onError: (failure) => void logoutIfAccessDenied(failure),
   });
   const close = () => {
@@ -57,6 +62,14 @@ export function InvitationDialog({ onClose }: { onClose: () => void }): ReactNod
       onSubmit={() => mutate()}
       onClose={close}
     >
+      <TextField
+        label={t('note')}
+        helperText={t('noteHint')}
+        value={note}
+        autoFocus
+        onChange={(event) => setNote(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: LONGEST_INVITATION_NOTE } }}
+      />
       {number(t('uses'), uses, setUses, INVITATION_LIMITS.uses)}
       {number(t('days'), days, setDays, INVITATION_LIMITS.days)}
     </FormDialog>

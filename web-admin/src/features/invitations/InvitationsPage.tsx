@@ -43,13 +43,13 @@ export default function InvitationsPage(): ReactNode {
         <ResponsiveTable<Invitation>
           label={t('invitations')}
           columns={[
-            { label: t('number'), cell: ({ id }) => t('numbered', { id }) },
+            { label: t('note'), cell: ({ note }) => <bdi>{note}</bdi> },
             { label: t('state'), cell: (row) => <StatusTag status={stateOf(row)} /> },
             { label: t('used'), cell: ({ uses, usesLeft }) => t('usedOf', { used: uses - usesLeft, uses }) },
             { label: t('ends'), sort: 'endsAt', cell: ({ endsAt }) => formatDateTime(endsAt) },
             { label: t('by'), cell: ({ createdBy }) => <UserLink user={createdBy} /> },
             { label: t('joined'), cell: ({ joined }) => <People people={joined} /> },
-            { label: t('action'), cell: (row) => (row.isUsable ? <RevokeButton id={row.id} /> : '–') },
+            { label: t('action'), cell: (row) => (row.isUsable ? <RevokeButton {...row} /> : '–') },
           ]}
         />
       </ListPage>

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.js';
 import { t } from './messages.js';
 
 /** Ends one link before its time. */
-export function RevokeButton({ id }: { id: number }): ReactNode {
+export function RevokeButton({ id, note }: { id: number; note: string }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const notify = useNotify();
   const refresh = useRefresh();
@@ -22,12 +22,12 @@ export function RevokeButton({ id }: { id: number }): ReactNode {
   });
   return (
     <>
-      <Button color="inherit" aria-label={t('revokeNumbered', { id })} onClick={() => setOpen(true)}>
+      <Button color="inherit" aria-label={t('revokeOf', { note })} onClick={() => setOpen(true)}>
         {t('revoke')}
       </Button>
       <ConfirmDialog
         open={isOpen}
-        title={t('revokeNumbered', { id })}
+        title={t('revokeOf', { note })}
         text={t('revokeText')}
         action={t('revoke')}
         isBusy={isPending}

@@ -24,7 +24,7 @@ export function QueueRow({ item }: { item: QueueItem }): ReactNode {
       </Avatar>
       <Box sx={{ gridArea: 'what', minWidth: 0 }}>
         <Link component={RouterLink} id={title} to={queueItemPath(item)} sx={NAME}>
-          {one}: <bdi>{item.about?.name ?? item.applicant ?? t('deletedUser')}</bdi>
+          {one}: <bdi>{item.about?.name ?? t('deletedUser')}</bdi>
         </Link>
         <Typography variant="body2" color="text.secondary">
           {item.reason && <>{reasonText(item.reason)} · </>}

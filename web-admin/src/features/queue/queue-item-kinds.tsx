@@ -2,7 +2,6 @@ import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import CameraAltOutlined from '@mui/icons-material/CameraAltOutlined';
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import GavelOutlined from '@mui/icons-material/GavelOutlined';
-import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
 import type { ReactNode } from 'react';
 import type { QueueItemKind } from '../../shared/review-case/queue-item.js';
@@ -20,6 +19,5 @@ export const QUEUE_ITEM_KINDS: Readonly<Record<QueueItemKind, QueueItemKindLabel
   picture: { one: t('photo'), many: t('photos'), icon: <CameraAltOutlined /> },
   report: { one: t('report'), many: t('reports'), icon: <FlagOutlined /> },
   appeal: { one: t('appeal'), many: t('appeals'), icon: <GavelOutlined /> },
-  application: { one: t('application'), many: t('applications'), icon: <PersonAddOutlined /> },
   ending: { one: t('ending'), many: t('endings'), icon: <PersonOffOutlined /> },
 };

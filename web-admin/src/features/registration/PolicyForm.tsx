@@ -8,7 +8,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { HIGHEST_MEMBER_CAP, REGISTRATION_POLICIES } from '@domain/registration/registration-policy.js';
+import { REGISTRATION_POLICIES } from '@domain/registration/registration-policy.js';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { errorMessage } from '../../shared/api/http.js';
@@ -17,11 +17,10 @@ import { Section } from '../../shared/ui/Section.js';
 import { t } from './messages.js';
 import { type RegistrationPolicy, useChangePolicy } from './use-registration-policy.js';
 
-/** Chooses who may join and the cap on members. */
+/** Chooses who may join. */
 export function PolicyForm({ saved }: { saved: RegistrationPolicy }): ReactNode {
   const [policy, setPolicy] = useState(saved.policy);
   const [domains, setDomains] = useState(saved.emailDomains.join(', '));
-  const [cap, setCap] = useState(saved.memberCap === null ? '' : String(saved.memberCap));
   const { mutate, isPending, error } = useChangePolicy();
   const label = useId();
 
@@ -31,16 +30,12 @@ export function PolicyForm({ saved }: { saved: RegistrationPolicy }): ReactNode 
     mutate({
       policy,
       emailDomains: domains.split(/[\s,]+/).filter(Boolean),
-      memberCap: cap.trim() === '' ? null : Number(cap),
       version: saved.version,
     });
   }
 
   return (
     <Section title={t('whoMayJoin')}>
-      <Typography color="text.secondary" sx={{ mb: 2 }}>
-        {t('counts', { members: saved.members, waiting: saved.waiting })}
-      </Typography>
       <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.5, maxWidth: '40rem' }}>
         <FormControl>
           <FormLabel id={label}>{t('policy')}</FormLabel>
@@ -69,14 +64,6 @@ export function PolicyForm({ saved }: { saved: RegistrationPolicy }): ReactNode 
             <Link to="/invitations">{t('makeInvitations')}</Link>
           </Typography>
         )}
-        <TextField
-          label={t('cap')}
-          helperText={t('capHint')}
-          type="number"
-          value={cap}
-          onChange={(event) => setCap(event.target.value)}
-          slotProps={{ htmlInput: { min: 1, max: HIGHEST_MEMBER_CAP, step: 1 } }}
-        />
         <FormError>{error && errorMessage(error)}</FormError>
         <Box>
           <Button type="submit" variant="contained" loading={isPending}>

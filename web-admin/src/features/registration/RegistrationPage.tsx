@@ -10,7 +10,7 @@ import { t } from './messages.js';
 import { PolicyForm } from './PolicyForm.js';
 import { REGISTRATION, type RegistrationPolicy } from './use-registration-policy.js';
 
-/** Who may join, and how many; for admins only. */
+/** Who may join; for admins only. */
 export default function RegistrationPage(): ReactNode {
   const staff = useStaff();
   return (

@@ -10,7 +10,7 @@ export type RegistrationPolicy = ResponseOf<'/api/admin/registration'>;
 export const REGISTRATION = '/registration';
 const QUERY_KEY = ['answer', REGISTRATION];
 
-export type PolicyChange = Pick<RegistrationPolicy, 'policy' | 'emailDomains' | 'memberCap' | 'version'>;
+export type PolicyChange = Pick<RegistrationPolicy, 'policy' | 'emailDomains' | 'version'>;
 
 /** Saves the policy; when another admin was faster, the page requests their change. */
 export function useChangePolicy() {

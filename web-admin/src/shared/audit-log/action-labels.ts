@@ -32,7 +32,6 @@ const TARGET_RESOURCES: Record<string, string> = {
   meetup: 'meetups',
   match: 'matches',
   announcement: 'announcements',
-  application: 'applications',
 };
 
 /** @returns the path of the target's page; null for a target without a page */

@@ -1,7 +1,7 @@
 import type { UserReference } from '../api/types.js';
 import type { Claim, ReviewResource } from './review-case.js';
 
-export type QueueItemKind = 'id' | 'picture' | 'report' | 'appeal' | 'ending' | 'application';
+export type QueueItemKind = 'id' | 'picture' | 'report' | 'appeal' | 'ending';
 
 /** One row of the moderators' queue. */
 export interface QueueItem {
@@ -11,8 +11,6 @@ export interface QueueItem {
   readonly targetId: number;
   readonly userId: number | null;
   readonly about: UserReference | null;
-  /** The name of an applicant, who has no account. */
-  readonly applicant: string | null;
   readonly reason: string | null;
   readonly since: string;
   readonly dueAt: string;
@@ -25,7 +23,6 @@ const REVIEW_RESOURCES = {
   id: 'verifications',
   picture: 'verifications',
   report: 'reports',
-  application: 'applications',
 } as const;
 
 /**

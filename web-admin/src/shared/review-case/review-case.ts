@@ -1,7 +1,7 @@
 import type { UserReference } from '../api/types.js';
 
 /** The react-admin resources whose records moderators claim and decide. */
-export type ReviewResource = 'verifications' | 'reports' | 'applications';
+export type ReviewResource = 'verifications' | 'reports';
 
 /** The temporary lock of a moderator on a review case. */
 export interface Claim {

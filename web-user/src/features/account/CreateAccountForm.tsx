@@ -5,7 +5,6 @@ import { ensureConfirmed, ensurePassword } from '@domain/account/password.js';
 import { nameFrom } from '@domain/account/person-name.js';
 import { usernameFrom } from '@domain/account/username.js';
 import { calendarDate } from '@domain/shared/calendar-date.js';
-import { statementFrom } from '@domain/registration/statement.js';
 import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { withElements } from '../../shared/i18n/messages-of.js';
@@ -19,9 +18,8 @@ import { BirthDateFields, usePresetDateQuestion } from './BirthDateFields.js';
 import { t } from './messages.js';
 import { PolicyLink } from './PolicyLink.js';
 import { useRegister } from './queries.js';
-import { introductionOf } from './registration.js';
+import { registrationInvitation } from './registration-invitation.js';
 import { type Registration, RegistrationGuard } from './RegistrationGuard.js';
-import { StatementField } from './StatementField.js';
 import { TurnNotice, turnText } from './TurnNotice.js';
 import { useTurn } from './use-turn.js';
 import {
@@ -35,11 +33,10 @@ type Fields = RegistrationDraft & { dateOfBirth?: string };
 
 const bornOn = ({ year, month, day }: Fields) => calendarDate(Number(year), Number(month), Number(day));
 
-const resolverFor = ({ policy, emailDomains }: Registration) =>
+const resolverFor = ({ emailDomains }: Registration) =>
   domainResolver<Fields>(
     ({ username }) => usernameFrom(username),
     ({ email }) => ensureAllowedDomain(emailFrom(email), emailDomains),
-    ({ statement }) => policy !== 'approval' || statementFrom(statement),
     ({ firstName }) => nameFrom(firstName, 'firstName'),
     ({ lastName }) => nameFrom(lastName, 'lastName'),
     ({ password }) => ensurePassword(password),
@@ -80,13 +77,13 @@ function Form({ registration, onRegistered }: FormProps) {
       form.setError('dateOfBirth', { message: question });
       return form.setFocus('month');
     }
-    const { month: _month, day: _day, year: _year, statement, ...rest } = fields;
+    const { month: _month, day: _day, year: _year, ...rest } = fields;
     register.mutate(
       {
         ...rest,
         isAdult: true,
         dateOfBirth: bornOn(fields),
-        ...introductionOf(registration, statement),
+        invitation: registrationInvitation() ?? undefined,
       },
       {
         onError: (error) =>
@@ -145,9 +142,6 @@ function Form({ registration, onRegistered }: FormProps) {
         {...form.register('confirmPassword')}
       />
       <BirthDateFields error={errors.dateOfBirth?.message} register={(part) => form.register(part)} />
-      {registration.policy === 'approval' && (
-        <StatementField error={errors.statement?.message} field={form.register('statement')} />
-      )}
       <div>
         <label className="flex min-h-11 cursor-pointer items-center gap-3 font-medium">
           <input type="checkbox" className="size-6 shrink-0 accent-tomato" {...form.register('isAdult')} />

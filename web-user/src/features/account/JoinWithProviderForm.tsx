@@ -2,10 +2,7 @@ import { ensureAdult } from '@domain/account/date-of-birth.js';
 import { nameFrom } from '@domain/account/person-name.js';
 import { usernameFrom } from '@domain/account/username.js';
 import { calendarDate } from '@domain/shared/calendar-date.js';
-import { statementFrom } from '@domain/registration/statement.js';
-import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import { withElements } from '../../shared/i18n/messages-of.js';
 import { domainResolver } from '../../shared/forms/rules.js';
 import { formErrorOf, showFieldErrors } from '../../shared/forms/show-field-errors.js';
@@ -17,10 +14,8 @@ import { BirthDateFields, PRESET_DATE, usePresetDateQuestion } from './BirthDate
 import { PolicyLink } from './PolicyLink.js';
 import { t } from './provider-messages.js';
 import { useJoinWithProvider } from './provider-queries.js';
-import { introductionOf, waitsForIn } from './registration.js';
-import { type Registration, RegistrationGuard } from './RegistrationGuard.js';
-import { StatementField } from './StatementField.js';
-import { WaitingNotice } from './WaitingNotice.js';
+import { registrationInvitation } from './registration-invitation.js';
+import { RegistrationGuard } from './RegistrationGuard.js';
 import { TurnNotice, turnText } from './TurnNotice.js';
 import { useTurn } from './use-turn.js';
 
@@ -32,20 +27,17 @@ interface Fields {
   day: number;
   year: number;
   isAdult: boolean;
-  statement: string;
   dateOfBirth?: string;
 }
 
 const bornOn = ({ year, month, day }: Fields) => calendarDate(Number(year), Number(month), Number(day));
 
-const resolverFor = ({ policy }: Registration) =>
-  domainResolver<Fields>(
-    ({ firstName }) => nameFrom(firstName, 'firstName'),
-    ({ lastName }) => nameFrom(lastName, 'lastName'),
-    ({ username }) => username.trim() === '' || usernameFrom(username),
-    ({ statement }) => policy !== 'approval' || statementFrom(statement),
-    (fields) => ensureAdult(bornOn(fields), fields.isAdult, today()),
-  );
+const resolver = domainResolver<Fields>(
+  ({ firstName }) => nameFrom(firstName, 'firstName'),
+  ({ lastName }) => nameFrom(lastName, 'lastName'),
+  ({ username }) => username.trim() === '' || usernameFrom(username),
+  (fields) => ensureAdult(bornOn(fields), fields.isAdult, today()),
+);
 
 interface JoinWithProviderFormProps {
   identity: { email: string; firstName: string; lastName: string };
@@ -54,23 +46,16 @@ interface JoinWithProviderFormProps {
 
 /** The rest of a sign-up: what the provider does not state, and names to correct. */
 export function JoinWithProviderForm(props: JoinWithProviderFormProps) {
-  return (
-    <RegistrationGuard>{(registration) => <Form registration={registration} {...props} />}</RegistrationGuard>
-  );
+  return <RegistrationGuard>{() => <Form {...props} />}</RegistrationGuard>;
 }
 
-function Form({
-  identity,
-  returnTo,
-  registration,
-}: JoinWithProviderFormProps & { registration: Registration }) {
-  const resolver = useMemo(() => resolverFor(registration), [registration]);
+function Form({ identity, returnTo }: JoinWithProviderFormProps) {
   const { email, firstName, lastName } = identity;
   const join = useJoinWithProvider(returnTo);
   const form = useForm<Fields>({
     resolver,
     // The box is not checked in advance, unlike in the longer form, where the specification asks for it.
-    defaultValues: { username: '', firstName, lastName, ...PRESET_DATE, isAdult: false, statement: '' },
+    defaultValues: { username: '', firstName, lastName, ...PRESET_DATE, isAdult: false },
   });
   const { errors } = form.formState;
   const busy = join.isPending || join.isSuccess;
@@ -89,22 +74,19 @@ function Form({
         ...(username !== '' && { username }),
         dateOfBirth: bornOn(fields),
         isAdult: true,
-        ...introductionOf(registration, fields.statement),
+        invitation: registrationInvitation() ?? undefined,
       },
       {
         onError: (error) =>
           showFieldErrors(
             error,
-            ['username', 'firstName', 'lastName', 'dateOfBirth', 'isAdult', 'statement'],
+            ['username', 'firstName', 'lastName', 'dateOfBirth', 'isAdult'],
             form.setError,
           ),
       },
     );
   });
   const turn = useTurn(join.error, () => void submit());
-  const navigate = useNavigate();
-  const waits = waitsForIn(join.error);
-  if (waits) return <WaitingNotice waitsFor={waits} onBack={() => void navigate('/auth')} />;
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <p className="text-muted">{t('joinText', { email })}</p>
@@ -133,9 +115,6 @@ function Form({
         {...form.register('username')}
       />
       <BirthDateFields error={errors.dateOfBirth?.message} register={(part) => form.register(part)} />
-      {registration.policy === 'approval' && (
-        <StatementField error={errors.statement?.message} field={form.register('statement')} />
-      )}
       <div>
         <label className="flex min-h-11 cursor-pointer items-center gap-3 font-medium">
           <input type="checkbox" className="size-6 shrink-0 accent-tomato" {...form.register('isAdult')} />

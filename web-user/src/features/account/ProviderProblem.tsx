@@ -7,12 +7,10 @@ import {
   ProviderUnavailable,
 } from '@domain/account/provider-errors.js';
 import { RegistrationClosed } from '@domain/registration/registration-errors.js';
-import { useNavigate } from 'react-router-dom';
 import { errorMessage } from '../../shared/api/error-message.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { t } from './messages.js';
-import { useRegistration, waitsFor } from './registration.js';
-import { WaitingNotice } from './WaitingNotice.js';
+import { useRegistration } from './registration.js';
 
 const problems = (domains: readonly string[]) => [
   new ProviderUnavailable(),
@@ -26,14 +24,6 @@ const problems = (domains: readonly string[]) => [
 /** Why the sign-in with the provider failed, by the error code in the address. */
 export function ProviderProblem({ code }: { code: string }) {
   const domains = useRegistration().data?.emailDomains ?? [];
-  const navigate = useNavigate();
-  const waits = waitsFor(code);
-  if (waits)
-    return (
-      <div className="mb-8">
-        <WaitingNotice waitsFor={waits} onBack={() => void navigate('/auth')} />
-      </div>
-    );
   const problem = problems(domains).find((each) => each.code === code) ?? new ProviderSignInFailed();
   const text = navigator.cookieEnabled ? errorMessage(problem.code, problem.message) : t('cookiesNeeded');
   return (

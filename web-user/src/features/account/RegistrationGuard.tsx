@@ -21,9 +21,6 @@ export function RegistrationGuard({ children }: { children: (registration: Regis
   return (
     <>
       {notice && <p className="mb-5 rounded-md bg-sunken px-4 py-3 text-pretty">{notice}</p>}
-      {data.isFull && canJoin(data) && (
-        <p className="mb-5 rounded-md bg-sunken px-4 py-3 text-pretty">{t('full')}</p>
-      )}
       {canJoin(data) && children(data)}
     </>
   );
@@ -34,7 +31,6 @@ const canJoin = ({ policy, isInvited }: Registration): boolean =>
 
 function noticeOf({ policy, isInvited }: Registration): string | null {
   if (policy === 'closed') return t('closed');
-  if (policy === 'approval') return t('approval');
   if (policy === 'invitation') return t(isInvited ? 'invited' : 'invitationNeeded');
   return null;
 }

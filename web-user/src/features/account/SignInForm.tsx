@@ -9,8 +9,6 @@ import { FormError } from '../../shared/ui/FormError.js';
 import { dismissErrorsOf } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 import { useLogin } from './queries.js';
-import { waitsForIn } from './registration.js';
-import { WaitingNotice } from './WaitingNotice.js';
 
 const resolver = domainResolver<Credentials>(
   formRule(
@@ -40,7 +38,6 @@ export function SignInForm({ returnTo, onForgot, onUnverified }: SignInFormProps
   const { errors } = form.formState;
   const unverified = unverifiedAddress(login.error);
   const busy = login.isPending || login.isSuccess;
-  const waits = waitsForIn(login.error);
 
   /** Switching to another form dismisses the error message of this one. */
   function switchTo(next: () => void): void {
@@ -48,7 +45,6 @@ export function SignInForm({ returnTo, onForgot, onUnverified }: SignInFormProps
     next();
   }
 
-  if (waits) return <WaitingNotice waitsFor={waits} onBack={login.reset} />;
   return (
     <form
       noValidate

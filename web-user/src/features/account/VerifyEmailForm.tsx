@@ -7,8 +7,6 @@ import { CodeInput } from '../../shared/ui/CodeInput.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { t } from './messages.js';
 import { useResendVerification, useVerifyEmail } from './queries.js';
-import { waitsForIn } from './registration.js';
-import { WaitingNotice } from './WaitingNotice.js';
 import { RefusedMail } from '../../shared/ui/RefusedMail.js';
 import { useCountdown } from '../../shared/hooks/use-countdown.js';
 
@@ -39,9 +37,6 @@ export function VerifyEmailForm({ email, returnTo, onBack }: VerifyEmailFormProp
   const submit = form.handleSubmit(({ code }) => {
     if (!verify.isPending) verify.mutate({ email, code });
   });
-
-  const waits = waitsForIn(verify.error);
-  if (waits) return <WaitingNotice waitsFor={waits} onBack={onBack} />;
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <p className="text-muted">{t('verifyText', { email })}</p>

@@ -5,7 +5,6 @@ import { setSuspended } from '../../shared/session/session.js';
 import { suspensionIn } from '../../shared/session/suspension.js';
 import { toastError } from '../../shared/ui/toast/toast-store.js';
 import { t } from './provider-messages.js';
-import { waitsForIn } from './registration.js';
 import { waitOf } from './use-turn.js';
 
 /** As after the password, the document is loaded again, so that no state of a previous session stays in memory. */
@@ -33,7 +32,7 @@ export function useJoinWithProvider(returnTo: string) {
     onSuccess: openApp(returnTo),
     defaultText: t('tryAgain'),
     onFailure: (error) => {
-      if (waitOf(error) !== null || waitsForIn(error)) return;
+      if (waitOf(error) !== null) return;
       toastError({ title: t('joinFailed'), description: error.message, action: 'join-with-provider' });
     },
   });

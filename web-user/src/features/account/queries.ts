@@ -9,7 +9,6 @@ import { suspensionIn } from '../../shared/session/suspension.js';
 import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 import { ensureCookies } from './ensure-cookies.js';
-import { waitsForIn } from './registration.js';
 import { forgetRegistration } from './registration-draft.js';
 import { waitOf } from './use-turn.js';
 
@@ -30,7 +29,6 @@ export function useLogin(returnTo: string) {
     defaultText: t('tryAgain'),
     onFailure: (error) => {
       const suspension = suspensionIn(error);
-      if (waitsForIn(error)) return;
       if (!suspension) {
         const description = messageOf(error, t('tryAgain'));
         return toastError({ title: t('loginFailed'), description, action: 'login' });
@@ -97,7 +95,6 @@ export function useVerifyEmail(returnTo: string) {
     },
     defaultText: t('tryAgain'),
     onFailure: (error) => {
-      if (waitsForIn(error)) return forgetRegistration();
       const description = messageOf(error, t('tryAgain'));
       toastError({ title: t('verificationFailed'), description, action: 'verify-email' });
     },

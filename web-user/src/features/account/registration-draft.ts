@@ -3,9 +3,8 @@ import type { Registration } from '../../shared/api/types.js';
 
 export interface RegistrationDraft extends Omit<
   Registration,
-  'dateOfBirth' | 'isAdult' | 'age' | 'statement' | 'invitation'
+  'dateOfBirth' | 'isAdult' | 'age' | 'invitation'
 > {
-  statement: string;
   month: number;
   day: number;
   year: number;
@@ -19,7 +18,6 @@ export const EMPTY_REGISTRATION: RegistrationDraft = {
   lastName: '',
   password: '',
   confirmPassword: '',
-  statement: '',
   ...PRESET_DATE,
   isAdult: true,
 };

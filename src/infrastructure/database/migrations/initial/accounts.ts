@@ -112,8 +112,7 @@ create table pending_registrations (
   age integer not null,
   language text not null default 'en',
   consent_version integer not null default 1,
-  -- To the moderators, and the digest of an invitation's token, where the registration policy asks for one. See ADR 74.
-  statement text,
+  -- The digest of an invitation's token, where the registration policy asks for one. See ADR 74.
   invitation text,
   verification_code text not null,
   verification_expiry timestamptz not null,
@@ -131,9 +130,8 @@ create index pending_registrations_expiry on pending_registrations (verification
 -- There is one row at most: the choice of an admin, before which the settings hold.
 create table registration_policy (
   id integer primary key check (id = 1),
-  policy text not null check (policy in ('open', 'email_domains', 'invitation', 'approval', 'closed')),
+  policy text not null check (policy in ('open', 'email_domains', 'invitation', 'closed')),
   email_domains text[] not null,
-  member_cap integer check (member_cap >= 1),
   version integer not null
 );
 
@@ -141,6 +139,8 @@ create table invitations (
   id serial primary key,
   -- The token itself is known to those who have the link.
   digest text not null unique,
+  -- For whom the link is, in the words of who made it.
+  note text not null,
   uses integer not null check (uses >= 1),
   uses_left integer not null check (uses_left between 0 and uses),
   created_by integer references users (id) on delete set null,
@@ -157,48 +157,6 @@ create table invitation_uses (
   used_at timestamptz not null default now()
 );
 create index uses_of_invitation on invitation_uses (invitation_id);
-
--- People with a verified address who wait for a decision or a place; the account exists once they have joined.
-create table applications (
-  id serial primary key,
-  email text not null,
-  mailbox text not null,
-  username text not null,
-  password text,
-  google_id text,
-  auth_provider text not null,
-  first_name text not null,
-  last_name text not null,
-  date_of_birth date not null,
-  age integer not null,
-  language text not null,
-  consent_version integer not null,
-  consented_at timestamptz not null,
-  statement text,
-  invitation_id integer references invitations (id) on delete set null,
-  status text not null check (status in ('submitted', 'in_review', 'approved', 'joined', 'rejected')),
-  submitted_at timestamptz not null,
-  due_at timestamptz not null,
-  claimed_by integer references users (id) on delete set null,
-  claimed_until timestamptz,
-  decided_by integer references users (id) on delete set null,
-  decided_at timestamptz,
-  ended_at timestamptz,
-  user_id integer references users (id) on delete cascade,
-  version integer not null default 1
-);
-create unique index one_open_application_per_mailbox on applications (mailbox) where ended_at is null;
-create index open_applications_of_identity on applications (google_id) where ended_at is null;
-create index open_applications_of_address on applications (lower(email)) where ended_at is null;
-create index open_applications_of_username on applications (lower(username)) where ended_at is null;
-create index undecided_applications on applications (due_at, id) where status in ('submitted', 'in_review');
-create index applications_for_a_place on applications (id) where status = 'approved';
-create index applications_by_end on applications (ended_at) where ended_at is not null;
-create index applications_by_submission on applications (submitted_at);
-create index applications_claimed_by on applications (claimed_by) where claimed_by is not null;
-create index applications_decided_by on applications (decided_by) where decided_by is not null;
-create index applications_of_user on applications (user_id) where user_id is not null;
-create index applications_of_invitation on applications (invitation_id) where invitation_id is not null;
 
 create table password_resets (
   id serial primary key,
