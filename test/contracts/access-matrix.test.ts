@@ -106,10 +106,6 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/admin/users/{id}/role': { least: 'admin', onSelf: 409 },
   'POST /api/admin/users/{id}/correct-birth-date': { least: 'admin', onSelf: 403 },
   'POST /api/admin/users/{id}/correct-name': { least: 'admin', onSelf: 403 },
-  'POST /api/admin/users/{id}/correct-email': { least: 'admin', onSelf: 403 },
-  'POST /api/admin/users/{id}/reset-second-factor': { least: 'admin', onSelf: 403 },
-  'POST /api/admin/users/{id}/corrections/agree': { least: 'admin', onSelf: 403 },
-  'POST /api/admin/users/{id}/corrections/decline': { least: 'admin', onSelf: 403 },
 
   'GET /api/admin/meetups': moderator,
   'POST /api/admin/meetups': moderator,

@@ -172,8 +172,6 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /h/{token}/no': unknownLink,
   'GET /w/{token}': unknownLink,
   'POST /w/{token}': unknownLink,
-  'GET /e/{token}': unknownLink,
-  'POST /e/{token}': unknownLink,
   'GET /u/{token}': unknownLink,
   'POST /u/{token}': unknownLink,
   'POST /api/webhooks/bounces': notConfigured,

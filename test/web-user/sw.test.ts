@@ -86,7 +86,7 @@ it('a click shows the page in an open window of the app, without a reload', asyn
   expect(openWindow).not.toHaveBeenCalled();
 });
 
-it.each(['/admin/reports', '/h/token', '/a/token', '/e/token', '/u/token', '/w/token'])(
+it.each(['/admin/reports', '/h/token', '/a/token', '/u/token', '/w/token'])(
   'a click leaves a window at %s alone',
   async (path) => {
     const window = aWindow(path, true);

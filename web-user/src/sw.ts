@@ -26,7 +26,7 @@ const SHELLS = 'tablemates.shell.';
 const SHELL = SHELLS + fingerprint(NAME + JSON.stringify(FILES));
 
 /** Navigation requests that the server handles itself, and files. */
-const SERVER_PATHS = /^\/(a|api|e|h|m|p|u|w|ws|admin|dev|metrics|healthz|readyz)(\/|$)|\.\w+$/;
+const SERVER_PATHS = /^\/(a|api|h|m|p|u|w|ws|admin|dev|metrics|healthz|readyz)(\/|$)|\.\w+$/;
 
 /** Shown when a message cannot be read, because browsers require a notification for every push message. */
 const UNREADABLE = { title: NAME, path: '/', tag: '', silent: false };

@@ -1,13 +1,17 @@
 import { ensureRealDateOfBirth } from '../../domain/account/date-of-birth.js';
 import type { User } from '../../domain/account/user.js';
-import type { CorrectionReason } from '../../domain/corrections/pending-correction.js';
+import { BirthDateOfStaff } from '../../domain/corrections/correction-errors.js';
+import type { CorrectionReason } from '../../domain/corrections/correction-reason.js';
+import { Suspension } from '../../domain/moderation/suspension.js';
 import { untilFrom } from '../../domain/moderation/until.js';
 import { ADULT_AGE, adultFrom, ageOn } from '../../domain/shared/age.js';
 import type { CalendarDate } from '../../domain/shared/calendar-date.js';
 import { localDate, type TimeZone } from '../../domain/shared/time-zone.js';
+import { isStaff } from '../../domain/staff/role.js';
 import type { Users } from '../account/ports.js';
 import type { ApplySuspension } from '../moderation/apply-suspension.js';
 import type { AuditedStaffAction } from '../moderation/audited-staff-action.js';
+import type { Suspensions } from '../moderation/ports.js';
 import type { StaffAction } from '../moderation/staff-action-guard.js';
 import type { Participation } from '../shared/participation.js';
 import type { Clock, Realtime } from '../shared/ports.js';
@@ -21,13 +25,14 @@ export interface CorrectBirthDateCommand extends StaffAction {
 
 /**
  * Corrects a birth date and mails the owner of the account. Requests and pending seats are validated again, as after any
- * change of an age; who turns out to be under 18 is suspended until the 18th birthday. Nothing but the account and that
- * suspension stores the date.
+ * change of an age; who turns out to be under 18 is suspended until the 18th birthday, and a second moderator decides whether
+ * the account is ended. Nothing but the account and that suspension stores the date.
  */
 export class CorrectBirthDate {
   constructor(
     private readonly staffAction: AuditedStaffAction,
     private readonly users: Users,
+    private readonly suspensions: Pick<Suspensions, 'proposedOf' | 'add'>,
     private readonly applySuspension: ApplySuspension,
     private readonly participation: Participation,
     private readonly mails: CorrectionMails,
@@ -38,7 +43,7 @@ export class CorrectBirthDate {
 
   /**
    * @throws PersonNotFound, AccountGone, ConflictOfInterest, OnlyAdminsActOnStaff, DecidedMeanwhile, DateOfBirthNotReal,
-   * NothingToCorrect
+   * BirthDateOfStaff, NothingToCorrect
    */
   async execute({ dateOfBirth, reason, ...action }: CorrectBirthDateCommand): Promise<void> {
     const today = localDate(this.clock.now(), this.homeZone);
@@ -47,6 +52,7 @@ export class CorrectBirthDate {
     await this.staffAction.execute(
       { ...action, needs: 'admin' },
       async (person) => {
+        if (isStaff(person.role)) throw new BirthDateOfStaff();
         const wasVerified = person.trustSteps.idDocument;
         person.correctDateOfBirth(dateOfBirth, this.clock.now());
         await this.users.save(person);
@@ -62,9 +68,16 @@ export class CorrectBirthDate {
     );
   }
 
-  private suspend(person: User, dateOfBirth: CalendarDate, actorId: number): Promise<unknown> {
+  private async suspend(person: User, dateOfBirth: CalendarDate, actorId: number): Promise<void> {
     const until = untilFrom(adultFrom(dateOfBirth), this.homeZone);
     const reason = textsOf('corrections', person.language)('underAge');
-    return this.applySuspension.execute(person, { until, reason, replaces: true }, actorId);
+    const isSuspended = await this.applySuspension.execute(
+      person,
+      { until, reason, replaces: true },
+      actorId,
+    );
+    if (!isSuspended || (await this.suspensions.proposedOf(person.id))) return;
+    const ending = { userId: person.id, reason };
+    await this.suspensions.add(Suspension.proposeEnding(ending, actorId, this.clock.now()));
   }
 }

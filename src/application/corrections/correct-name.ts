@@ -1,6 +1,6 @@
 import { ensureOwnName } from '../../domain/account/misleading-name.js';
 import { nameFrom } from '../../domain/account/person-name.js';
-import type { CorrectionReason } from '../../domain/corrections/pending-correction.js';
+import type { CorrectionReason } from '../../domain/corrections/correction-reason.js';
 import type { Users } from '../account/ports.js';
 import type { AuditedStaffAction } from '../moderation/audited-staff-action.js';
 import type { StaffAction } from '../moderation/staff-action-guard.js';

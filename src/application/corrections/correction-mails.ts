@@ -1,17 +1,10 @@
 import type { Values } from '../../../locales/messages.js';
-import type {
-  CorrectionReason,
-  PendingCorrection,
-  PendingKind,
-} from '../../domain/corrections/pending-correction.js';
-import { isolated } from '../../domain/shared/isolated.js';
+import type { CorrectionReason } from '../../domain/corrections/correction-reason.js';
 import { composeMail } from '../notifications/compose-mail.js';
 import type { Recipient } from '../notifications/contacts.js';
 import { type MailOf, type MailText, mailText } from '../notifications/mail-text.js';
 import { queueMail } from '../notifications/send-mail.js';
 import type { Jobs } from '../shared/ports.js';
-import type { SignedLinks } from '../shared/signed-links.js';
-import { emailCorrectionLink } from './email-correction-link.js';
 
 interface Corrected {
   readonly what: 'name' | 'birthDate';
@@ -26,45 +19,21 @@ export class CorrectionMails {
     private readonly appName: () => string,
     private readonly publicUrl: string,
     private readonly jobs: Jobs,
-    private readonly links: SignedLinks,
     private readonly contactEmail: () => string | null,
   ) {}
 
   corrected(person: Recipient, { what, reason, isIdForgotten }: Corrected): Promise<void> {
-    return this.post(person, 'corrected', '/auth', { what, reason, isIdForgotten, ...this.contact() });
-  }
-
-  /** To both mailboxes. The one to the new address has no name, because it may be a stranger's. */
-  async confirmAddresses(
-    { email, firstName, language }: Recipient,
-    correction: PendingCorrection,
-  ): Promise<void> {
-    const newEmail = correction.state.email!;
-    const values = { email: isolated(newEmail), ...this.contact() };
-    for (const [mailbox, to] of [
-      ['new', { email: newEmail, firstName: null, language }],
-      ['old', { email, firstName, language }],
-    ] as const) {
-      const mail = mailbox === 'new' ? 'confirmNewEmail' : 'confirmOldEmail';
-      await this.post(to, mail, emailCorrectionLink(this.links, correction, mailbox), values);
-    }
+    return this.post(person, 'corrected', { what, reason, isIdForgotten, ...this.contact() });
   }
 
   /** To the previous address. */
-  emailCorrected(person: Recipient): Promise<void> {
-    return this.post(person, 'emailCorrected', '/auth', this.contact());
+  emailChanged(person: Recipient): Promise<void> {
+    return this.post(person, 'emailChanged', this.contact());
   }
 
-  secondFactorAsked(person: Recipient): Promise<void> {
-    return this.post(person, 'secondFactorAsked', '/admin');
-  }
-
-  secondFactorReset(person: Recipient): Promise<void> {
-    return this.post(person, 'secondFactorReset', '/admin');
-  }
-
-  secondAdminAsked(admin: Recipient, { userId, kind }: { userId: number; kind: PendingKind }): Promise<void> {
-    return this.post(admin, 'secondAdminAsked', `/admin/users/${userId}/show`, { kind });
+  /** To the new address. */
+  emailIsNew(person: Recipient): Promise<void> {
+    return this.post(person, 'emailIsNew');
   }
 
   private contact(): Values {
@@ -73,13 +42,12 @@ export class CorrectionMails {
   }
 
   private post(
-    { email, firstName, language }: Omit<Recipient, 'firstName'> & { readonly firstName: string | null },
+    { email, firstName, language }: Recipient,
     mail: MailOf<'corrections'>,
-    path: string,
     values: Values = {},
   ): Promise<void> {
     const { button, ...text }: MailText = mailText(language, 'corrections', mail, values);
-    const link = { label: button!, url: `${this.publicUrl}${path}` };
+    const link = { label: button!, url: `${this.publicUrl}/auth` };
     const to = { to: email, firstName, language };
     return queueMail(
       this.jobs,

@@ -1,5 +1,4 @@
 import type { KeptSeats } from '../../domain/attendance/attendance-rules.js';
-import type { CorrectionReason, PendingKind } from '../../domain/corrections/pending-correction.js';
 import type { SuspensionKind } from '../../domain/moderation/restriction.js';
 import type { Standing, SuspensionStatus } from '../../domain/moderation/suspension.js';
 import type { Role } from '../../domain/staff/role.js';
@@ -62,21 +61,6 @@ export interface SuspensionRow {
   readonly answeredAt: Date | null;
 }
 
-/** A correction that waits for a proof or a second admin. */
-export interface PendingCorrectionRow {
-  readonly id: number;
-  readonly kind: PendingKind;
-  readonly reason: CorrectionReason;
-  readonly by: PersonRow | null;
-  readonly at: Date;
-  readonly expiresAt: Date;
-  /** The new address; null for a second factor. */
-  readonly email: string | null;
-  readonly isNewProved: boolean;
-  readonly isOldProved: boolean;
-  readonly isAgreed: boolean;
-}
-
 /** The console's record of a user, with the data that staff require: no coordinates and no chat messages. */
 export interface UserRecord extends UserRow {
   readonly dateOfBirth: string | null;
@@ -99,8 +83,6 @@ export interface UserRecord extends UserRow {
   readonly keptSeats: KeptSeats;
   /** What an action on the user is decided on; null without a decision. See `DecidedOn`. */
   readonly lastDecisionId: number | null;
-  readonly hasSecondFactor: boolean;
-  readonly pendingCorrections: readonly PendingCorrectionRow[];
   /** Every list is bounded and sorted newest first. */
   readonly sessions: readonly SessionRow[];
   readonly suspensions: readonly SuspensionRow[];

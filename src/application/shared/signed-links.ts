@@ -5,7 +5,6 @@ export type LinkPurpose =
   | 'calendar_feed'
   | 'home_safe'
   | 'weekly_question'
-  | 'email_correction'
   | 'sign_up_place'
   | 'socket_check';
 

@@ -36,6 +36,3 @@ export const homeSafePath = (token: string): string => `/h/${token}`;
 
 /** The page, without a session, that asks a member whether they want another table. */
 export const weeklyQuestionPath = (token: string): string => `/w/${token}`;
-
-/** The page, without a session, that asks the owner of a mailbox about a corrected address of an account. */
-export const emailCorrectionPath = (token: string): string => `/e/${token}`;

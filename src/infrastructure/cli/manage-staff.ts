@@ -1,4 +1,4 @@
-import { ACCOUNT_PORTS, STAFF } from '../compose/contexts.js';
+import { ACCOUNT_PORTS, CORRECTIONS, STAFF } from '../compose/contexts.js';
 import type { Container } from 'inversify';
 import { readableSecret } from '../../application/shared/readable-secret.js';
 import { SHORTEST_STAFF_PASSWORD } from '../../domain/staff/staff-password.js';
@@ -32,6 +32,10 @@ export async function manageStaff(
     const { role } = command;
     await container.get(STAFF).changeRole.execute({ actorId: null, userId: user.id, role });
     return `The role is ${role} now.`;
+  }
+  if (command.verb === 'change-email') {
+    await container.get(CORRECTIONS).changeEmail.execute({ userId: user.id, email: command.newEmail });
+    return 'The address is changed. Both addresses get an e-mail, and the account is signed out everywhere.';
   }
   const wasOn = await container.get(STAFF).resetSecondFactor.execute({ userId: user.id });
   return wasOn

@@ -5,7 +5,7 @@ import { isStaff, type Role, ROLES, type StaffRole } from '../../domain/staff/ro
 
 const USAGE =
   'usage: npm run -s staff -- create EMAIL [--role moderator|admin] [--name "First Last"] [--password-stdin]' +
-  ' | role EMAIL member|moderator|admin | reset-totp EMAIL';
+  ' | role EMAIL member|moderator|admin | reset-second-factor EMAIL | change-email OLD NEW';
 
 /** Invalid arguments; the message is one line. */
 export class BadUsage extends Error {}
@@ -20,20 +20,26 @@ export type StaffCommand =
       readonly passwordFromStdin: boolean;
     }
   | { readonly verb: 'role'; readonly email: string; readonly role: Role }
-  | { readonly verb: 'reset-totp'; readonly email: string };
+  | { readonly verb: 'reset-second-factor'; readonly email: string }
+  | { readonly verb: 'change-email'; readonly email: string; readonly newEmail: string };
+
+const VERBS = ['create', 'role', 'reset-second-factor', 'change-email'] as const;
+const isVerb = (verb: string | undefined): verb is StaffCommand['verb'] =>
+  VERBS.some((each) => each === verb);
 
 /** Parses the command line arguments. @throws BadUsage */
 export function staffCommand(args: string[]): StaffCommand {
   const { positionals, values } = parsed(args);
-  const [verb, address = '', role, ...more] = positionals;
-  if (verb !== 'create' && verb !== 'role' && verb !== 'reset-totp') throw new BadUsage(USAGE);
-  const hasTooMuch = more.length > 0 || (role !== undefined && verb !== 'role');
+  const [verb, address = '', second, ...more] = positionals;
+  if (!isVerb(verb)) throw new BadUsage(USAGE);
+  const takesSecond = verb === 'role' || verb === 'change-email';
+  const hasTooMuch = more.length > 0 || (second !== undefined && !takesSecond);
   const hasOptions = Object.keys(values).length > 0;
   if (hasTooMuch || (hasOptions && verb !== 'create')) throw new BadUsage(USAGE);
-  if (!isEmailAddress(address)) throw new BadUsage('EMAIL must be an e-mail address');
-  const email = emailFrom(address);
-  if (verb === 'reset-totp') return { verb, email };
-  if (verb === 'role') return { verb, email, role: roleFrom(role, 'the role', ROLES) };
+  const email = addressFrom(address, verb === 'change-email' ? 'OLD' : 'EMAIL');
+  if (verb === 'reset-second-factor') return { verb, email };
+  if (verb === 'change-email') return { verb, email, newEmail: addressFrom(second ?? '', 'NEW') };
+  if (verb === 'role') return { verb, email, role: roleFrom(second, 'the role', ROLES) };
   return {
     verb,
     email,
@@ -54,6 +60,11 @@ function parsed(args: string[]) {
   } catch {
     throw new BadUsage(USAGE);
   }
+}
+
+function addressFrom(text: string, what: string): string {
+  if (!isEmailAddress(text)) throw new BadUsage(`${what} must be an e-mail address`);
+  return emailFrom(text);
 }
 
 function roleFrom<T extends Role>(text: string | undefined, what: string, roles: readonly T[]): T {

@@ -220,13 +220,11 @@ export const STAFF = contextWithBackground('staff', (get) => {
     secondFactorPolicy,
   });
 });
-export const CORRECTIONS = contextWithBackground('corrections', (get) =>
+export const CORRECTIONS = context('corrections', (get) =>
   composeCorrections(get(t.SHARED), {
     ...get(ACCOUNT_PORTS),
     ...get(PARTICIPATION),
     ...get(SUSPENSIONS),
-    ...get(ACCOUNT),
-    emailDomains: get(t.CONFIG).emailDomains,
   }),
 );
 export const APPEARANCE = contextWithBackground('appearance', (get) =>

@@ -31,8 +31,6 @@ import { PostgresChatQueries } from '../../adapters/persistence/chat/chat-querie
 import { PostgresAuthorLocks } from '../../adapters/persistence/chat/postgres-author-locks.js';
 import { PostgresChatMessages } from '../../adapters/persistence/chat/postgres-chat-messages.js';
 import { PostgresUnreadNotices } from '../../adapters/persistence/chat/postgres-unread-notices.js';
-import { PostgresPendingCorrections } from '../../adapters/persistence/corrections/postgres-pending-corrections.js';
-import { PostgresUnderAgeAccounts } from '../../adapters/persistence/corrections/postgres-under-age-accounts.js';
 import { PostgresFeedbackEntries } from '../../adapters/persistence/feedback/postgres-feedback-entries.js';
 import { PostgresSeatingExclusions } from '../../adapters/persistence/feedback/postgres-seating-exclusions.js';
 import { PostgresAttendanceQueries } from '../../adapters/persistence/figures/postgres-attendance-queries.js';
@@ -104,8 +102,6 @@ export function accountPorts(get: Get) {
     deletedAccounts: new PostgresDeletedAccounts(em),
     records: new PostgresPersonalRecords(pool),
     secondFactors: new PostgresSecondFactors(em),
-    underAgeAccounts: new PostgresUnderAgeAccounts(em),
-    pendingCorrections: new PostgresPendingCorrections(em),
     auditLogPartitions: new PostgresAuditLogPartitions(em),
     reviews: new PostgresReviews(em, events),
     reviewQueries: new PostgresReviewQueries(pool),

@@ -35,7 +35,6 @@ import { communityErrors } from '../../adapters/http/community/community.errors.
 import { communityRoutes } from '../../adapters/http/community/community.routes.js';
 import { correctionErrors } from '../../adapters/http/corrections/corrections.admin.errors.js';
 import { correctionRoutes } from '../../adapters/http/corrections/corrections.admin.routes.js';
-import { emailCorrectionRoutes } from '../../adapters/http/corrections/email-correction.routes.js';
 import type { ErrorTable } from '../../adapters/http/error-table.js';
 import { feedbackRoutes } from '../../adapters/http/feedback/feedback.routes.js';
 import { attendanceRoutes } from '../../adapters/http/figures/attendance-figures.admin.routes.js';
@@ -211,7 +210,6 @@ function staffRoutes(get: Get): Route[] {
     ...secondFactorRoutes(staff),
     ...roleRoutes({ ...staff, ...get(c.SUSPENSIONS) }),
     ...correctionRoutes({ ...staff, ...get(c.SUSPENSIONS), ...get(c.CORRECTIONS) }),
-    ...emailCorrectionRoutes({ ...shared, ...get(c.CORRECTIONS) }),
     ...auditLogRoutes({ auditQueries: new PostgresAuditQueries(get(t.LISTS)) }),
   ];
 }

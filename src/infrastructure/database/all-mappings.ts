@@ -1,7 +1,6 @@
 import { accountMappings } from '../../adapters/persistence/account/account.mapping.js';
 import { AnnouncementRecord } from '../../adapters/persistence/announcements/announcement.mapping.js';
 import { AppearanceRecord } from '../../adapters/persistence/appearance/appearance.mapping.js';
-import { PendingCorrectionRecord } from '../../adapters/persistence/corrections/corrections.mapping.js';
 import { MatchRecord, MatchMemberRecord } from '../../adapters/persistence/match/match.mapping.js';
 import { MeetupRecord } from '../../adapters/persistence/meetup/meetup.mapping.js';
 import { MatchingRequestRecord } from '../../adapters/persistence/matching-request/matching-request.mapping.js';
@@ -16,7 +15,6 @@ export const allMappings = [
   ...accountMappings,
   ...trustScoreMappings,
   SecondFactorRecord,
-  PendingCorrectionRecord,
   MatchingRequestRecord,
   MatchRecord,
   MatchMemberRecord,

@@ -1,8 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { DateOfBirthNotReal } from '../../../src/domain/account/date-of-birth.js';
 import { MisleadingName } from '../../../src/domain/account/misleading-name.js';
-import { NothingToCorrect } from '../../../src/domain/corrections/correction-errors.js';
-import { OnlyAdminsActOnStaff, StillUnderAge } from '../../../src/domain/moderation/suspension-errors.js';
+import { BirthDateOfStaff, NothingToCorrect } from '../../../src/domain/corrections/correction-errors.js';
+import {
+  OnlyAdminsActOnStaff,
+  SecondModeratorNeeded,
+  StillUnderAge,
+} from '../../../src/domain/moderation/suspension-errors.js';
 import { ConflictOfInterest } from '../../../src/domain/review-cases/claim-errors.js';
 import { aCorrectionDesk } from './a-correction-desk.js';
 
@@ -49,6 +53,32 @@ describe('a corrected birth date', () => {
     expect(JSON.stringify(desk.audit.lines.at(-1))).not.toMatch(/2009|2027/);
   });
 
+  it('below 18 proposes to end the account, which a second moderator confirms and not the admin', async () => {
+    const desk = await aCorrectionDesk();
+    await desk.correctBirthDate('ben', '2009-06-01');
+    await expect(desk.endAccount(desk.ids.ben!)).rejects.toThrow(SecondModeratorNeeded);
+    await desk.endAccount(desk.mia);
+    expect((await desk.inForce())!.state).toMatchObject({
+      kind: 'ending',
+      reason: expect.stringContaining("you're not 18 yet"),
+      agreedBy: desk.mia,
+    });
+  });
+
+  it('below 18 keeps the ending that someone has proposed before', async () => {
+    const desk = await aCorrectionDesk();
+    await desk.endAccount(desk.mia, 'Insults');
+    await desk.correctBirthDate('ben', '2009-06-01');
+    await desk.endAccount(desk.ids.cleo!);
+    expect((await desk.inForce())!.reason).toBe('Insults');
+  });
+
+  it('of staff is not corrected, so that no admin suspends another by it', async () => {
+    const desk = await aCorrectionDesk();
+    for (const person of ['mia', 'cleo'])
+      await expect(desk.correctBirthDate('ben', '2009-06-01', { person })).rejects.toThrow(BirthDateOfStaff);
+  });
+
   it('below 18 cannot be let back in before, unless the date is corrected again', async () => {
     const desk = await aCorrectionDesk();
     await desk.correctBirthDate('ben', '2009-06-01');
@@ -90,5 +120,5 @@ it('a moderator corrects nothing, and no admin corrects their own account', asyn
   const desk = await aCorrectionDesk();
   await expect(desk.correctName('mia', 'Adela')).rejects.toThrow(OnlyAdminsActOnStaff);
   await expect(desk.correctBirthDate('mia', '1990-02-03')).rejects.toThrow(OnlyAdminsActOnStaff);
-  await expect(desk.askEmail('ben', 'new@example.org', 'ben')).rejects.toThrow(ConflictOfInterest);
+  await expect(desk.correctName('ben', 'Benjamin', { person: 'ben' })).rejects.toThrow(ConflictOfInterest);
 });

@@ -7,6 +7,7 @@ import { createCommandContainer } from '../../../src/infrastructure/cli/command-
 import { manageStaff } from '../../../src/infrastructure/cli/manage-staff.js';
 import { staffCommand } from '../../../src/infrastructure/cli/staff-command.js';
 import { ShutdownHooks } from '../../../src/infrastructure/run/shutdown-hooks.js';
+import { eventually } from '../../support/eventually.js';
 import { signInToConsole } from '../../support/http/a-staff-member.js';
 import { totpCode } from '../../support/http/totp-code.js';
 import { sharedProduct } from '../../support/http/shared-product.js';
@@ -92,8 +93,29 @@ it('a second factor can be reset after phone and recovery codes were lost', asyn
   const totp = totpCode(String(begun.body.secret));
   await desk.expect('POST', `${SESSION}/second-factor/confirm`, 200, { totp });
   await product.person().expect('POST', SESSION, 401, { email, password });
-  expect(await run(['reset-totp', email])).toMatch(/^The second factor is off; .+$/);
+  expect(await run(['reset-second-factor', email])).toMatch(/^The second factor is off; .+$/);
   await desk.expect('GET', SESSION, 401);
   await product.person().expect('POST', SESSION, 200, { email, password });
-  expect(await run(['reset-totp', email])).toBe('There was no second factor.');
+  expect(await run(['reset-second-factor', email])).toBe('There was no second factor.');
+});
+
+it('an address of someone who lost the mailbox is changed: both addresses are told, every session ends', async () => {
+  const person = await product.person().signUp();
+  const newEmail = `new-${person.email}`;
+  expect(await run(['change-email', person.email, newEmail])).toMatch(/^The address is changed\. .+$/);
+  expect((await person.get('/api/user')).status).toBe(401);
+  const login = { usernameOrEmail: newEmail, password: person.password };
+  await product.person().expect('POST', '/api/auth/login', 200, login);
+  for (const [address, subject] of [
+    [person.email, 'Your email address was changed'],
+    [newEmail, 'Your account has this address now'],
+  ] as const)
+    await eventually(async () => (await product.mailsTo(address)).some((mail) => mail.subject === subject));
+});
+
+it('an address that is in use, or of nobody, is not changed', async () => {
+  const [ada, ben] = [await product.person().signUp(), await product.person().signUp()];
+  await expect(run(['change-email', ada.email, ben.email])).rejects.toThrow(/already an account/);
+  await expect(run(['change-email', 'nobody@example.org', ada.email])).rejects.toThrow(/no account/);
+  await ada.expect('GET', '/api/user', 200);
 });

@@ -21,9 +21,14 @@ describe('the arguments of the staff command', () => {
     });
   });
 
-  it('can change a role or reset a second factor', () => {
+  it('can change a role or an address, or reset a second factor', () => {
     expect(staffCommand(['role', ADA, 'member'])).toEqual({ verb: 'role', email: ADA, role: 'member' });
-    expect(staffCommand(['reset-totp', ADA])).toEqual({ verb: 'reset-totp', email: ADA });
+    expect(staffCommand(['reset-second-factor', ADA])).toEqual({ verb: 'reset-second-factor', email: ADA });
+    expect(staffCommand(['change-email', ADA, 'Ada@New.example'])).toEqual({
+      verb: 'change-email',
+      email: ADA,
+      newEmail: 'ada@new.example',
+    });
   });
 
   it.each([
@@ -33,7 +38,10 @@ describe('the arguments of the staff command', () => {
     [['create', ADA, '--rolle', 'admin'], 'usage: '],
     [['role', ADA, 'admin', 'now'], 'usage: '],
     [['role', ADA, 'admin', '--name', 'A B'], 'usage: '],
-    [['reset-totp', ADA, 'please'], 'usage: '],
+    [['reset-second-factor', ADA, 'please'], 'usage: '],
+    [['change-email', ADA, ADA, 'now'], 'usage: '],
+    [['change-email', 'ada', ADA], 'OLD must be '],
+    [['change-email', ADA], 'NEW must be '],
     [['create'], 'EMAIL must be '],
     [['create', 'ada'], 'EMAIL must be '],
     [['create', ADA, '--role', 'member'], '--role must be one of moderator, admin'],

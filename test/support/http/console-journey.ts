@@ -251,8 +251,8 @@ async function changeRoles({ admin, moderator, people }: ConsoleJourney): Promis
   await moderator.expect('GET', `/api/admin/audit-log?filter=${JSON.stringify({ targetId: id })}`, 200);
 }
 
-/** Corrects a birth date and a name and takes both back, declines a new address, and resets a second factor. */
-async function correctAccounts({ product, admin, people }: ConsoleJourney): Promise<void> {
+/** Corrects a birth date and a name and takes both back. */
+async function correctAccounts({ admin, people }: ConsoleJourney): Promise<void> {
   const [member] = people as [RecordedUser];
   const of = ({ id }: APerson, verb: string) => `/api/admin/users/${id}/${verb}`;
   const { person, firstName, form } = member;
@@ -261,31 +261,7 @@ async function correctAccounts({ product, admin, people }: ConsoleJourney): Prom
     await admin.expect('POST', of(person, 'correct-birth-date'), 200, { dateOfBirth, reason });
   for (const lastName of ['Corrected', form.lastName])
     await admin.expect('POST', of(person, 'correct-name'), 200, { firstName, lastName, reason });
-  const email = `new-${person.email}`;
-  await admin.expect('POST', of(person, 'correct-email'), 200, { email, reason });
-  const link = await member.mailedPath(/\/e\/\S+/);
-  await person.expect('GET', link, 200);
-  await person.expectForm(link, 200, { reply: 'no' });
-
-  const colleague = await product.person().signUp();
-  await signInToConsole(product, colleague, 'moderator');
-  await poolOf(product.databaseUrl).query(
-    `insert into second_factors (user_id, secret, enrolled_at, created_at) values ($1, 'sealed', now(), now())`,
-    [colleague.id],
-  );
-  const other = await aStaffMember(product, 'admin');
-  const reset = of(colleague, 'reset-second-factor');
-  const asked = await admin.expect('POST', reset, 200, { reason });
-  const declined = { correctionId: correctionIn(asked.body) };
-  await admin.expect('POST', of(colleague, 'corrections/decline'), 200, declined);
-  const again = await other.expect('POST', reset, 200, { reason });
-  const agreed = { correctionId: correctionIn(again.body) };
-  await admin.expect('POST', of(colleague, 'corrections/agree'), 200, agreed);
-  await setRole(product, other.id, 'member');
 }
-
-const correctionIn = (body: Record<string, unknown>): number =>
-  (body.pendingCorrections as Array<{ id: number }>)[0]!.id;
 
 async function closeConsole({ admin, moderator }: ConsoleJourney): Promise<void> {
   for (const desk of [admin, moderator]) await desk.expect('DELETE', '/api/admin/session', 200);

@@ -27,13 +27,9 @@ const OPERATIONS = `
   POST /api/admin/meetups/{id}/cancel: coordinates, coordinates.latitude, coordinates.longitude
   POST /api/admin/users/{id}/answer-appeal: age
   POST /api/admin/users/{id}/correct-birth-date: age
-  POST /api/admin/users/{id}/correct-email: age
   POST /api/admin/users/{id}/correct-name: age
-  POST /api/admin/users/{id}/corrections/agree: age
-  POST /api/admin/users/{id}/corrections/decline: age
   POST /api/admin/users/{id}/end-sessions: age
   POST /api/admin/users/{id}/lift: age
-  POST /api/admin/users/{id}/reset-second-factor: age
   POST /api/admin/users/{id}/role: age
   POST /api/admin/users/{id}/suspend: age
   POST /api/admin/users/{id}/terminate: age

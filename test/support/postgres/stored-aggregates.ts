@@ -5,7 +5,6 @@ import { PostgresUsers } from '../../../src/adapters/persistence/account/postgre
 import { PostgresAnnouncements } from '../../../src/adapters/persistence/announcements/postgres-announcements.js';
 import { PostgresAppearances } from '../../../src/adapters/persistence/appearance/postgres-appearances.js';
 import { PostgresMisses } from '../../../src/adapters/persistence/attendance/postgres-misses.js';
-import { PostgresPendingCorrections } from '../../../src/adapters/persistence/corrections/postgres-pending-corrections.js';
 import { PostgresMeetups } from '../../../src/adapters/persistence/meetup/postgres-meetups.js';
 import { PostgresReports } from '../../../src/adapters/persistence/moderation/postgres-reports.js';
 import { PostgresSuspensions } from '../../../src/adapters/persistence/moderation/postgres-suspensions.js';
@@ -16,7 +15,6 @@ import { EmailChange } from '../../../src/domain/account/email-change.js';
 import { PasswordReset } from '../../../src/domain/account/password-reset.js';
 import { Announcement } from '../../../src/domain/announcements/announcement.js';
 import { Miss } from '../../../src/domain/attendance/miss.js';
-import { PendingCorrection } from '../../../src/domain/corrections/pending-correction.js';
 import { Meetup } from '../../../src/domain/meetup/meetup.js';
 import { Suspension } from '../../../src/domain/moderation/suspension.js';
 import { Appearance } from '../../../src/domain/server-and-browser/appearance/appearance.js';
@@ -98,16 +96,6 @@ export const STORED_AGGREGATES: Readonly<Record<string, StoredAggregate>> = {
     make: () => PasswordReset.of('a key', 'ada@example.org', 'a digest', NOW),
     tables: ['password_resets'],
     change: ['codeTries', 3],
-  },
-  PostgresPendingCorrections: {
-    of: ({ em }) => new PostgresPendingCorrections(em),
-    make: () => {
-      const addresses = { email: 'new@example.org', previousEmail: 'old@example.org' };
-      const asked = { userId: ADA, kind: 'email', reason: 'lost', askedBy: BEN, ...addresses } as const;
-      return PendingCorrection.ask(asked, NOW);
-    },
-    tables: ['pending_corrections'],
-    change: ['email', 'newer@example.org'],
   },
   PostgresPendingRegistrations: {
     of: ({ em }) => new PostgresPendingRegistrations(em),

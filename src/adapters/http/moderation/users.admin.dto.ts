@@ -1,5 +1,4 @@
 import { LONGEST_APPEAL } from '../../../domain/moderation/appeal.js';
-import { CORRECTION_REASONS, PENDING_KINDS } from '../../../domain/corrections/pending-correction.js';
 import { SUSPENSION_KINDS } from '../../../domain/moderation/restriction.js';
 import { LONGEST_REASON, STANDINGS, SUSPENSION_STATUSES } from '../../../domain/moderation/suspension.js';
 import { ROLES } from '../../../domain/staff/role.js';
@@ -125,25 +124,6 @@ export class SuspensionResponse {
   @NestedOrNull(() => AppealResponse) appeal!: AppealResponse | null;
 }
 
-export class PendingCorrectionResponse {
-  @Id() id!: number;
-  @OneOf(PENDING_KINDS) kind!: string;
-  @OneOf(CORRECTION_REASONS) reason!: string;
-  @NestedOrNull(() => PersonResponse) by!: PersonResponse | null;
-  @Instant() at!: string;
-  @Described('From when on a second admin may agree.')
-  @Instant()
-  agreeableFrom!: string;
-  @Instant() expiresAt!: string;
-  @Described('The new address; null for a second factor.')
-  @Nullable()
-  @Text({ max: 254 })
-  email!: string | null;
-  @Bool() isNewProved!: boolean;
-  @Bool() isOldProved!: boolean;
-  @Bool() isAgreed!: boolean;
-}
-
 export class OpenMatchResponse {
   @Id() id!: number;
   @DateText() date!: string;
@@ -191,8 +171,6 @@ export class UserFileResponse extends UserRowResponse {
   lastDecisionId!: number | null;
   @Nested(() => TrustStepsResponse) trustSteps!: TrustStepsResponse;
   @Nested(() => ReliabilityResponse) reliability!: ReliabilityResponse;
-  @Bool() hasSecondFactor!: boolean;
-  @ListOf(() => PendingCorrectionResponse, 2) pendingCorrections!: PendingCorrectionResponse[];
   @ListOf(() => SessionResponse, 20) sessions!: SessionResponse[];
   @ListOf(() => SuspensionResponse, 50) suspensions!: SuspensionResponse[];
   @ListOf(() => OpenMatchResponse, 50) openMatches!: OpenMatchResponse[];

@@ -1,20 +1,9 @@
-import type {
-  PendingCorrectionRow,
-  SuspensionRow,
-  UserRecord,
-  UserRow,
-} from '../../../application/moderation/user-records.js';
+import type { SuspensionRow, UserRecord, UserRow } from '../../../application/moderation/user-records.js';
 import { reliabilityOf } from '../../../domain/attendance/attendance-rules.js';
-import { agreeableFrom } from '../../../domain/corrections/pending-correction.js';
 import { ageOn } from '../../../domain/shared/age.js';
 import { localDate, type TimeZone } from '../../../domain/shared/time-zone.js';
 import { consolePicture } from '../admin/console-picture.js';
-import type {
-  PendingCorrectionResponse,
-  SuspensionResponse,
-  UserFileResponse,
-  UserRowResponse,
-} from './users.admin.dto.js';
+import type { SuspensionResponse, UserFileResponse, UserRowResponse } from './users.admin.dto.js';
 
 export function presentUserRow(row: UserRow): UserRowResponse {
   const { id, firstName, lastName, username, email, role, trustScore } = row;
@@ -53,8 +42,6 @@ export function presentUserFile(file: UserRecord, now: Date, homeZone: TimeZone)
     lastDecisionId: file.lastDecisionId,
     trustSteps,
     reliability: { ...keptSeats, level: reliabilityOf(keptSeats) },
-    hasSecondFactor: file.hasSecondFactor,
-    pendingCorrections: file.pendingCorrections.map(presentCorrection),
     sessions: file.sessions.map(({ startedAt, lastSeenBefore }) => ({
       startedAt: startedAt.toISOString(),
       lastSeenBefore: lastSeenBefore.toISOString(),
@@ -65,13 +52,6 @@ export function presentUserFile(file: UserRecord, now: Date, homeZone: TimeZone)
     reports: [...file.reports],
   };
 }
-
-const presentCorrection = ({ at, expiresAt, ...row }: PendingCorrectionRow): PendingCorrectionResponse => ({
-  ...row,
-  at: at.toISOString(),
-  agreeableFrom: agreeableFrom({ kind: row.kind, askedAt: at }).toISOString(),
-  expiresAt: expiresAt.toISOString(),
-});
 
 function presentSuspension(row: SuspensionRow): SuspensionResponse {
   const { id, kind, status, reason, by, agreedBy, liftedBy, appealNote, answer } = row;

@@ -36,7 +36,6 @@ export class PostgresAccountData implements AccountData {
     await this.em.execute(`delete from sent_mails where email = ?`, [email]);
     await this.em.execute(`delete from invitation_uses where user_id = ?`, [id]);
     await this.em.execute(`delete from second_factors where user_id = ?`, [id]);
-    await this.em.execute(`delete from pending_corrections where user_id = ? or asked_by = ?`, [id, id]);
     await this.em.execute(`delete from password_resets where lower(email) = ?`, [email]);
     await this.em.execute(`update dinner_feedback set note = null where user_id = ?`, [id]);
     await this.em.execute(`delete from chat_offers where first_id = ? or second_id = ?`, [id, id]);

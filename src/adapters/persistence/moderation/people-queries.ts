@@ -28,7 +28,7 @@ const MOST_WORDS = 5;
 /** The columns of the user's own row. */
 type PersonRow = Omit<
   UserRecord,
-  'keptSeats' | 'pendingCorrections' | 'sessions' | 'suspensions' | 'openMatches' | 'reviews' | 'reports'
+  'keptSeats' | 'sessions' | 'suspensions' | 'openMatches' | 'reviews' | 'reports'
 >;
 
 export class PostgresPeopleQueries implements UserQueries {
@@ -70,7 +70,6 @@ export class PostgresPeopleQueries implements UserQueries {
     return {
       ...person,
       keptSeats: keptSeats!,
-      pendingCorrections: await read(sql.PENDING_CORRECTIONS),
       sessions: await read(sql.SESSIONS),
       suspensions: await read(sql.SUSPENSIONS),
       openMatches: await read(sql.OPEN_MATCHES),

@@ -42,7 +42,6 @@ export const PERSON = `
     jsonb_build_object('email', u.is_email_verified, 'birthDate', u.date_of_birth is not null,
       'phone', u.is_phone_verified, 'idDocument', u.is_id_verified,
       'profilePicture', u.is_profile_picture_verified) as "trustSteps",
-    exists (select from second_factors f where f.user_id = u.id and f.enrolled_at is not null) as "hasSecondFactor",
     ${lastDecisionIdSql('user', 'u.id')} as "lastDecisionId",
     (select jsonb_build_object('since', d.since, 'reply', d.reply) from undeliverable_addresses d
      where d.user_id = u.id and d.email = lower(u.email)) as undeliverable
@@ -78,15 +77,6 @@ export const SESSIONS = `
   where sess -> 'passport' ->> 'user' = $2::text and expire::timestamptz > $1::timestamptz
     and sess ->> 'startedAt' is not null
   order by expire desc limit 20`;
-
-/** Without one that its user has overtaken with an own change of the address. */
-export const PENDING_CORRECTIONS = `
-  select c.id, c.kind, c.reason, ${personSql('asker')} as by, c.asked_at as at, c.expires_at as "expiresAt", c.email,
-    c.new_proved_at is not null as "isNewProved", c.old_proved_at is not null as "isOldProved",
-    c.agreed_by is not null as "isAgreed"
-  from pending_corrections c join users u on u.id = c.user_id left join users asker on asker.id = c.asked_by
-  where c.user_id = $2 and c.expires_at > $1::timestamptz and coalesce(c.previous_email = u.email, true)
-  order by c.id`;
 
 export const SUSPENSIONS = `
   select s.id, s.kind, case when s.status = 'in_force' and s.until <= $1::timestamptz then 'over' else s.status end

@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { CORRECTION_REASONS, type CorrectionReason } from '@domain/corrections/pending-correction.js';
+import { CORRECTION_REASONS, type CorrectionReason } from '@domain/corrections/correction-reason.js';
 import { useDecidedOn } from '../../shared/api/use-decided-on.js';
 import { useRecordAction } from '../../shared/api/use-record-action.js';
 import { Consequences } from '../../shared/ui/Consequences.js';
@@ -24,30 +24,26 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Corrects what is wrong in an account, or asks for it where a correction takes two. */
+/** Corrects what is wrong in an account. */
 export function CorrectDialog({ user, onClose }: Props): ReactNode {
   const [subject, setSubject] = useState<Subject>('birthDate');
   const [reason, setReason] = useState<CorrectionReason>(USUAL_REASON.birthDate);
   const [firstName, setFirstName] = useState(user.firstName);
   const [lastName, setLastName] = useState(user.lastName);
   const [dateOfBirth, setDateOfBirth] = useState('');
-  const [email, setEmail] = useState('');
   const decidedOn = useDecidedOn(user.lastDecisionId);
   const notify = useNotify();
   const { mutate, isPending, error } = useRecordAction<User>('users', CORRECTION_VERBS[subject]);
-  const isAsked = subject === 'email' || subject === 'secondFactor';
   const fields = {
     birthDate: { dateOfBirth },
     name: { firstName, lastName },
-    email: { email },
-    secondFactor: {},
   };
   const submit = () =>
     mutate(
       { id: user.id, body: { ...fields[subject], reason, ...decidedOn } },
       {
         onSuccess: () => {
-          notify(t(isAsked ? 'askedFor' : 'corrected'), { type: 'success' });
+          notify(t('corrected'), { type: 'success' });
           onClose();
         },
       },
@@ -59,7 +55,7 @@ export function CorrectDialog({ user, onClose }: Props): ReactNode {
   return (
     <FormDialog
       title={t('correctOf', { name: fullName(user) })}
-      submitLabel={t(isAsked ? 'askFor' : 'correct')}
+      submitLabel={t('correct')}
       isBusy={isPending}
       error={error}
       onSubmit={submit}
@@ -71,7 +67,7 @@ export function CorrectDialog({ user, onClose }: Props): ReactNode {
         value={subject}
         onChange={({ target }) => choose(target.value as Subject)}
       >
-        {SUBJECTS.filter((each) => each !== 'secondFactor' || user.hasSecondFactor).map((each) => (
+        {SUBJECTS.map((each) => (
           <MenuItem key={each} value={each}>
             {SUBJECT_LABELS[each]}
           </MenuItem>
@@ -99,14 +95,6 @@ export function CorrectDialog({ user, onClose }: Props): ReactNode {
             onChange={({ target }) => setLastName(target.value)}
           />
         </>
-      )}
-      {subject === 'email' && (
-        <TextField
-          label={t('newEmail')}
-          type="email"
-          value={email}
-          onChange={({ target }) => setEmail(target.value)}
-        />
       )}
       <TextField
         select

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { PageTitle } from '../../shared/ui/PageTitle.js';
 import { RecordPage } from '../../shared/ui/RecordPage.js';
 import { EndingProposal } from './EndingProposal.js';
-import { PendingCorrections } from './PendingCorrections.js';
 import { PendingAppeal } from './PendingAppeal.js';
 import { SuspensionHistory } from './SuspensionHistory.js';
 import { fullName, type User } from './user.js';
@@ -23,7 +22,6 @@ export default function UserShow(): ReactNode {
           <PageTitle>{fullName(user)}</PageTitle>
           <UserActions user={user} />
           <EndingProposal user={user} />
-          <PendingCorrections user={user} />
           <PendingAppeal user={user} />
           <Box sx={FILE}>
             <Box sx={COLUMN}>

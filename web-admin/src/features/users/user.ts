@@ -8,8 +8,6 @@ export type UserRow = ResponseOf<'/api/admin/users'>[number];
 
 export type SuspensionOfUser = User['suspensions'][number];
 
-export type PendingCorrection = User['pendingCorrections'][number];
-
 export const fullName = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;
 

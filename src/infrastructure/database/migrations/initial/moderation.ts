@@ -67,29 +67,6 @@ create index suspensions_agreed_by on suspensions (agreed_by) where agreed_by is
 create index suspensions_lifted_by on suspensions (lifted_by) where lifted_by is not null;
 create index suspensions_answered_by on suspensions (answered_by) where answered_by is not null;
 
--- Corrections of accounts that take two: a new address waits for its proofs, a second factor for a second admin.
-create table pending_corrections (
-  id serial primary key,
-  user_id integer not null references users (id) on delete cascade,
-  kind text not null check (kind in ('email', 'second_factor')),
-  reason text not null,
-  asked_by integer not null references users (id) on delete cascade,
-  email text,
-  -- Of the account when it was asked; a change by its owner since then ends the correction.
-  previous_email text,
-  asked_at timestamptz not null,
-  expires_at timestamptz not null,
-  agreed_by integer references users (id) on delete set null,
-  new_proved_at timestamptz,
-  old_proved_at timestamptz,
-  version integer not null default 1,
-  check ((kind = 'email') = (email is not null)),
-  unique (user_id, kind)
-);
-create index pending_corrections_asked_by on pending_corrections (asked_by);
-create index pending_corrections_agreed_by on pending_corrections (agreed_by) where agreed_by is not null;
-create index pending_corrections_expires_at on pending_corrections (expires_at);
-
 create table verification_reviews (
   id serial primary key,
   user_id integer references users (id) on delete set null,
