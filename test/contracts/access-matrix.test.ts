@@ -45,7 +45,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/admin/announcements/{id}/change': admin,
   'GET /api/admin/announcements/{id}/preview': admin,
   'POST /api/admin/announcements/{id}/test-mail': admin,
-  'POST /api/admin/announcements/{id}/schedule': admin,
+  'POST /api/admin/announcements/{id}/send': admin,
   'POST /api/admin/announcements/{id}/stop': admin,
   'GET /api/admin/dead-jobs': admin,
   'GET /api/admin/exports/announcements': admin,

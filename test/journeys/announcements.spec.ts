@@ -32,9 +32,13 @@ test('an admin writes to all members, sees the mail, and sends it; a member read
   await expect(mail.getByText('Bring a blanket')).toHaveCSS('font-weight', '700');
   await expect(mail.getByText('<b>Rain or shine.</b>')).toBeVisible();
   await expectNoFlawsInState(desk, 'a draft with its mail');
-  await button(desk, 'Send …').click();
-  await button(desk, 'Send').click();
-  await expect(button(desk, 'Back to draft')).toBeVisible();
+  await desk.getByRole('button', { name: /^Send to \d+ members$/ }).click();
+  await expectNoVisualFlaws(desk, 'sending an announcement');
+  await desk
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Send to/ })
+    .click();
+  await expect(button(desk, 'Stop sending')).toBeVisible();
   await new ProductCalendar(product).run('send-announcements');
   await expect
     .poll(async () => (await inboxOf(product.url).mailsTo(ada.email)).map(({ subject }) => subject))

@@ -1,17 +1,15 @@
 import { AnnouncementNotFound } from '../../domain/announcements/announcement-errors.js';
 import type { Announcement } from '../../domain/announcements/announcement.js';
-import { startFrom } from '../../domain/announcements/announcement-state.js';
+import { localDate, type TimeZone } from '../../domain/shared/time-zone.js';
 import type { AuditEntry, AuditLog } from '../audit/audit-log.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { Announcements } from './ports.js';
 
-export interface ScheduleAnnouncementCommand {
+export interface SendAnnouncementCommand {
   readonly actorId: number;
   readonly id: number;
   /** The version that the admin has seen. */
   readonly version: number;
-  /** An ISO 8601 instant; null for now. */
-  readonly at: string | null;
 }
 
 /** Starts and stops the sending of an announcement. The row lock decides between a stop and the next batch of mails. */
@@ -21,19 +19,15 @@ export class DirectAnnouncement {
     private readonly announcements: Pick<Announcements, 'findForUpdate' | 'save'>,
     private readonly auditLog: AuditLog,
     private readonly clock: Clock,
+    private readonly homeZone: TimeZone,
   ) {}
 
-  /**
-   * @throws AnnouncementNotFound, AnnouncementStateDiffers, AnnouncementChangedMeanwhile, AnnouncementTimeNotAllowed,
-   * BannerEndNotAllowed
-   */
-  async schedule({ actorId, id, version, at }: ScheduleAnnouncementCommand): Promise<void> {
-    const start = at === null ? null : startFrom(at);
+  /** @throws AnnouncementNotFound, AnnouncementStateDiffers, AnnouncementChangedMeanwhile, BannerEndNotAllowed */
+  send({ actorId, id, version }: SendAnnouncementCommand): Promise<void> {
     return this.act(actorId, id, (announcement) => {
-      announcement.schedule(start, version, this.clock.now());
-      const { audience, scheduledFor } = announcement.state;
-      const details = { audience, at: scheduledFor!.toISOString() };
-      return { action: 'announcement.scheduled', details };
+      const now = this.clock.now();
+      announcement.send(version, localDate(now, this.homeZone), now);
+      return { action: 'announcement.started', details: { audience: announcement.state.audience } };
     });
   }
 

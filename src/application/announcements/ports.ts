@@ -4,7 +4,6 @@ import type {
   AudienceKind,
   AnnouncementStatus,
 } from '../../domain/announcements/announcement-state.js';
-import type { CalendarDate } from '../../domain/shared/calendar-date.js';
 import type { Contact } from '../notifications/contacts.js';
 import type { PageAsked, PageFound } from '../shared/page.js';
 
@@ -12,16 +11,14 @@ export interface Announcements {
   find(id: number): Promise<Announcement | null>;
   findForUpdate(id: number): Promise<Announcement | null>;
   save(announcement: Announcement): Promise<void>;
-  /** Those to start or to continue, first scheduled first; at most 20 ids. */
-  due(now: Date): Promise<number[]>;
+  /** Those that are being sent, first started first; at most 20 ids. */
+  due(): Promise<number[]>;
   /** Drafts that nobody has changed since, and what ended before. @returns how many were deleted, at most `limit` */
   removeBefore(before: Date, limit: number): Promise<number>;
 }
 
 /** What decides who is meant. */
-export type Meant = Pick<AnnouncementState, 'audience' | 'latitude' | 'longitude'> & {
-  readonly saturday: CalendarDate | null;
-};
+export type Meant = Pick<AnnouncementState, 'audience' | 'saturday'>;
 
 /**
  * The members who are meant and get mails: not suspended or deleted, with a verified address, and without an opt-out of
@@ -59,9 +56,8 @@ export interface AnnouncementRow {
   readonly id: number;
   readonly subject: string;
   readonly audience: AudienceKind;
-  readonly town: string | null;
   readonly status: AnnouncementStatus;
-  readonly scheduledFor: Date | null;
+  readonly startedAt: Date | null;
   readonly mailed: number;
   readonly changedAt: Date;
 }

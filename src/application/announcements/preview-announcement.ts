@@ -39,12 +39,12 @@ export class PreviewAnnouncement {
   /** @throws AnnouncementNotFound, AccountGone */
   async read(actorId: number, id: number): Promise<AnnouncementPreview> {
     const announcement = await this.find(id);
-    const { saturday: started, ...meant } = announcement.state;
+    const { audience, saturday: started } = announcement.state;
     const now = this.clock.now();
     const saturday = started ?? comingSaturday(localDate(now, this.homeZone));
     const contact = await this.contactOf(actorId);
     return {
-      recipients: await this.audience.count({ ...meant, saturday }, now),
+      recipients: await this.audience.count({ audience, saturday }, now),
       mail: this.notifier.compose(contact, this.notificationOf(announcement, contact)),
     };
   }

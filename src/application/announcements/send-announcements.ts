@@ -1,5 +1,4 @@
 import type { Announcement } from '../../domain/announcements/announcement.js';
-import { localDate, type TimeZone } from '../../domain/shared/time-zone.js';
 import type { AuditLog } from '../audit/audit-log.js';
 import type { Notifier } from '../notifications/notifier.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
@@ -19,7 +18,7 @@ export interface MailPace {
 }
 
 /**
- * Recurring job that starts what is due and queues the next batch of its mails, once a minute. The mails of a batch and the
+ * Recurring job that queues the next batch of mails, once a minute. The mails of a batch and the
  * last user among them are committed together, so that a killed process queues no mail twice and omits none. See ADR 75.
  */
 export class SendAnnouncements {
@@ -30,25 +29,23 @@ export class SendAnnouncements {
     private readonly notifier: Pick<Notifier, 'mail'>,
     private readonly auditLog: AuditLog,
     private readonly clock: Clock,
-    private readonly homeZone: TimeZone,
     private readonly appName: () => string,
     private readonly pace: MailPace,
   ) {}
 
   async execute(): Promise<void> {
-    const due = await this.announcements.due(this.clock.now());
+    const due = await this.announcements.due();
     if (due.length === 0) return;
     let left = Math.min(this.pace.perMinute, MOST_MAILS_WAITING - (await this.pace.waiting()));
     for (const id of due) left -= await this.send(id, Math.max(0, left));
   }
 
-  /** Without mails left for this minute it only starts, with which the banner appears. @returns how many were queued */
+  /** @returns how many mails were queued */
   private send(id: number, most: number): Promise<number> {
     return this.unitOfWork.run(async () => {
       const now = this.clock.now();
       const announcement = await this.announcements.findForUpdate(id);
-      if (!announcement?.isDueAt(now)) return 0;
-      if (announcement.state.status === 'scheduled') announcement.start(localDate(now, this.homeZone), now);
+      if (!announcement || announcement.state.status !== 'sending') return 0;
       const contacts = await this.audience.page(announcement.state, now, announcement.state.lastUserId, most);
       for (const contact of contacts)
         await this.notifier.mail(

@@ -11,24 +11,6 @@ export class AnnouncementTextNotAllowed extends InvalidField {
   }
 }
 
-/** No map knows the town, or its service does not answer. */
-export class AnnouncementTownUnknown extends InvalidField {
-  readonly code = 'announcement_town_unknown';
-  readonly field = 'town';
-  constructor() {
-    super("We couldn't find this town. Please name it as a map does");
-  }
-}
-
-/** The mails start at once or later, and at most a year ahead. */
-export class AnnouncementTimeNotAllowed extends InvalidField {
-  readonly code = 'announcement_time_not_allowed';
-  readonly field = 'at';
-  constructor() {
-    super('Please choose a time within the next 12 months');
-  }
-}
-
 export const MOST_BANNER_DAYS = 60;
 
 /** The banner ends after the mails start, and not later than this many days. */
@@ -40,7 +22,7 @@ export class BannerEndNotAllowed extends InvalidField {
   }
 }
 
-/** Only a draft is edited and scheduled, and only what is under way is stopped. */
+/** Only a draft is edited and sent, and only what is under way is stopped. */
 export class AnnouncementStateDiffers extends DomainError {
   readonly code = 'announcement_state_differs';
   constructor() {

@@ -8,7 +8,7 @@ import {
 import { AnnouncementTextNotAllowed } from './announcement-errors.js';
 
 /** Maximum lengths in characters. */
-export const ANNOUNCEMENT_LIMITS = { subject: 120, body: 4000, town: 100 } as const;
+export const ANNOUNCEMENT_LIMITS = { subject: 120, body: 4000 } as const;
 
 export interface AnnouncementTexts {
   /** One line, which is also the subject of the mail. */

@@ -5,14 +5,11 @@ import { comingSaturday } from '../shared/saturday.js';
 import {
   AnnouncementChangedMeanwhile,
   AnnouncementStateDiffers,
-  AnnouncementTimeNotAllowed,
   BannerEndNotAllowed,
   MOST_BANNER_DAYS,
 } from './announcement-errors.js';
 import type { AnnouncementDraft, AnnouncementState, AnnouncementStatus } from './announcement-state.js';
 import { announcementTextsFrom } from './announcement-texts.js';
-
-const MOST_DAYS_AHEAD = 366;
 
 /** A message of an admin to members: a banner in the app and a mail (aggregate root). See ADR 75. */
 export class Announcement {
@@ -29,7 +26,6 @@ export class Announcement {
       id: null,
       status: 'draft',
       version: 1,
-      scheduledFor: null,
       startedAt: null,
       endedAt: null,
       saturday: null,
@@ -65,34 +61,19 @@ export class Announcement {
   }
 
   /**
-   * @param at when its mails start; null for now
-   * @throws AnnouncementStateDiffers, AnnouncementChangedMeanwhile, AnnouncementTimeNotAllowed, BannerEndNotAllowed
+   * Starts its mails and shows its banner.
+   * @param today the local date of the community, from which the coming Saturday counts; a Saturday is its own
+   * @throws AnnouncementStateDiffers, AnnouncementChangedMeanwhile, BannerEndNotAllowed
    */
-  schedule(at: Date | null, version: number, now: Date): void {
+  send(version: number, today: CalendarDate, now: Date): void {
     this.ensureStatus('draft');
     this.ensureVersion(version);
-    const start = (at ?? now).getTime();
-    if (start < now.getTime() || start > now.getTime() + MOST_DAYS_AHEAD * DAY_MS)
-      throw new AnnouncementTimeNotAllowed();
-    const end = this.data.bannerUntil.getTime();
-    if (end <= start || end > start + MOST_BANNER_DAYS * DAY_MS) throw new BannerEndNotAllowed();
-    this.data.status = 'scheduled';
-    this.data.scheduledFor = new Date(start);
-    this.note(now);
-  }
-
-  /** Whether its mails are to be started or continued. */
-  isDueAt(now: Date): boolean {
-    const { status, scheduledFor } = this.data;
-    return status === 'sending' || (status === 'scheduled' && scheduledFor! <= now);
-  }
-
-  /** @param today the local date of the community, from which the coming Saturday counts; a Saturday is its own */
-  start(today: CalendarDate, now: Date): void {
-    this.ensureStatus('scheduled');
+    const shownMs = this.data.bannerUntil.getTime() - now.getTime();
+    if (shownMs <= 0 || shownMs > MOST_BANNER_DAYS * DAY_MS) throw new BannerEndNotAllowed();
     this.data.status = 'sending';
     this.data.startedAt = now;
     if (this.data.audience === 'saturday') this.data.saturday = comingSaturday(today);
+    this.note(now);
   }
 
   /** Notes who has got a mail, in the order of their ids; without anyone left it is sent. */
@@ -106,17 +87,14 @@ export class Announcement {
   }
 
   /**
-   * What is scheduled becomes a draft again; what is being sent gets no further mail and loses its banner; what was sent
+   * What is being sent gets no further mail and loses its banner; what was sent
    * loses its banner.
    * @throws AnnouncementStateDiffers where nothing is left to stop
    */
   stop(now: Date): void {
     const { status } = this.data;
     const isShown = (status === 'sending' || status === 'sent') && now < this.data.bannerUntil;
-    if (status === 'scheduled') {
-      this.data.status = 'draft';
-      this.data.scheduledFor = null;
-    } else if (status === 'sending') {
+    if (status === 'sending') {
       this.data.status = 'stopped';
       this.data.endedAt = now;
     } else if (!isShown) throw new AnnouncementStateDiffers();
@@ -138,11 +116,8 @@ export class Announcement {
   }
 }
 
-const contentFrom = ({ subject, body, audience, town, bannerUntil }: AnnouncementDraft) => ({
+const contentFrom = ({ subject, body, audience, bannerUntil }: AnnouncementDraft) => ({
   ...announcementTextsFrom({ subject, body }),
   audience,
-  town: town?.name ?? null,
-  latitude: town?.latitude ?? null,
-  longitude: town?.longitude ?? null,
   bannerUntil,
 });

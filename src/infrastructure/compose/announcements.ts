@@ -23,7 +23,7 @@ interface Ports {
 
 /** What admins say to members, in the app and by mail. */
 export function composeAnnouncements(shared: Shared, ports: Ports) {
-  const { unitOfWork, contacts, notifier, geocoder, audit, limiter, clock, homeZone, appName } = shared;
+  const { unitOfWork, contacts, notifier, audit, limiter, clock, homeZone, appName } = shared;
   const { announcements, audience, preferences, mailPace } = ports;
   const background: Background = {
     handlers: {
@@ -34,7 +34,6 @@ export function composeAnnouncements(shared: Shared, ports: Ports) {
         notifier,
         audit,
         clock,
-        homeZone,
         appName,
         mailPace,
       ),
@@ -46,8 +45,8 @@ export function composeAnnouncements(shared: Shared, ports: Ports) {
     ],
   };
   return {
-    writeAnnouncement: new WriteAnnouncement(unitOfWork, announcements, geocoder, audit, clock),
-    directAnnouncement: new DirectAnnouncement(unitOfWork, announcements, audit, clock),
+    writeAnnouncement: new WriteAnnouncement(unitOfWork, announcements, audit, clock),
+    directAnnouncement: new DirectAnnouncement(unitOfWork, announcements, audit, clock, homeZone),
     previewAnnouncement: new PreviewAnnouncement(
       unitOfWork,
       announcements,

@@ -39,7 +39,7 @@ beforeEach(() => {
   clock = new FixedClock(NOW);
   [waiting, killedAt] = [0, null];
   const announcements: Pick<Announcements, 'due' | 'findForUpdate' | 'save'> = {
-    due: async (now) => rows.all().flatMap((each) => (each.isDueAt(now) ? each.id : [])),
+    due: async () => rows.all().flatMap(({ id, state }) => (state.status === 'sending' ? id : [])),
     findForUpdate: async (id) => rows.find((each) => each.id === id),
     save: async (announcement) => rows.save(announcement),
   };
@@ -60,20 +60,18 @@ beforeEach(() => {
     },
     audit,
     clock,
-    'America/New_York',
     () => 'Tablemates',
     { perMinute: 3, waiting: async () => waiting },
   );
-  direct = new DirectAnnouncement(unitOfWork, announcements, audit, clock);
+  direct = new DirectAnnouncement(unitOfWork, announcements, audit, clock, 'America/New_York');
 });
 
-async function scheduled(draft: Partial<AnnouncementDraft> = {}, at: Date | null = null): Promise<number> {
+async function started(draft: Partial<AnnouncementDraft> = {}): Promise<number> {
   const announcement = Announcement.draft(
     {
       subject: 'Our picnic',
       body: 'Come to [the park](https://example.org/park), **all**!',
       audience: 'everyone',
-      town: null,
       bannerUntil: new Date('2026-12-24T12:00:00Z'),
       ...draft,
     },
@@ -81,7 +79,7 @@ async function scheduled(draft: Partial<AnnouncementDraft> = {}, at: Date | null
   );
   rows.save(announcement);
   const { id } = announcement;
-  await direct.schedule({ actorId: ADMIN, id, version: 1, at: at && at.toISOString() });
+  await direct.send({ actorId: ADMIN, id, version: 1 });
   return id;
 }
 
@@ -90,7 +88,7 @@ const recipients = (): string[] => jobs.named<Mail>('send-mail').map(({ to }) =>
 const addressesOf = (from: number, to: number) => members.slice(from, to).map(({ email }) => email);
 
 it('queues a batch a minute in the order of the members, and is sent after the last one', async () => {
-  const id = await scheduled();
+  const id = await started();
   await sender.execute();
   expect(recipients()).toEqual(addressesOf(0, 3));
   expect(stateOf(id)).toMatchObject({ status: 'sending', mailed: 3, startedAt: NOW });
@@ -108,17 +106,8 @@ it('queues a batch a minute in the order of the members, and is sent after the l
   });
 });
 
-it('waits for its time', async () => {
-  const id = await scheduled({}, new Date('2026-11-25T16:00:00Z'));
-  await sender.execute();
-  expect([recipients(), stateOf(id).status]).toEqual([[], 'scheduled']);
-  clock.pass({ hours: 1 });
-  await sender.execute();
-  expect([recipients().length, stateOf(id).status]).toEqual([3, 'sending']);
-});
-
 it('mails each member once, also when the process is killed within a batch', async () => {
-  const id = await scheduled();
+  const id = await started();
   await sender.execute();
   killedAt = members[4]!.userId;
   await expect(sender.execute()).rejects.toThrow('killed');
@@ -130,14 +119,14 @@ it('mails each member once, also when the process is killed within a batch', asy
 });
 
 it('mails each member once when two workers run the job at once', async () => {
-  await scheduled();
+  await started();
   await Promise.all([sender.execute(), sender.execute(), sender.execute(), sender.execute()]);
   expect(recipients()).toEqual(addressesOf(0, 7));
 });
 
-it('queues no mail while many wait for the mail server, and starts nevertheless, so that the banner appears', async () => {
+it('queues no mail while many wait for the mail server', async () => {
   waiting = 200;
-  const id = await scheduled();
+  const id = await started();
   await sender.execute();
   expect([recipients(), stateOf(id).status]).toEqual([[], 'sending']);
   waiting = 198;
@@ -146,8 +135,8 @@ it('queues no mail while many wait for the mail server, and starts nevertheless,
 });
 
 it('shares the mails of a minute among all that are being sent', async () => {
-  await scheduled();
-  const second = await scheduled({ subject: 'Other' });
+  await started();
+  const second = await started({ subject: 'Other' });
   for (let minute = 0; minute < 3; minute++) await sender.execute();
   expect(jobs.named<Mail>('send-mail').map(({ subject }) => subject)).toEqual([
     ...Array.from({ length: 7 }, () => 'Our picnic'),
@@ -158,20 +147,20 @@ it('shares the mails of a minute among all that are being sent', async () => {
 });
 
 it('queues no further mail after a stop, which is in the audit log', async () => {
-  const id = await scheduled();
+  const id = await started();
   await sender.execute();
   await direct.stop({ actorId: ADMIN, id });
   await sender.execute();
   expect(recipients()).toHaveLength(3);
   expect(stateOf(id)).toMatchObject({ status: 'stopped', bannerUntil: NOW });
   expect(audit.lines.map(({ actorId, action, details }) => [actorId, action, details])).toEqual([
-    [ADMIN, 'announcement.scheduled', { audience: 'everyone', at: NOW.toISOString() }],
+    [ADMIN, 'announcement.started', { audience: 'everyone' }],
     [ADMIN, 'announcement.stopped', { mails: 3 }],
   ]);
 });
 
 it('has the texts of the admin in a frame in the language of the reader, and a link of its own kind', async () => {
-  await scheduled();
+  await started();
   await sender.execute();
   const [english, spanish] = jobs.named<Mail>('send-mail');
   expect(english).toMatchObject({

@@ -5,7 +5,6 @@ import {
   AnnouncementChangedMeanwhile,
   AnnouncementStateDiffers,
   AnnouncementTextNotAllowed,
-  AnnouncementTimeNotAllowed,
   BannerEndNotAllowed,
 } from '../../../src/domain/announcements/announcement-errors.js';
 
@@ -15,7 +14,6 @@ const DRAFT: AnnouncementDraft = {
   subject: ' Picnic ',
   body: '**Come**, all!\n',
   audience: 'everyone',
-  town: null,
   bannerUntil: days(7),
 };
 
@@ -23,8 +21,7 @@ const drafted = (draft: Partial<AnnouncementDraft> = {}): Announcement =>
   Announcement.draft({ ...DRAFT, ...draft }, NOW);
 const sending = (draft: Partial<AnnouncementDraft> = {}): Announcement => {
   const announcement = drafted(draft);
-  announcement.schedule(null, 1, NOW);
-  announcement.start('2026-11-25', NOW);
+  announcement.send(1, '2026-11-25', NOW);
   return announcement;
 };
 
@@ -59,34 +56,25 @@ describe('a draft', () => {
     announcement.change({ ...DRAFT, subject: 'Other' }, 1, NOW);
     expect(announcement.state).toMatchObject({ subject: 'Other', version: 2 });
     expect(() => announcement.change(DRAFT, 1, NOW)).toThrow(AnnouncementChangedMeanwhile);
-    expect(() => announcement.schedule(null, 1, NOW)).toThrow(AnnouncementChangedMeanwhile);
+    expect(() => announcement.send(1, '2026-11-25', NOW)).toThrow(AnnouncementChangedMeanwhile);
   });
 
-  it.each([new Date(NOW.getTime() - 1), days(367)])('is not scheduled for %p', (at) => {
-    expect(() => drafted({ bannerUntil: days(370) }).schedule(at, 1, NOW)).toThrow(
-      AnnouncementTimeNotAllowed,
-    );
+  it.each([days(-1), NOW, days(61)])('is not sent with a banner until %p', (bannerUntil) => {
+    expect(() => drafted({ bannerUntil }).send(1, '2026-11-25', NOW)).toThrow(BannerEndNotAllowed);
   });
 
-  it.each([NOW, days(2), days(63)])('is not scheduled in two days with a banner until %p', (bannerUntil) => {
-    expect(() => drafted({ bannerUntil }).schedule(days(2), 1, NOW)).toThrow(BannerEndNotAllowed);
-  });
-
-  it('cannot be stopped, sent or started', () => {
+  it('cannot be stopped, and nobody has got its mail', () => {
     expect(() => drafted().stop(NOW)).toThrow(AnnouncementStateDiffers);
-    expect(() => drafted().start('2026-11-25', NOW)).toThrow(AnnouncementStateDiffers);
     expect(() => drafted().noteMailed([7], false, NOW)).toThrow(AnnouncementStateDiffers);
   });
 });
 
-describe('a scheduled announcement', () => {
-  it('is a draft again when it is stopped, and is not edited before', () => {
-    const announcement = drafted();
-    announcement.schedule(days(1), 1, NOW);
-    expect(announcement.state).toMatchObject({ status: 'scheduled', scheduledFor: days(1) });
+describe('an announcement that is being sent', () => {
+  it('is neither edited nor sent again', () => {
+    const announcement = sending();
+    expect(announcement.state).toMatchObject({ status: 'sending', startedAt: NOW, version: 2 });
     expect(() => announcement.change(DRAFT, 2, NOW)).toThrow(AnnouncementStateDiffers);
-    announcement.stop(NOW);
-    expect(announcement.state).toMatchObject({ status: 'draft', scheduledFor: null });
+    expect(() => announcement.send(2, '2026-11-25', NOW)).toThrow(AnnouncementStateDiffers);
   });
 
   it.each([
@@ -94,15 +82,12 @@ describe('a scheduled announcement', () => {
     ['2026-11-27', '2026-11-28'],
     ['2026-11-28', '2026-11-28'],
     ['2026-11-29', '2026-12-05'],
-  ])('that starts on %s means the Saturday %s', (today, saturday) => {
+  ])('of %s means the Saturday %s', (today, saturday) => {
     const announcement = drafted({ audience: 'saturday' });
-    announcement.schedule(null, 1, NOW);
-    announcement.start(today, NOW);
+    announcement.send(1, today, NOW);
     expect(announcement.state.saturday).toBe(saturday);
   });
-});
 
-describe('an announcement that is being sent', () => {
   it('counts its mails and remembers the last user, until nobody is left', () => {
     const announcement = sending();
     announcement.noteMailed([3, 9], false, NOW);

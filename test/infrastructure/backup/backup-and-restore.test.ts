@@ -87,6 +87,9 @@ beforeAll(async () => {
   logo = await uploadLogo(await aStaffMember(product, 'admin'));
   picture = (await ada.get<{ profileImageUrl: string }>('/api/user')).body.profileImageUrl;
 
+  await product.stop();
+  await beginAnnouncement(wiped.url);
+
   folder = new BackupFolder(join(root, 'backups'));
   bucketServer = await startFauxqs({ port: 0, logger: false });
   const endpoint = `http://127.0.0.1:${bucketServer.port}`;
@@ -110,7 +113,6 @@ beforeAll(async () => {
   };
   taken = await takeBackup({ ...input, place: folder });
   await takeBackup({ ...input, place: bucket });
-  await product.stop();
   await wiped.drop();
   await rm(dataDir, { recursive: true });
 });
@@ -145,6 +147,39 @@ const restore = (place: BackupPlace, { database, dataDir }: Target, fields = {})
     databaseUrl: async () => database.url,
     ...fields,
   });
+
+/** An announcement of which some mails have left, and two mails that wait in the queue: one of its own and a code. */
+async function beginAnnouncement(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`
+    insert into announcements (subject, body, audience, status, version, started_at, banner_until, last_user_id, mailed,
+      changed_at)
+    values ('Our picnic', 'Come!', 'everyone', 'sending', 2, now(), now() + interval '7 days', 1007, 30, now())`);
+  for (const kind of ['announcement', 'account'])
+    await client.query(
+      `select graphile_worker.add_job('send-mail', $1, run_at => now() + interval '1 hour')`,
+      [JSON.stringify({ purpose: { kind } })],
+    );
+  await client.end();
+}
+
+it('an announcement that was being sent comes back as a draft, so that nobody gets a mail twice', () =>
+  onEmptyTarget(async (target) => {
+    await restore(folder, target);
+    const client = new pg.Client({ connectionString: target.database.url });
+    await client.connect();
+    const announcements = await client.query(
+      'select status, started_at as "startedAt", last_user_id as "lastUserId", mailed from announcements',
+    );
+    const waiting = await client.query(`
+      select job.payload #>> '{purpose,kind}' as kind from graphile_worker._private_jobs job
+      join graphile_worker._private_tasks task on task.id = job.task_id
+      where task.identifier = 'send-mail' and job.run_at > now() + interval '50 minutes'`);
+    await client.end();
+    expect(announcements.rows).toEqual([{ status: 'draft', startedAt: null, lastUserId: 0, mailed: 0 }]);
+    expect(waiting.rows).toEqual([{ kind: 'account' }]);
+  }));
 
 describe.each([
   ['a folder', () => folder],

@@ -4,11 +4,11 @@ import { poolOf } from '../postgres/pool-of.js';
 
 const DAY_MS = 86_400_000;
 
-/** Writes an announcement, previews, tests and changes it, and stops it before it begins. */
+/** Writes an announcement, previews, tests and changes it, sends and stops it. */
 export async function announce({ admin, people }: ConsoleJourney): Promise<void> {
   const list = '/api/admin/announcements';
   const text = {
-    ...{ subject: 'Our picnic', body: 'Come to the park, **all**!', audience: 'everyone', town: '' },
+    ...{ subject: 'Our picnic', body: 'Come to the park, **all**!', audience: 'everyone' },
     bannerUntil: new Date(Date.now() + 7 * DAY_MS).toISOString(),
   };
   const { body: draft } = await admin.expect('POST', list, 200, text);
@@ -21,12 +21,8 @@ export async function announce({ admin, people }: ConsoleJourney): Promise<void>
     ...text,
     version: draft.version,
   });
-  const at = new Date(Date.now() + DAY_MS).toISOString();
-  const { body: scheduled } = await admin.expect('POST', `${path}/schedule`, 200, {
-    version: changed.version,
-    at,
-  });
-  await admin.expect('POST', `${path}/stop`, 200, { version: scheduled.version });
+  await admin.expect('POST', `${path}/send`, 200, { version: changed.version });
+  await admin.expect('POST', `${path}/stop`, 200);
   await admin.expect('GET', '/api/admin/exports/announcements', 200);
   await people[0]!.person.expect('GET', '/api/announcement', 200);
 }

@@ -49,7 +49,7 @@ export const STORED_AGGREGATES: Readonly<Record<string, StoredAggregate>> = {
     of: ({ em }) => new PostgresAnnouncements(em),
     make: () => {
       const texts = { subject: 'Next Saturday', body: 'We meet as usual.' };
-      return Announcement.draft({ ...texts, audience: 'everyone', town: null, bannerUntil: NOW }, NOW);
+      return Announcement.draft({ ...texts, audience: 'everyone', bannerUntil: NOW }, NOW);
     },
     tables: ['announcements'],
     change: ['subject', 'This Saturday'],

@@ -12,10 +12,9 @@ const DRAFT: AnnouncementRecord = {
   subject: 'Our picnic',
   body: 'Come **all** to [the park](https://example.org/park), not [x](javascript:alert(1))',
   audience: 'everyone',
-  town: null,
   status: 'draft',
   version: 3,
-  scheduledFor: null,
+  startedAt: null,
   bannerUntil: '2036-12-24T20:00:00.000Z',
   mailed: 0,
   changedAt: '2026-11-25T15:00:00.000Z',
@@ -73,7 +72,7 @@ it('a draft is saved with what the server refuses at its field', async () => {
   await userEvent.click(await button('Save draft'));
   expect(await screen.findByText('One line, please')).toBeTruthy();
   expect(posted).toEqual([
-    ['/api/admin/announcements', expect.objectContaining({ subject: 'Two', audience: 'everyone', town: '' })],
+    ['/api/admin/announcements', expect.objectContaining({ subject: 'Two', audience: 'everyone' })],
   ]);
 });
 
@@ -84,13 +83,13 @@ it('a draft is seen as a mail in a frame without rights, tested, and sent in the
   expect([frame.getAttribute('sandbox'), frame.getAttribute('srcdoc')]).toEqual(['', '<p>Hi</p>']);
   answer = (path) => (path.endsWith('/test-mail') ? json({ email: 'me@example.org' }) : null);
   await userEvent.click(await button('Send me a test mail'));
-  await userEvent.click(await button('Send …'));
-  record = { ...DRAFT, status: 'scheduled', version: 4, scheduledFor: '2026-11-25T15:00:00.000Z' };
-  await userEvent.click(await button('Send'));
-  expect(await button('Back to draft')).toBeTruthy();
+  await userEvent.click(await button('Send to 12 members'));
+  record = { ...DRAFT, status: 'sending', version: 4, startedAt: '2026-11-25T15:00:00.000Z' };
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Send to 12 members' })).at(-1)!);
+  expect(await button('Stop sending')).toBeTruthy();
   expect(posted).toEqual([
     ['/api/admin/announcements/7/test-mail', null],
-    ['/api/admin/announcements/7/schedule', { version: 3 }],
+    ['/api/admin/announcements/7/send', { version: 3 }],
   ]);
 });
 

@@ -24,7 +24,7 @@ import {
   AnnouncementResponse,
   AnnouncementRowResponse,
   ChangedAnnouncementBody,
-  ScheduleBody,
+  SendAnnouncementBody,
   TestMailResponse,
 } from './announcements.dto.js';
 
@@ -142,16 +142,16 @@ export function announcementRoutes(services: AnnouncementDeskServices): Route[] 
     }),
     route({
       method: 'post',
-      path: `${path}/:id/schedule`,
+      path: `${path}/:id/send`,
       tag,
-      operationId: 'scheduleAnnouncement',
-      summary: 'Send a draft now or later',
+      operationId: 'sendAnnouncement',
+      summary: 'Send a draft now',
       access: 'admin',
       params: RecordParams,
-      body: ScheduleBody,
-      responses: { 200: one(AnnouncementResponse, 'It is scheduled'), ...GONE, ...DIFFERS },
-      handle: async ({ userId: actorId, params: { id }, body: { version, at = null } }) => {
-        await directAnnouncement.schedule({ actorId, id, version, at });
+      body: SendAnnouncementBody,
+      responses: { 200: one(AnnouncementResponse, 'It is being sent'), ...GONE, ...DIFFERS },
+      handle: async ({ userId: actorId, params: { id }, body: { version } }) => {
+        await directAnnouncement.send({ actorId, id, version });
         return read(id);
       },
     }),
@@ -160,7 +160,7 @@ export function announcementRoutes(services: AnnouncementDeskServices): Route[] 
       path: `${path}/:id/stop`,
       tag,
       operationId: 'stopAnnouncement',
-      summary: 'Make a scheduled announcement a draft again, queue no further mail, or end the banner',
+      summary: 'Queue no further mail, and end the banner',
       access: 'admin',
       params: RecordParams,
       responses: { 200: one(AnnouncementResponse, 'It is stopped'), ...GONE, ...DIFFERS },
@@ -178,9 +178,8 @@ const presentRow = (row: AnnouncementRow): AnnouncementRowResponse => ({
   id: row.id,
   subject: row.subject,
   audience: row.audience,
-  town: row.town,
   status: row.status,
-  scheduledFor: said(row.scheduledFor),
+  startedAt: said(row.startedAt),
   mailed: row.mailed,
   changedAt: row.changedAt.toISOString(),
 });

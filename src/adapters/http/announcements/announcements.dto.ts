@@ -5,23 +5,11 @@ import {
   type AudienceKind,
 } from '../../../domain/announcements/announcement-state.js';
 import { ANNOUNCEMENT_LIMITS as MOST } from '../../../domain/announcements/announcement-texts.js';
-import {
-  Described,
-  Id,
-  Instant,
-  NestedOrNull,
-  Nullable,
-  OneOf,
-  Optional,
-  Text,
-  WholeNumber,
-} from '../fields.js';
+import { Described, Id, Instant, NestedOrNull, Nullable, OneOf, Text, WholeNumber } from '../fields.js';
 
 /** Code units of the longest text: the domain counts code points, of which each has at most two. */
 const units = (codePoints: number): number => 2 * codePoints;
 const MARKDOWN = 'Paragraphs, `**bold**` and `[label](https://address)`; all else is plain text.';
-const START = 'When its mails start; null before it is scheduled.';
-const TOWN = 'The town of the audience `town`; members within 10 miles of it are meant.';
 
 export class AnnouncementBody {
   @Described('One line of at most 120 characters, which is also the subject of the mail.')
@@ -30,12 +18,9 @@ export class AnnouncementBody {
   @Described(`${MARKDOWN} At most 4,000 characters.`)
   @Text({ max: units(MOST.body) })
   body!: string;
-  @Described('Who gets it: all members, those with a seat on the coming Saturday, or those of one town.')
+  @Described('Who gets it: all members, or those with a seat on the coming Saturday.')
   @OneOf(AUDIENCES)
   audience!: AudienceKind;
-  @Described(`${TOWN} Empty for another audience.`)
-  @Text({ max: MOST.town })
-  town!: string;
   @Described('When the banner in the app ends, at most 60 days after the start.')
   @Instant()
   @Text({ min: 1, max: 40 })
@@ -48,16 +33,10 @@ export class ChangedAnnouncementBody extends AnnouncementBody {
   version!: number;
 }
 
-export class ScheduleBody {
+export class SendAnnouncementBody {
   @Described('The version that was seen.')
   @WholeNumber({ min: 1, max: 2_000_000_000 })
   version!: number;
-  @Described('When the mails start, within 12 months; now if absent.')
-  @Optional()
-  @Nullable()
-  @Instant()
-  @Text({ min: 1, max: 40 })
-  at?: string | null;
 }
 
 export class AnnouncementRowResponse {
@@ -68,16 +47,12 @@ export class AnnouncementRowResponse {
   @Described('Who gets it.')
   @OneOf(AUDIENCES)
   audience!: AudienceKind;
-  @Described(TOWN)
-  @Nullable()
-  @Text({ max: 1000 })
-  town!: string | null;
   @OneOf(ANNOUNCEMENT_STATUSES)
   status!: AnnouncementStatus;
-  @Described(START)
+  @Described('When its mails started; null for a draft.')
   @Nullable()
   @Instant()
-  scheduledFor!: string | null;
+  startedAt!: string | null;
   @Described('How many mails were queued.')
   @WholeNumber()
   mailed!: number;

@@ -2,8 +2,6 @@ import type { ErrorTable } from '../error-table.js';
 
 export const announcementsErrors: ErrorTable = {
   announcement_text_not_allowed: 400,
-  announcement_town_unknown: 400,
-  announcement_time_not_allowed: 400,
   banner_end_not_allowed: 400,
   announcement_state_differs: 409,
   announcement_changed_meanwhile: 409,

@@ -8,7 +8,7 @@ import type { PageAsked, PageFound } from '../../../application/shared/page.js';
 import { Conditions, consolePage } from '../console-sql.js';
 import type { ReadQueries } from '../read-queries.js';
 
-const ROW = `a.id, a.subject, a.audience, a.town, a.status, a.scheduled_for as "scheduledFor", a.mailed,
+const ROW = `a.id, a.subject, a.audience, a.status, a.started_at as "startedAt", a.mailed,
   a.changed_at as "changedAt"`;
 const SORTS: Record<AnnouncementSort, string> = { id: 'a.id', changedAt: 'a.changed_at' };
 

@@ -9,13 +9,9 @@ export const AnnouncementRecord = defineEntity({
     subject: p.string(),
     body: p.string(),
     audience: p.string().$type<AnnouncementState['audience']>(),
-    town: p.string().nullable(),
-    latitude: p.double().$type<number>().nullable(),
-    longitude: p.double().$type<number>().nullable(),
     status: p.string().$type<AnnouncementState['status']>(),
     /** Counts changes of admins, so it is part of the domain and no column of the optimistic lock. */
     version: p.integer(),
-    scheduledFor: p.datetime().columnType('timestamptz').nullable(),
     startedAt: p.datetime().columnType('timestamptz').nullable(),
     endedAt: p.datetime().columnType('timestamptz').nullable(),
     saturday: p.date().nullable(),

@@ -6,16 +6,9 @@ import type {
   Meant,
 } from '../../../application/announcements/ports.js';
 import type { Contact } from '../../../application/notifications/contacts.js';
-import { TOWN_MILES } from '../../../domain/announcements/announcement-state.js';
 import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
-import { milesSql } from '../miles-sql.js';
 import { restrictionsSql } from '../moderation/restriction-sql.js';
 import { isSeatedSql, isVisibleTableSql } from '../status-sql.js';
-
-const MILES = milesSql(
-  { latitude: 'u.latitude', longitude: 'u.longitude' },
-  { latitude: 'a.latitude', longitude: 'a.longitude' },
-);
 
 /** Whether the announcement `a` is meant for the user `u`. */
 const IS_MEANT = `case a.audience
@@ -24,25 +17,18 @@ const IS_MEANT = `case a.audience
       select from match_members seat join matches m on m.id = seat.match_id
       where seat.user_id = u.id and ${isSeatedSql('seat.status')} and ${isVisibleTableSql('m.status')}
         and m.suggested_date = a.saturday)
-    when 'town' then u.latitude is not null and ${MILES} <= ${TOWN_MILES}
   end`;
 
 const RECIPIENTS = `
   from users u
-  cross join (select ?::text as audience, ?::float8 as latitude, ?::float8 as longitude, ?::date as saturday) a
+  cross join (select ?::text as audience, ?::date as saturday) a
   where u.deleted_at is null and u.is_email_verified and u.id <> ${SYSTEM_USER_ID} and ${IS_MEANT}
     and not exists (select ${restrictionsSql('u.id', '?')})
     and not exists (select from notification_opt_outs o
       where o.user_id = u.id and o.kind = 'announcement' and o.channel = 'email')
     and not exists (select from undeliverable_addresses x where x.user_id = u.id and x.email = lower(u.email))`;
 
-const valuesOf = ({ audience, latitude, longitude, saturday }: Meant, now: Date): unknown[] => [
-  audience,
-  latitude,
-  longitude,
-  saturday,
-  now,
-];
+const valuesOf = ({ audience, saturday }: Meant, now: Date): unknown[] => [audience, saturday, now];
 
 /** Who gets the mails of an announcement and sees its banner, which is for all who are meant and signed in. */
 export class PostgresAnnouncementAudience implements AnnouncementAudience, Banners {

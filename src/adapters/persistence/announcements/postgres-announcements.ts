@@ -28,12 +28,10 @@ export class PostgresAnnouncements implements Announcements {
     await this.records.save(announcement);
   }
 
-  async due(now: Date): Promise<number[]> {
+  async due(): Promise<number[]> {
     const rows = await this.em.execute<Array<{ id: number }>>(
       `select id from announcements
-       where status in ('scheduled', 'sending') and scheduled_for <= ?
-       order by scheduled_for, id limit ${MOST_DUE}`,
-      [now],
+       where status = 'sending' order by started_at, id limit ${MOST_DUE}`,
     );
     return rows.map(({ id }) => id);
   }

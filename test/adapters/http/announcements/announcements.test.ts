@@ -14,7 +14,6 @@ const DRAFT = {
   subject: 'Our picnic',
   body: 'Come to [the park](https://example.org/park), **all**!',
   audience: 'everyone',
-  town: '',
   bannerUntil: inDays(7),
 };
 
@@ -23,7 +22,6 @@ interface Shown {
   readonly status: string;
   readonly version: number;
   readonly mailed: number;
-  readonly town: string | null;
 }
 
 let product: TestProduct;
@@ -63,7 +61,7 @@ const act = (id: number, verb: string, body: object = {}) =>
   admin.send<Shown>('POST', `${PATH}/${id}/${verb}`, body);
 async function send(fields: object = {}): Promise<Shown> {
   const { id, version } = await draft(fields);
-  expect((await act(id, 'schedule', { version })).status).toBe(200);
+  expect((await act(id, 'send', { version })).status).toBe(200);
   await pass();
   return (await admin.get<Shown>(`${PATH}/${id}`)).body;
 }
@@ -150,21 +148,6 @@ it('goes to those with a seat on the coming Saturday only', async () => {
   expect([await bannerOf(ada), await bannerOf(ben)]).toEqual([expect.anything(), null]);
 });
 
-it('goes to those who live in or around one town', async () => {
-  const lives = (person: APerson, latitude: number, longitude: number) =>
-    sql('update users set latitude = $2, longitude = $3 where id = $1', person.id, latitude, longitude);
-  await lives(ada, 42.42, -71.1);
-  await lives(ben, 42.36, -71.4);
-  const sent = await send({ audience: 'town', town: 'Boston' });
-  expect(sent).toMatchObject({ town: 'Boston, MA', mailed: 1 });
-  expect([await mailsTo(ada), await bannerOf(ben)]).toEqual([['Our picnic'], null]);
-  for (const town of ['', 'Xyzzyvillage'])
-    expect((await admin.send('POST', PATH, { ...DRAFT, audience: 'town', town })).body).toMatchObject({
-      code: 'announcement_town_unknown',
-      fields: { town: expect.any(String) },
-    });
-});
-
 describe('a draft', () => {
   it('is seen as a mail, and mailed to its admin alone, ten times an hour', async () => {
     const { id } = await draft();
@@ -212,13 +195,13 @@ describe('a draft', () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
-    expect((await act(id, 'schedule', { version })).body).toMatchObject({
+    expect((await act(id, 'send', { version })).body).toMatchObject({
       code: 'announcement_changed_meanwhile',
     });
   });
 
   it('that is not there is 404 for every act', async () => {
-    for (const verb of ['change', 'test-mail', 'schedule', 'stop'])
+    for (const verb of ['change', 'test-mail', 'send', 'stop'])
       expect((await act(999_999, verb, { ...DRAFT, version: 1 })).status).toBe(404);
     for (const path of ['999999', '999999/preview'])
       expect((await admin.get(`${PATH}/${path}`)).status).toBe(404);
@@ -228,7 +211,7 @@ describe('a draft', () => {
 it('is sent once by many who press the button at the same time, and stopped once', async () => {
   const { id, version } = await draft();
   const times = [1, 2, 3, 4, 5, 6];
-  const starts = await Promise.all(times.map(() => act(id, 'schedule', { version })));
+  const starts = await Promise.all(times.map(() => act(id, 'send', { version })));
   expect(starts.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
   await pass(2);
   expect(await mailsTo(ada)).toHaveLength(1);
@@ -241,7 +224,7 @@ it('is sent once by many who press the button at the same time, and stopped once
   );
   expect(rows).toEqual([
     { action: 'announcement.created', byJob: false },
-    { action: 'announcement.scheduled', byJob: false },
+    { action: 'announcement.started', byJob: false },
     { action: 'announcement.sent', byJob: true },
     { action: 'announcement.stopped', byJob: false },
   ]);

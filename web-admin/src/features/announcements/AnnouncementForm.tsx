@@ -1,5 +1,4 @@
 import { ANNOUNCEMENT_LIMITS } from '@domain/announcements/announcement-texts.js';
-import { TOWN_MILES } from '@domain/announcements/announcement-state.js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
@@ -68,12 +67,6 @@ export function AnnouncementForm({ initial, save }: Props): ReactNode {
           </MenuItem>
         ))}
       </TextField>
-      {draft.audience === 'town' && (
-        <TextField
-          {...field('town', t('townName'), t('townHint', { miles: TOWN_MILES }))}
-          slotProps={{ htmlInput: { maxLength: ANNOUNCEMENT_LIMITS.town } }}
-        />
-      )}
       <TextField
         {...field('bannerUntil', t('bannerUntil'), t('bannerHint'))}
         type="datetime-local"

@@ -41,7 +41,7 @@ export default function AnnouncementList(): ReactNode {
           { label: t('state'), cell: ({ status }) => <StatusTag status={statusLabel(status)} /> },
           {
             label: t('start'),
-            cell: ({ scheduledFor }) => (scheduledFor === null ? '–' : formatDateTime(scheduledFor)),
+            cell: ({ startedAt }) => (startedAt === null ? '–' : formatDateTime(startedAt)),
           },
           { label: t('mailed'), cell: ({ mailed }) => mailed },
           { label: t('changed'), sort: 'changedAt', cell: ({ changedAt }) => formatDateTime(changedAt) },

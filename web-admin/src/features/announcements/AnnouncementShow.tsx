@@ -13,7 +13,7 @@ import { AnnouncementForm } from './AnnouncementForm.js';
 import { BannerPreview } from './BannerPreview.js';
 import { MailPreview } from './MailPreview.js';
 import { t } from './messages.js';
-import { ScheduleAnnouncement } from './ScheduleAnnouncement.js';
+import { SendAnnouncement } from './SendAnnouncement.js';
 import { StopAnnouncement } from './StopAnnouncement.js';
 
 const POLL_MS = 15_000;
@@ -23,7 +23,7 @@ export default function AnnouncementShow(): ReactNode {
   return (
     <RecordPage<AnnouncementRecord>
       resource="announcements"
-      pollMs={({ status }) => (status === 'scheduled' || status === 'sending' ? POLL_MS : false)}
+      pollMs={({ status }) => (status === 'sending' ? POLL_MS : false)}
     >
       {(record) => (
         <Stack spacing={2} sx={{ maxWidth: '48rem' }}>
@@ -31,12 +31,12 @@ export default function AnnouncementShow(): ReactNode {
           <Section title={audienceText(record)} aside={<StatusTag status={statusLabel(record.status)} />}>
             <DescriptionList
               items={[
-                [t('start'), record.scheduledFor && formatDateTime(record.scheduledFor)],
+                [t('start'), record.startedAt && formatDateTime(record.startedAt)],
                 [t('mailed'), record.status === 'draft' ? null : record.mailed],
                 [t('bannerUntil'), formatDateTime(record.bannerUntil)],
               ]}
             />
-            {record.status === 'draft' && <ScheduleAnnouncement record={record} />}
+            {record.status === 'draft' && <SendAnnouncement record={record} />}
             <StopAnnouncement record={record} />
           </Section>
           {record.status === 'draft' ? (

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
 import type { ResponseOf } from '../../shared/api/types.js';
@@ -11,19 +11,15 @@ import { PageSkeleton } from '../../shared/ui/PageSkeleton.js';
 import { Section } from '../../shared/ui/Section.js';
 import type { AnnouncementRecord } from './announcement-labels.js';
 import { t } from './messages.js';
+import { useAnnouncementPreview } from './use-announcement-preview.js';
 
-type Preview = ResponseOf<'/api/admin/announcements/{id}/preview'>;
 type TestMailSent = ResponseOf<'/api/admin/announcements/{id}/test-mail', 'post'>;
 
 /** The mail of the saved text, how many would get it now, and a test of it for oneself. */
 export function MailPreview({ record }: { record: AnnouncementRecord }): ReactNode {
-  const { id, version } = record;
-  const { data, error, refetch } = useQuery({
-    queryKey: ['announcement-preview', id, version],
-    queryFn: () => callJson<Preview>('GET', `/announcements/${id}/preview`),
-  });
+  const { data, error, refetch } = useAnnouncementPreview(record);
   return (
-    <Section title={t('mail')} aside={<TestMail id={id} />}>
+    <Section title={t('mail')} aside={<TestMail id={record.id} />}>
       {error && !data && <ErrorState text={errorMessage(error)} retry={() => void refetch()} />}
       {!error && !data && <PageSkeleton />}
       {data && (

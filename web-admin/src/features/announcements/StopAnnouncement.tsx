@@ -10,8 +10,6 @@ import { t } from './messages.js';
 
 /** What a stop means in each state; without a text there is nothing to stop. */
 function wordsOf({ status, subject, bannerUntil }: AnnouncementRecord) {
-  if (status === 'scheduled')
-    return { action: t('unschedule'), title: t('stopTitle', { subject }), text: t('unscheduleText') };
   if (status === 'sending')
     return { action: t('stop'), title: t('stopTitle', { subject }), text: t('stopText') };
   if (status === 'sent' && new Date(bannerUntil) > new Date())
@@ -19,7 +17,7 @@ function wordsOf({ status, subject, bannerUntil }: AnnouncementRecord) {
   return null;
 }
 
-/** Stops what is scheduled, being sent or shown, after a confirmation. */
+/** Stops what is being sent or shown, after a confirmation. */
 export function StopAnnouncement({ record }: { record: AnnouncementRecord }): ReactNode {
   const [isConfirming, setConfirming] = useState(false);
   const notify = useNotify();

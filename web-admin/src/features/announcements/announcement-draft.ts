@@ -6,43 +6,33 @@ export interface AnnouncementDraft {
   readonly subject: string;
   readonly body: string;
   readonly audience: AnnouncementRecord['audience'];
-  readonly town: string;
   readonly bannerUntil: string;
 }
 
 /** Formats an instant for an input of the type `datetime-local`. */
-export const localText = (instant = new Date()): string =>
+const localText = (instant: Date): string =>
   new Date(instant.getTime() - instant.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 16);
 
 /** @returns an ISO 8601 instant; an empty text while the input has no whole date */
-export const instantText = (local: string): string => (local === '' ? '' : new Date(local).toISOString());
+const instantText = (local: string): string => (local === '' ? '' : new Date(local).toISOString());
 
 /** @param bannerUntil in the format of `datetime-local` */
 export const emptyDraft = (bannerUntil: string): AnnouncementDraft => ({
   subject: '',
   body: '',
   audience: 'everyone',
-  town: '',
   bannerUntil,
 });
 
-export const draftOf = ({
+export const draftOf = ({ subject, body, audience, bannerUntil }: AnnouncementRecord): AnnouncementDraft => ({
   subject,
   body,
   audience,
-  town,
-  bannerUntil,
-}: AnnouncementRecord): AnnouncementDraft => ({
-  subject,
-  body,
-  audience,
-  town: town ?? '',
   bannerUntil: localText(new Date(bannerUntil)),
 });
 
 /** The body of a request. */
 export const requestOf = (draft: AnnouncementDraft): object => ({
   ...draft,
-  town: draft.audience === 'town' ? draft.town : '',
   bannerUntil: instantText(draft.bannerUntil),
 });

@@ -8,7 +8,6 @@ export type AnnouncementRecord = ResponseOf<'/api/admin/announcements/{id}'>;
 
 const STATUSES: Record<AnnouncementRow['status'], StatusLabel> = {
   draft: { label: t('draft'), tone: 'plain' },
-  scheduled: { label: t('scheduled'), tone: 'warning' },
   sending: { label: t('sending'), tone: 'warning' },
   sent: { label: t('sent'), tone: 'good' },
   stopped: { label: t('stopped'), tone: 'bad' },
@@ -20,8 +19,6 @@ export const statusLabel = (status: AnnouncementRow['status']): StatusLabel => S
 export const AUDIENCE_CHOICES = choicesOf({
   everyone: t('everyone'),
   saturday: t('saturday'),
-  town: t('town'),
 });
 
-export const audienceText = ({ audience, town }: Pick<AnnouncementRow, 'audience' | 'town'>): string =>
-  town === null ? t(audience) : t('inTown', { town });
+export const audienceText = ({ audience }: Pick<AnnouncementRow, 'audience'>): string => t(audience);

@@ -35,13 +35,9 @@ create table announcements (
   id serial primary key,
   subject text not null,
   body text not null,
-  audience text not null check (audience in ('everyone', 'saturday', 'town')),
-  town text,
-  latitude double precision,
-  longitude double precision,
-  status text not null check (status in ('draft', 'scheduled', 'sending', 'sent', 'stopped')),
+  audience text not null check (audience in ('everyone', 'saturday')),
+  status text not null check (status in ('draft', 'sending', 'sent', 'stopped')),
   version integer not null,
-  scheduled_for timestamptz,
   started_at timestamptz,
   ended_at timestamptz,
   saturday date,
@@ -49,12 +45,9 @@ create table announcements (
   -- The last user to whom a mail was queued: the next batch begins after it.
   last_user_id integer not null,
   mailed integer not null,
-  changed_at timestamptz not null,
-  constraint town_is_whole check (
-    num_nulls(town, latitude, longitude) = case audience when 'town' then 0 else 3 end
-  )
+  changed_at timestamptz not null
 );
-create index announcements_to_send on announcements (scheduled_for) where status in ('scheduled', 'sending');
+create index announcements_to_send on announcements (started_at) where status = 'sending';
 create index announcements_with_banner on announcements (banner_until) where status in ('sending', 'sent');
 
 
