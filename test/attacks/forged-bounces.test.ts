@@ -3,14 +3,10 @@ import { hmacBounceTokens } from '../../src/adapters/auth/hmac-bounce-tokens.js'
 import { eventually } from '../support/eventually.js';
 import type { APerson } from '../support/http/a-person.js';
 import { startProduct, type TestProduct } from '../support/http/test-product.js';
-import { aBounce, type InboxMail, ImapServer } from '../support/mail/imap-server.js';
 import { MailServer } from '../support/mail/mail-server.js';
-import { poolOf } from '../support/postgres/pool-of.js';
 
 const WEBHOOK_TOKEN = 'a-token-of-the-tests';
-const inbox: InboxMail[] = [];
 const mailServer = new MailServer();
-const imap = new ImapServer(inbox);
 let product: TestProduct;
 let victim: APerson;
 
@@ -19,7 +15,6 @@ beforeAll(async () => {
     env: {
       SMTP_URL: await mailServer.start(),
       BOUNCE_ADDRESS: 'bounces@tables.example',
-      BOUNCE_IMAP_URL: `imap://bounces:a%20password@127.0.0.1:${await imap.start()}`,
       BOUNCE_WEBHOOK_TOKEN: WEBHOOK_TOKEN,
     },
   });
@@ -31,7 +26,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await product?.stop();
-  imap.stop();
   await mailServer.stop();
 });
 
@@ -56,7 +50,7 @@ describe('a stranger who wants to mute the mails of a member', () => {
     expect(await isMarked()).toBe(false);
   });
 
-  it('gets no further with guessed return addresses, at the webhook or by mail', async () => {
+  it('gets no further with guessed return addresses', async () => {
     const forged = [
       'bounces@tables.example',
       `bounces+${'0'.repeat(32)}@tables.example`,
@@ -64,12 +58,8 @@ describe('a stranger who wants to mute the mails of a member', () => {
       `bounces+${victim.email.replace('@', '=')}@tables.example`,
       returnPath().replace('tables.example', 'tables.example.evil.example'),
     ];
-    for (const address of forged) {
+    for (const address of forged)
       expect((await post({ returnPath: address, statusCode: '5.1.1' }, asService)).status).toBe(204);
-      inbox.push(aBounce(address, '5.1.1', `550 5.1.1 <${victim.email}> no such user`));
-    }
-    await poolOf(product.databaseUrl).query(`select graphile_worker.add_job('read-bounces')`);
-    await eventually(async () => inbox.filter(({ to }) => to.includes('+')).every(({ isSeen }) => isSeen));
     expect(await isMarked()).toBe(false);
   });
 

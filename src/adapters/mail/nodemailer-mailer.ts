@@ -8,7 +8,6 @@ import { serverReply } from '../../application/notifications/server-reply.js';
 import type { Mail, Mailer } from '../../application/shared/ports.js';
 import { domainOf } from './domain-of.js';
 import { LOGO_PNG } from './logo.js';
-import type { AccessTokens } from './oauth2-access-tokens.js';
 import { returnAddress } from './return-address.js';
 
 /** Comes with every mail, so that showing it asks no server and reports no reader. */
@@ -28,6 +27,14 @@ export interface Sender {
   readonly replyTo: string | null;
 }
 
+/** Signs in the user of the URL by OAuth 2 (XOAUTH2); the library fetches and renews its access tokens. */
+export interface OAuth2Client {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly refreshToken: string;
+  readonly tokenUrl: string;
+}
+
 export interface MailServer {
   /** `smtp://` or `smtps://`, with user and password where the server requires them. */
   readonly url: string;
@@ -35,8 +42,8 @@ export interface MailServer {
   readonly from: string;
   /** Read for each mail, because an admin can change it. */
   readonly sender?: () => Sender;
-  /** With these the user of the URL signs in by OAuth 2 (XOAUTH2), in place of a password. */
-  readonly accessTokens?: AccessTokens | undefined;
+  /** In place of a password in the URL. */
+  readonly oauth2?: OAuth2Client | undefined;
   /** Certificates in PEM of authorities that are trusted besides the public ones. */
   readonly ca?: string | undefined;
   /** To which reports on mails return, with a token: `bounces@…` gets them as `bounces+token@…`. Undefined: to the sender. */
@@ -66,7 +73,7 @@ export class NodemailerMailer implements Mailer {
   private readonly bounceAddress: string | undefined;
 
   constructor({ url, from, sender = () => AS_SET, deliverWithinMs = 20_000, ...server }: MailServer) {
-    const { accessTokens, ca } = server;
+    const { oauth2, ca } = server;
     this.bounceAddress = server.bounceAddress;
     this.deliverWithinMs = deliverWithinMs;
     this.sender = sender;
@@ -87,11 +94,10 @@ export class NodemailerMailer implements Mailer {
         disableFileAccess: true,
         disableUrlAccess: true,
         ...(ca !== undefined && { tls: { ca: [...rootCertificates, ca] } }),
-        ...(accessTokens && { auth: { type: 'OAuth2', user: decodeURIComponent(new URL(url).username) } }),
+        ...(oauth2 && { auth: oauth2Auth(url, oauth2) }),
       },
       { from },
     );
-    if (accessTokens) this.transport.set('oauth2_provision_cb', provisionFrom(accessTokens));
   }
 
   async send(mail: Mail): Promise<void> {
@@ -151,18 +157,13 @@ export class NodemailerMailer implements Mailer {
   }
 }
 
-/** What the library calls for an access token. */
-const provisionFrom =
-  (tokens: AccessTokens) =>
-  (
-    _user: string,
-    isRenewal: boolean,
-    done: (error: Error | null, accessToken?: string, expires?: number) => void,
-  ): void =>
-    void tokens.read(isRenewal).then(
-      ({ accessToken, expiresAt }) => done(null, accessToken, expiresAt),
-      (error: Error) => done(error),
-    );
+const oauth2Auth = (url: string, { tokenUrl, ...client }: OAuth2Client) =>
+  ({
+    type: 'OAuth2',
+    user: decodeURIComponent(new URL(url).username),
+    ...client,
+    accessUrl: tokenUrl,
+  }) as const;
 
 /** A reply to the sender or to the content may change; a closing service (421) or a refused sign-in is about every mail. */
 function described(error: Error): Error {

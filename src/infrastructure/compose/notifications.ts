@@ -8,11 +8,6 @@ import { NoteBounce } from '../../application/notifications/note-bounce.js';
 import type { OptOuts } from '../../application/notifications/ports.js';
 import { Preferences } from '../../application/notifications/preferences.js';
 import type { PushDevices, PushService } from '../../application/notifications/push.js';
-import {
-  type BounceMailbox,
-  READ_BOUNCES,
-  ReadBounces,
-} from '../../application/notifications/read-bounces.js';
 import type { RefusedAddresses } from '../../application/notifications/recipient-refused.js';
 import { SEND_MAIL, SendMail } from '../../application/notifications/send-mail.js';
 import { SEND_PUSH, SendPush } from '../../application/notifications/send-push.js';
@@ -28,8 +23,7 @@ interface Ports {
   readonly pushService: PushService;
   readonly mailer: Mailer;
   readonly deliverability: Deliverability;
-  /** Null where reports are read from no mailbox. */
-  readonly bounces: { readonly tokens: BounceTokens; readonly mailbox: BounceMailbox | null };
+  readonly bounceTokens: BounceTokens;
   readonly mailCounts: MailCounts;
   readonly textMessages: TextMessages;
   readonly noteRefusedAddress: RefusedAddresses;
@@ -39,9 +33,7 @@ interface Ports {
 export function composeNotifications(shared: Shared, ports: Ports) {
   const { jobs, limiter, links, clock } = shared;
   const { optOuts, pushDevices, pushService, mailer, textMessages, noteRefusedAddress } = ports;
-  const { deliverability, bounces, mailCounts } = ports;
-  const noteBounce = new NoteBounce(deliverability, noteRefusedAddress, mailCounts);
-  const readBounces = bounces.mailbox && new ReadBounces(bounces.mailbox, noteBounce);
+  const { deliverability, bounceTokens, mailCounts } = ports;
   const preferences = new Preferences(optOuts, clock);
   const background: Background = {
     handlers: {
@@ -50,24 +42,20 @@ export function composeNotifications(shared: Shared, ports: Ports) {
         preferences,
         noteRefusedAddress,
         deliverability,
-        bounces.tokens,
+        bounceTokens,
         jobs,
         mailCounts,
         clock,
       ),
       [FORGET_SENT_MAILS]: forgetSentMails(deliverability, clock),
-      ...(readBounces && { [READ_BOUNCES]: readBounces }),
       [SEND_PUSH]: new SendPush(pushDevices, preferences, pushService, jobs),
       [SEND_TEXT_MESSAGE]: new SendTextMessage(textMessages),
     },
-    recurring: [
-      { name: FORGET_SENT_MAILS, match: '23 * * * *' },
-      ...(readBounces ? [{ name: READ_BOUNCES, match: '*/5 * * * *' }] : []),
-    ],
+    recurring: [{ name: FORGET_SENT_MAILS, match: '23 * * * *' }],
   };
   return {
     preferences,
-    noteBounce,
+    noteBounce: new NoteBounce(deliverability, noteRefusedAddress, mailCounts),
     subscribeToPush: new SubscribeToPush(pushDevices, limiter, clock),
     unsubscribe: new Unsubscribe(links, preferences),
     background,

@@ -32,7 +32,7 @@ interface Ports {
   readonly mailServer: CheckedMailServer | null;
   readonly mailDns: MailDns;
   readonly mailDomains: MailDomains;
-  readonly bounces: { readonly tokens: BounceTokens };
+  readonly bounceTokens: BounceTokens;
 }
 
 const COLLECT_DEAD_JOBS = 'collect-dead-jobs';
@@ -42,7 +42,7 @@ export function composeOperations(shared: Shared, ports: Ports) {
   const { unitOfWork, jobs, objects, audit, limiter, chance, clock, contactEmail, homeZone, appName } =
     shared;
   const { deadJobs, deadLetters, systemQueries, release, readiness, takeBackup, reportBackup } = ports;
-  const { mailServer, bounces } = ports;
+  const { mailServer, bounceTokens } = ports;
   const senderRecords = new CheckSenderRecords(ports.mailDns, ports.mailDomains);
   const retryDeadJob = new RetryDeadJob(unitOfWork, deadJobs, jobs, audit);
   const background: Background = {
@@ -71,7 +71,7 @@ export function composeOperations(shared: Shared, ports: Ports) {
     ),
     checkMail: new CheckMail(
       { of: mailServer },
-      bounces.tokens,
+      bounceTokens,
       senderRecords,
       unitOfWork,
       audit,

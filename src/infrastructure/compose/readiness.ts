@@ -23,7 +23,6 @@ export function readinessSettings(config: Config): ReadinessSettings {
     isLocal: isLocal(publicUrl),
     sender: /@([^\s>]+)/.exec(config.mailFrom)![1]!,
     mailHosts: mailHostsOf(config.smtpUrl),
-    hasBounces: config.bounces !== undefined,
     hasOperator: config.operator.name !== undefined,
     // Files in a bucket let several machines serve the instance.
     sharesPushKeys: vapidKeys !== undefined || s3 === undefined,
@@ -56,7 +55,6 @@ export function readinessProbes(get: Get): ReadinessProbes {
   return {
     address: new OwnAddress(publicUrl, get(t.SIGNED_LINKS), get(t.CLOCK)),
     verifyMailServer: mailServer && (() => mailServer.verify()),
-    oldestBounce: get(t.BOUNCES).oldestUnread,
     freeBytes: async () => {
       const { bavail, bsize } = await statfs(dataDir);
       return bavail * bsize;

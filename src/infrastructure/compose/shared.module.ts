@@ -14,11 +14,9 @@ import { staffSessionChain } from '../../adapters/http/admin/staff-session.js';
 import { sessionChain } from '../../adapters/http/session.js';
 import { GraphileJobs } from '../../adapters/jobs/graphile-jobs.js';
 import { DevelopmentInbox } from '../../adapters/mail/development-inbox.js';
-import { ImapBounceMailbox } from '../../adapters/mail/imap-bounce-mailbox.js';
 import { NodemailerMailer } from '../../adapters/mail/nodemailer-mailer.js';
 import { domainOf } from '../../adapters/mail/domain-of.js';
 import { NodeMailDns } from '../../adapters/mail/node-mail-dns.js';
-import { type AccessTokens, OAuth2AccessTokens } from '../../adapters/mail/oauth2-access-tokens.js';
 import { SessionStore } from '../../adapters/persistence/account/session-store.js';
 import { PostgresCommunity } from '../../adapters/persistence/community/postgres-community.js';
 import { CurrentCommunity } from '../../application/community/current-community.js';
@@ -63,12 +61,7 @@ import { JobMetrics } from '../observe/job-metrics.js';
 import { PoolMetrics } from '../observe/pool-metrics.js';
 import { ServiceMetrics } from '../observe/service-metrics.js';
 import { LoggedBudgetAlarm } from '../observe/text-budget-alarm.js';
-import {
-  observedBounceMailbox,
-  observedMailer,
-  observedObjectStore,
-  observedTextMessages,
-} from '../observe/observed-services.js';
+import { observedMailer, observedObjectStore, observedTextMessages } from '../observe/observed-services.js';
 import { OutageLog } from '../observe/outage-log.js';
 import { pollCaches, tagsOf } from '../http/poll-caches.js';
 import { NO_TRACING, type Tracing } from '../observe/tracing/tracing.js';
@@ -240,16 +233,15 @@ function bindFiles(bind: Bind, { objectStore, onClose }: Opened): void {
 
 /** Mails, text messages and push messages. */
 function bindMessages(bind: Bind, lazy: BindLazily, opened: Opened): void {
-  const { config, database, clock, outages, community, vapidKeys, onClose } = opened;
-  const accessTokens = config.smtpOAuth2 && new OAuth2AccessTokens(config.smtpOAuth2);
-  const mailer = openMailer(config, accessTokens, community, onClose);
+  const { config, database, clock, outages, community, sessionSecret, vapidKeys, onClose } = opened;
+  const mailer = openMailer(config, community, onClose);
   const metrics = new ServiceMetrics();
   bind(t.SERVICE_METRICS, metrics);
   bind(t.INBOX, new DevelopmentInbox(database.pool, clock));
   bind(t.MAIL_SERVER, { of: mailer });
   bind(t.MAIL_DNS, new NodeMailDns());
   bind(t.MAIL_DOMAINS, mailDomainsOf(config));
-  bind(t.BOUNCES, openBounces(opened, accessTokens));
+  bind(t.BOUNCE_TOKENS, config.bounces ? hmacBounceTokens(sessionSecret) : null);
   lazy(t.MAILER, (get) => metrics.countedMailer(mailer ? observedMailer(mailer, outages) : get(t.INBOX)));
   lazy(t.TEXT_MESSAGES, (get) =>
     metrics.countedTextMessages(
@@ -344,8 +336,7 @@ function bindAudit(bind: Bind, { database, clock, securityLog, unitOfWork }: Ope
 
 /** @returns null where mails stay in the development inbox */
 function openMailer(
-  { smtpUrl, smtpCa, mailFrom, bounces }: Config,
-  accessTokens: AccessTokens | undefined,
+  { smtpUrl, smtpOAuth2, smtpCa, mailFrom, bounces }: Config,
   community: CurrentCommunity,
   onClose: t.OnClose,
 ): NodemailerMailer | null {
@@ -353,27 +344,13 @@ function openMailer(
   const mailer = new NodemailerMailer({
     url: smtpUrl,
     from: mailFrom,
-    accessTokens,
+    oauth2: smtpOAuth2,
     ca: smtpCa,
     bounceAddress: bounces?.address,
     sender: () => ({ name: community.savedName, replyTo: community.shown.contactEmail }),
   });
   onClose(() => mailer.close());
   return mailer;
-}
-
-function openBounces({ config, sessionSecret, outages }: Opened, accessTokens: AccessTokens | undefined) {
-  const { bounces, smtpCa } = config;
-  if (!bounces) return { tokens: null, mailbox: null, oldestUnread: null };
-  const { address, imapUrl } = bounces;
-  const tokens = hmacBounceTokens(sessionSecret);
-  if (imapUrl === undefined) return { tokens, mailbox: null, oldestUnread: null };
-  const mailbox = new ImapBounceMailbox({ url: imapUrl, bounceAddress: address, accessTokens, ca: smtpCa });
-  return {
-    tokens,
-    mailbox: observedBounceMailbox(mailbox, outages),
-    oldestUnread: () => mailbox.oldestUnread(),
-  };
 }
 
 function mailDomainsOf({ mailFrom, bounces }: Config): MailDomains {

@@ -11,7 +11,6 @@ import type { EncryptionKeys } from '../../adapters/shared/encryption-keys.js';
 import type { Geocoder } from '../../application/shared/geocoder.js';
 import type { OpeningHours, PlaceDirectory, Tiles } from '../../application/places/ports.js';
 import type { BounceTokens } from '../../application/notifications/deliverability.js';
-import type { BounceMailbox } from '../../application/notifications/read-bounces.js';
 import type { CheckedMailServer } from '../../application/operations/check-mail.js';
 import type { MailDns, MailDomains } from '../../application/operations/check-sender-records.js';
 import type { CurrentCommunity } from '../../application/community/current-community.js';
@@ -117,13 +116,7 @@ export const BUS_METRICS = token<BusMetrics>('BusMetrics');
 export const RATE_LIMITER = token<RateLimiter>('RateLimiter');
 export const INBOX = token<DevelopmentInbox>('DevelopmentInbox');
 export const MAILER = token<Mailer>('Mailer');
-/** Reports on mails that came back. */
-export const BOUNCES = token<{
-  readonly tokens: BounceTokens;
-  readonly mailbox: BounceMailbox | null;
-  /** When the oldest report arrived that is unread. Null without a mailbox. */
-  readonly oldestUnread: (() => Promise<Date | null>) | null;
-}>('bounces');
+export const BOUNCE_TOKENS = token<BounceTokens>('BounceTokens');
 /** `of` is null where mails stay in the development inbox. */
 export const MAIL_DNS = token<MailDns>('MailDns');
 export const MAIL_DOMAINS = token<MailDomains>('MailDomains');

@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { X509Certificate } from 'node:crypto';
-import type { OAuth2Client } from '../../adapters/mail/oauth2-access-tokens.js';
+import type { OAuth2Client } from '../../adapters/mail/nodemailer-mailer.js';
 import { isLocal } from './config-production.js';
 import { ConfigError, type ConfigReader } from './config-reader.js';
 
 interface BounceConfig {
   /** Reports return to it with a token: `bounces+token@…`. */
   readonly address: string;
-  /** Undefined: no mailbox is read. */
-  readonly imapUrl: string | undefined;
-  /** Undefined: no webhook is accepted. */
-  readonly webhookToken: string | undefined;
+  readonly webhookToken: string;
 }
 
 export interface MailConfig {
@@ -20,7 +17,7 @@ export interface MailConfig {
   readonly smtpOAuth2: OAuth2Client | undefined;
   /** Certificates in PEM that are trusted besides the public authorities. */
   readonly smtpCa: string | undefined;
-  /** Undefined: reports on mails that came back go to the sender, and are read by no one. */
+  /** Undefined: reports on mails that came back go to the sender, and no webhook is accepted. */
   readonly bounces: BounceConfig | undefined;
 }
 
@@ -39,10 +36,12 @@ export function readMail(read: ConfigReader): MailConfig {
 }
 
 function readOAuth2(read: ConfigReader, smtpUrl: string | undefined): OAuth2Client | undefined {
-  const set = read.together(
-    ['SMTP_OAUTH2_CLIENT_ID', 'SMTP_OAUTH2_CLIENT_SECRET', 'SMTP_OAUTH2_TOKEN_URL'],
-    ['SMTP_OAUTH2_REFRESH_TOKEN'],
-  );
+  const set = read.together([
+    'SMTP_OAUTH2_CLIENT_ID',
+    'SMTP_OAUTH2_CLIENT_SECRET',
+    'SMTP_OAUTH2_TOKEN_URL',
+    'SMTP_OAUTH2_REFRESH_TOKEN',
+  ]);
   if (!set) return undefined;
   const { username = '', password = '' } = smtpUrl === undefined ? {} : new URL(smtpUrl);
   if (username === '' || password !== '')
@@ -57,7 +56,7 @@ function readOAuth2(read: ConfigReader, smtpUrl: string | undefined): OAuth2Clie
     clientId: set.SMTP_OAUTH2_CLIENT_ID,
     clientSecret: set.SMTP_OAUTH2_CLIENT_SECRET,
     tokenUrl,
-    refreshToken: read.text('SMTP_OAUTH2_REFRESH_TOKEN'),
+    refreshToken: set.SMTP_OAUTH2_REFRESH_TOKEN,
   };
 }
 
@@ -75,28 +74,13 @@ function readCertificates(read: ConfigReader): string | undefined {
 }
 
 function readBounces(read: ConfigReader): BounceConfig | undefined {
-  const set = read.together(['BOUNCE_ADDRESS'], ['BOUNCE_IMAP_URL', 'BOUNCE_WEBHOOK_TOKEN']);
+  const set = read.together(['BOUNCE_ADDRESS', 'BOUNCE_WEBHOOK_TOKEN']);
   if (!set) return undefined;
   read.matching(
     'BOUNCE_ADDRESS',
     BOUNCE_ADDRESS,
     'one address such as bounces@example.org, with at most 31 characters before the @',
   );
-  const imapUrl = read.url('BOUNCE_IMAP_URL', ['imaps', 'imap']);
-  const webhookToken = read.matching(
-    'BOUNCE_WEBHOOK_TOKEN',
-    /^[\x21-\x7e]{16,}$/,
-    '16 characters or more, without spaces',
-  );
-  if (imapUrl !== undefined && new URL(imapUrl).username === '')
-    throw new ConfigError(
-      'BOUNCE_IMAP_URL',
-      'must have a user, such as imaps://user:password@mail.example.org.',
-    );
-  if (imapUrl === undefined && webhookToken === undefined)
-    throw new ConfigError(
-      'BOUNCE_IMAP_URL',
-      'or BOUNCE_WEBHOOK_TOKEN must be set too, because BOUNCE_ADDRESS is set.',
-    );
-  return { address: set.BOUNCE_ADDRESS, imapUrl, webhookToken };
+  read.matching('BOUNCE_WEBHOOK_TOKEN', /^[\x21-\x7e]{16,}$/, '16 characters or more, without spaces');
+  return { address: set.BOUNCE_ADDRESS, webhookToken: set.BOUNCE_WEBHOOK_TOKEN };
 }

@@ -1,7 +1,6 @@
 import { TextMessageNotTaken } from '../../adapters/sms/twilio-text-messages.js';
 import { MailDeferred } from '../../application/notifications/mail-deferred.js';
 import { RecipientRefused } from '../../application/notifications/recipient-refused.js';
-import type { BounceMailbox } from '../../application/notifications/read-bounces.js';
 import type { Mailer, ObjectStore, TextMessages } from '../../application/shared/ports.js';
 import { ServiceUnavailable } from '../../application/shared/service-unavailable.js';
 import type { OutageLog } from './outage-log.js';
@@ -24,25 +23,6 @@ export function observedTextMessages(service: TextMessages, outages: OutageLog):
   const { during } = outages.of('the text message service', 'codes wait and are tried again');
   const isOutage = (error: unknown) => error instanceof TextMessageNotTaken && error.isOutage;
   return { deliver: (message) => during(() => service.deliver(message), isOutage) };
-}
-
-/** A report that could not be handled is no outage of the mailbox. */
-export function observedBounceMailbox(mailbox: BounceMailbox, outages: OutageLog): BounceMailbox {
-  const { during } = outages.of('the mailbox of returned mails', 'they are read later');
-  return {
-    read: (handle) => {
-      let failure: unknown;
-      const noted: typeof handle = (report) =>
-        handle(report).catch((error: unknown) => {
-          failure = error;
-          throw error;
-        });
-      return during(
-        () => mailbox.read(noted),
-        (error) => error !== failure,
-      );
-    },
-  };
 }
 
 export function observedObjectStore(store: ObjectStore, outages: OutageLog): ObjectStore {

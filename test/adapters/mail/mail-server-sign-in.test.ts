@@ -6,7 +6,6 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { composeMail } from '../../../src/application/notifications/compose-mail.js';
 import { type MailServer, NodemailerMailer } from '../../../src/adapters/mail/nodemailer-mailer.js';
-import { OAuth2AccessTokens } from '../../../src/adapters/mail/oauth2-access-tokens.js';
 import { OWN_AUTHORITY, SERVER_CERTIFICATE, SERVER_KEY } from '../../support/mail/certificates.js';
 
 const owned: (() => Promise<void> | void)[] = [];
@@ -86,8 +85,9 @@ describe('sign-in by OAuth 2', () => {
     const { forms, tokenUrl } = await aTokenServer((n) => ({
       body: { access_token: `token ${n}`, expires_in: 3600 },
     }));
-    const accessTokens = new OAuth2AccessTokens({ ...CLIENT, tokenUrl });
-    const mailer = aMailer(`smtp://hello%40uni.example@127.0.0.1:${port}`, { accessTokens });
+    const mailer = aMailer(`smtp://hello%40uni.example@127.0.0.1:${port}`, {
+      oauth2: { ...CLIENT, tokenUrl },
+    });
     await Promise.all([mailer.send(mail), mailer.send(mail), mailer.send(mail)]);
     expect(users).toEqual(Array(3).fill('hello@uni.example'));
     expect(forms).toEqual([
@@ -100,29 +100,16 @@ describe('sign-in by OAuth 2', () => {
     ]);
   });
 
-  it('asks as an application of Microsoft 365 where there is no refresh token', async () => {
-    const { port, users } = await aMailServer(withOAuth2(() => 'token 1'));
-    const { forms, tokenUrl } = await aTokenServer((n) => ({ body: { access_token: `token ${n}` } }));
-    const accessTokens = new OAuth2AccessTokens({ ...CLIENT, refreshToken: undefined, tokenUrl });
-    await aMailer(`smtp://hello%40uni.example@127.0.0.1:${port}`, { accessTokens }).send(mail);
-    expect(users).toEqual(['hello@uni.example']);
-    expect(forms[0]).toMatchObject({
-      grant_type: 'client_credentials',
-      scope: 'https://outlook.office365.com/.default',
-    });
-  });
-
   it('fetches another token when the server does not take the last one, and when it ends', async () => {
     let valid = 'token 2';
     const { port, users } = await aMailServer(withOAuth2(() => valid));
     const { forms, tokenUrl } = await aTokenServer((n) => ({
       body: { access_token: `token ${n}`, expires_in: 60 },
     }));
-    const accessTokens = new OAuth2AccessTokens({ ...CLIENT, tokenUrl });
     const url = `smtp://hello%40uni.example@127.0.0.1:${port}`;
-    await aMailer(url, { accessTokens }).send(mail);
+    await aMailer(url, { oauth2: { ...CLIENT, tokenUrl } }).send(mail);
     valid = 'token 3';
-    await aMailer(url, { accessTokens }).send(mail);
+    await aMailer(url, { oauth2: { ...CLIENT, tokenUrl } }).send(mail);
     expect([users.length, forms.length]).toEqual([2, 3]);
   });
 
@@ -133,8 +120,9 @@ describe('sign-in by OAuth 2', () => {
   ])('fails the mail when the token server %s, without its secrets in the error', async (_what, answer) => {
     const { port } = await aMailServer(withOAuth2(() => 'token 1'));
     const { tokenUrl } = await aTokenServer(answer);
-    const accessTokens = new OAuth2AccessTokens({ ...CLIENT, tokenUrl });
-    const sending = aMailer(`smtp://hello%40uni.example@127.0.0.1:${port}`, { accessTokens }).send(mail);
+    const sending = aMailer(`smtp://hello%40uni.example@127.0.0.1:${port}`, {
+      oauth2: { ...CLIENT, tokenUrl },
+    }).send(mail);
     const error: unknown = await sending.catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(Error);
     expect(String(error)).toMatch(/token server/i);

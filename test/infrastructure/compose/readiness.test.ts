@@ -39,8 +39,6 @@ const SETTINGS = {
   TIME_ZONE: 'America/New_York',
   BACKUP_TO: '/backups',
   BACKUP_KEY: 'w5Lp8QzT2vNc7RjXw5Lp8QzT2vNc7RjX',
-  BOUNCE_ADDRESS: 'bounces@mail.example.org',
-  BOUNCE_IMAP_URL: 'imaps://bounces:password@mail.provider.example',
 };
 
 /** What the DNS says of the sender of an instance that is ready; the selector of its DKIM key is none of the usual ones. */
@@ -58,7 +56,6 @@ interface World {
   readonly records: Readonly<Record<string, string>>;
   /** Replaces the DNS by one that fails. */
   readonly dnsFailure: (() => Promise<never>) | null;
-  readonly oldestBounce: () => Promise<Date | null>;
   readonly probeStorage: () => Promise<void>;
   readonly freeBytes: number;
   readonly outside: Date | null;
@@ -81,7 +78,6 @@ const WORLD: World = {
   verifyMailServer: works,
   records: RECORDS,
   dnsFailure: null,
-  oldestBounce: async () => before({ minutes: 20 }),
   probeStorage: works,
   freeBytes: 20e9,
   outside: NOW,
@@ -128,7 +124,6 @@ async function problemsOf(changes: Changes = {}) {
       ping: world.ping,
     },
     verifyMailServer: world.verifyMailServer,
-    oldestBounce: config.bounces?.imapUrl === undefined ? null : world.oldestBounce,
     freeBytes: async () => world.freeBytes,
     outsideTime: async () => world.outside,
     askPlaces: world.askPlaces,
@@ -233,27 +228,6 @@ const PLANTED: readonly Planted[] = [
     'DNS',
   ],
   ['a DNS that does not answer', { dnsFailure: failed('ETIMEOUT') }, 'unchecked', 'DNS', 'read the log'],
-  [
-    'nobody who reads returned mails',
-    { BOUNCE_ADDRESS: '', BOUNCE_IMAP_URL: '' },
-    'bouncesAreUnread',
-    null,
-    'BOUNCE_ADDRESS BOUNCE_IMAP_URL BOUNCE_WEBHOOK_TOKEN',
-  ],
-  [
-    'a wrong password of the mailbox of returned mails',
-    { oldestBounce: failed('AUTHENTICATIONFAILED') },
-    'bounceMailboxFails',
-    'Error AUTHENTICATIONFAILED',
-    'BOUNCE_IMAP_URL',
-  ],
-  [
-    'a mailbox of returned mails that is not read any more',
-    { oldestBounce: async () => before({ minutes: 200 }) },
-    'bouncesAreLate',
-    '200',
-    'failed log',
-  ],
   ['no operator', { OPERATOR_NAME: '' }, 'operatorIsMissing', null, 'OPERATOR_NAME'],
   [
     'a bucket for several machines, and no keys of push messages',
@@ -360,11 +334,6 @@ describe('an instance', () => {
       { BACKUP_TO: 's3://backups', AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' },
     ],
     ['no answer from outside about the time', { outside: null }],
-    [
-      'a service that reports returned mails',
-      { BOUNCE_IMAP_URL: '', BOUNCE_WEBHOOK_TOKEN: 'q9Xw3RtY7uPs5KdF', oldestBounce: failed('ECONNREFUSED') },
-    ],
-    ['no returned mail', { oldestBounce: async () => null }],
     ['a folder for backups whose name begins as that of the data', { BACKUP_TO: '/data-backups' }],
   ])('is ready with %s', async (_, changes) => {
     expect(await problemsOf(changes)).toEqual([]);

@@ -13,9 +13,13 @@ const PRODUCTION = {
   SMTP_URL: 'smtp://mail:1025',
 };
 const PROVIDER = { issuer: 'https://accounts.google.com', clientId: 'client', clientSecret: 'hush' };
-const OAUTH2_CLIENT = { SMTP_OAUTH2_CLIENT_ID: 'client', SMTP_OAUTH2_CLIENT_SECRET: 'hush' };
+const OAUTH2_CLIENT = {
+  SMTP_OAUTH2_CLIENT_ID: 'client',
+  SMTP_OAUTH2_CLIENT_SECRET: 'hush',
+  SMTP_OAUTH2_REFRESH_TOKEN: 'renew',
+};
 const OAUTH2 = { ...OAUTH2_CLIENT, SMTP_OAUTH2_TOKEN_URL: 'https://login.example/token' };
-const BOUNCES_BY_IMAP = { BOUNCE_IMAP_URL: 'imaps://me:p@mail' };
+const BOUNCE_TOKEN = { BOUNCE_WEBHOOK_TOKEN: 'a-token-of-20-signs!' };
 const OIDC = {
   OIDC_ISSUER: 'https://accounts.google.com',
   OIDC_CLIENT_ID: 'client',
@@ -128,18 +132,13 @@ describe('values of the environment are used', () => {
       {
         smtpOAuth2: {
           ...{ clientId: 'client', clientSecret: 'hush', tokenUrl: 'https://login.example/token' },
-          refreshToken: undefined,
+          refreshToken: 'renew',
         },
       },
     ],
     [
-      { BOUNCE_ADDRESS: 'bounces@example.org', BOUNCE_IMAP_URL: 'imaps://me:p@mail/Returned' },
-      {
-        bounces: {
-          ...{ address: 'bounces@example.org', imapUrl: 'imaps://me:p@mail/Returned' },
-          webhookToken: undefined,
-        },
-      },
+      { BOUNCE_ADDRESS: 'bounces@example.org', ...BOUNCE_TOKEN },
+      { bounces: { address: 'bounces@example.org', webhookToken: 'a-token-of-20-signs!' } },
     ],
     [{ MAIL_FROM: 'Team <hi@example.org>' }, { mailFrom: 'Team <hi@example.org>' }],
     [{ CONTACT_EMAIL: 'hi@example.org' }, { contactEmail: 'hi@example.org' }],
@@ -284,11 +283,8 @@ describe('an invalid setting is named in one line', () => {
     },
     { SMTP_CA_FILE: '/nowhere/ca.pem' },
     { SMTP_CA_FILE: import.meta.filename },
-    { BOUNCE_ADDRESS: 'Team <bounces@example.org>', ...BOUNCES_BY_IMAP },
-    { BOUNCE_ADDRESS: `${'x'.repeat(32)}@example.org`, ...BOUNCES_BY_IMAP },
-    { BOUNCE_IMAP_URL: 'pop3://me:secret-value@mail', BOUNCE_ADDRESS: 'bounces@example.org' },
-    { BOUNCE_IMAP_URL: 'imaps://mail', BOUNCE_ADDRESS: 'bounces@example.org' },
-    { BOUNCE_IMAP_URL: '', BOUNCE_ADDRESS: 'bounces@example.org' },
+    { BOUNCE_ADDRESS: 'Team <bounces@example.org>', ...BOUNCE_TOKEN },
+    { BOUNCE_ADDRESS: `${'x'.repeat(32)}@example.org`, ...BOUNCE_TOKEN },
     { BOUNCE_WEBHOOK_TOKEN: 'secret-value', BOUNCE_ADDRESS: 'bounces@example.org' },
     { MAIL_FROM: 'nobody' },
     { MAIL_FROM: 'a@b.org\r\nBcc: c@d.org' },
@@ -350,6 +346,7 @@ describe('an invalid setting is named in one line', () => {
     [{ S3_BUCKET: 'pictures', AWS_ACCESS_KEY_ID: 'key' }, 'AWS_SECRET_ACCESS_KEY'],
     [{ SMTP_OAUTH2_REFRESH_TOKEN: 'token' }, 'SMTP_OAUTH2_CLIENT_ID'],
     [{ BOUNCE_WEBHOOK_TOKEN: 'a-token-of-20-signs!' }, 'BOUNCE_ADDRESS'],
+    [{ BOUNCE_ADDRESS: 'bounces@example.org' }, 'BOUNCE_WEBHOOK_TOKEN'],
     [{ ...OIDC, OIDC_ISSUER: '' }, 'OIDC_ISSUER'],
     [{ ...OIDC, OIDC_ISSUER_2: 'https://a.example', OIDC_CLIENT_ID_2: 'a' }, 'OIDC_CLIENT_SECRET_2'],
     [{ ...OIDC, OIDC_NAME_2: 'Campus' }, 'OIDC_ISSUER_2'],

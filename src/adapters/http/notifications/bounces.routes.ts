@@ -12,7 +12,7 @@ export interface BouncesServices {
   readonly tokenIn: (returnPath: string) => string | null;
 }
 
-/** For mail services that call back, in place of a mailbox. Their requests have a token, and come from no browser. */
+/** For mail services that call back. Their requests have a token, and come from no browser. */
 export function bouncesRoutes({ noteBounce, webhookToken, tokenIn }: BouncesServices): Route[] {
   const isOurs = hasBearerToken(webhookToken);
   return [

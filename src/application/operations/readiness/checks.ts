@@ -25,8 +25,6 @@ export interface ReadinessCheck {
 const CERTIFICATE_LEFT_MS = 14 * DAY_MS;
 /** The inbox of docker-compose.yml, which shows mails instead of sending them. */
 const KEEPING_MAIL_HOST = 'mailpit';
-/** The mailbox of returned mails is read every five minutes. */
-const BOUNCES_WAIT_AT_MOST_MINUTES = 60;
 const LEAST_FREE_MB = 1000;
 const MEGABYTE = 1_000_000;
 const JOBS_WAIT_AT_MOST_MINUTES = 10;
@@ -89,19 +87,6 @@ export const readinessChecks = ({
   {
     name: 'senderRecords',
     find: async () => (settings.isProduction ? findUnprovedSender(senderRecords) : null),
-  },
-  {
-    name: 'bounces',
-    find: async () => {
-      if (settings.isProduction && !settings.hasBounces) return problem('bouncesAreUnread');
-      let oldest = null as Date | null;
-      const refusal = await attempt('bounceMailboxFails', async () => {
-        oldest = (await probes.oldestBounce?.()) ?? null;
-      });
-      if (refusal || oldest === null) return refusal;
-      const waited = Math.floor((clock.now().getTime() - oldest.getTime()) / MINUTE_MS);
-      return waited > BOUNCES_WAIT_AT_MOST_MINUTES ? problem('bouncesAreLate', waited) : null;
-    },
   },
   {
     name: 'operator',

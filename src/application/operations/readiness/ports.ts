@@ -11,8 +11,6 @@ export interface ReadinessSettings {
   readonly sender: string;
   /** The hosts that SMTP_URL names: the server, and the domain of the user if there is one. */
   readonly mailHosts: readonly string[];
-  /** Whether anything tells of returned mails. */
-  readonly hasBounces: boolean;
   readonly hasOperator: boolean;
   /** Whether every machine has the same keys of push messages. */
   readonly sharesPushKeys: boolean;
@@ -47,8 +45,6 @@ type VerifyMailServer = (() => Promise<void>) | null;
 export interface ReadinessProbes {
   readonly address: PublicAddress;
   readonly verifyMailServer: VerifyMailServer;
-  /** When the oldest returned mail arrived that is unread; null without one. Null where no mailbox is read. @throws Error if it refuses */
-  readonly oldestBounce: (() => Promise<Date | null>) | null;
   /** Of the disk of DATA_DIR. */
   readonly freeBytes: () => Promise<number>;
   /** The time by another machine; null without an answer. */
