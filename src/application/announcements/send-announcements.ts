@@ -45,7 +45,7 @@ export class SendAnnouncements {
     return this.unitOfWork.run(async () => {
       const now = this.clock.now();
       const announcement = await this.announcements.findForUpdate(id);
-      if (!announcement || announcement.state.status !== 'sending') return 0;
+      if (!announcement?.isSending) return 0;
       const contacts = await this.audience.page(announcement.state, now, announcement.state.lastUserId, most);
       for (const contact of contacts)
         await this.notifier.mail(

@@ -11,12 +11,8 @@ export interface GeneralFigures {
     /** `seated` divided by `requests`, 0 to 1; 0 without requests. */
     readonly share: number;
   }>;
-  /** Tables of those Saturdays by size, without cancelled tables and meetups. */
-  readonly tableSizes: ReadonlyArray<{ readonly size: number; readonly tables: number }>;
   /** The past 30 days. */
   readonly signUps: ReadonlyArray<{ readonly day: string; readonly count: number }>;
-  /** The past 30 days, without system messages. */
-  readonly chat: ReadonlyArray<{ readonly day: string; readonly messages: number }>;
 }
 
 /** Statistics of cases, without those that the reader must not know of. */

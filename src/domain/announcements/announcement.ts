@@ -76,6 +76,11 @@ export class Announcement {
     this.note(now);
   }
 
+  /** Whether mails are to be queued. */
+  get isSending(): boolean {
+    return this.data.status === 'sending';
+  }
+
   /** Notes who has got a mail, in the order of their ids; without anyone left it is sent. */
   noteMailed(userIds: readonly number[], isLast: boolean, now: Date): void {
     this.ensureStatus('sending');

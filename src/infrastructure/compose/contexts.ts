@@ -234,9 +234,7 @@ export const APPEARANCE = contextWithBackground('appearance', (get) =>
     logoPictures: new WebpLogoPictures(get(t.PICTURE_DECODER)),
   }),
 );
-export const FIGURES = contextWithBackground('figures', (get) =>
-  composeFigures(get(t.SHARED), get(ACCOUNT_PORTS)),
-);
+export const FIGURES = context('figures', (get) => composeFigures(get(t.SHARED), get(ACCOUNT_PORTS)));
 export const OPERATIONS = contextWithBackground('operations', (get) =>
   composeOperations(get(t.SHARED), {
     ...get(ACCOUNT_PORTS),

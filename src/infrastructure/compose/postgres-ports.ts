@@ -35,7 +35,6 @@ import { PostgresFeedbackEntries } from '../../adapters/persistence/feedback/pos
 import { PostgresSeatingExclusions } from '../../adapters/persistence/feedback/postgres-seating-exclusions.js';
 import { PostgresAttendanceQueries } from '../../adapters/persistence/figures/postgres-attendance-queries.js';
 import { PostgresFigureQueries } from '../../adapters/persistence/figures/postgres-figure-queries.js';
-import { PostgresMailedWeeks } from '../../adapters/persistence/figures/postgres-mailed-weeks.js';
 import { PostgresFriendGroups } from '../../adapters/persistence/friends/postgres-friend-groups.js';
 import { PostgresReunions } from '../../adapters/persistence/friends/postgres-reunions.js';
 import { PostgresIcebreakerTables } from '../../adapters/persistence/icebreakers/postgres-icebreaker-tables.js';
@@ -125,7 +124,6 @@ export function accountPorts(get: Get) {
     invitationQueries: new PostgresInvitationQueries(pool),
     figureQueries: new PostgresFigureQueries(lists, get(t.HOME_ZONE)),
     attendanceQueries: new PostgresAttendanceQueries(lists, get(t.HOME_ZONE)),
-    mailedWeeks: new PostgresMailedWeeks(em),
     announcements: new PostgresAnnouncements(em),
     audience: new PostgresAnnouncementAudience(em),
     deadJobs: new PostgresDeadJobs(em, pool, new DeadJobCipher(get(t.SEALING_KEYS))),

@@ -3,7 +3,7 @@ import type { CaseFigures, GeneralFigures } from '../../../src/application/figur
 import { ReadFigures } from '../../../src/application/figures/read-figures.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 
-const GENERAL = { tableSizes: [{ size: 5, tables: 1 }] } as unknown as GeneralFigures;
+const GENERAL = { signUps: [{ day: '2026-03-01', count: 1 }] } as unknown as GeneralFigures;
 const [MAYA, OMAR] = [7, 8] as const;
 /** Omar must not know of one of two open cases. */
 const openFor = (readerId: number) => ({ queue: { open: readerId === OMAR ? 1 : 2 } }) as CaseFigures;
@@ -29,8 +29,8 @@ describe('ReadFigures', () => {
     const { clock, queries, readFigures } = aDashboard();
     const answers = await Promise.all(Array.from({ length: 20 }, () => readFigures.execute(MAYA)));
     clock.pass({ seconds: 4 });
-    expect([...answers, await readFigures.execute(MAYA)].map(({ tableSizes }) => tableSizes)).toEqual(
-      Array.from({ length: 21 }, () => GENERAL.tableSizes),
+    expect([...answers, await readFigures.execute(MAYA)].map(({ signUps }) => signUps)).toEqual(
+      Array.from({ length: 21 }, () => GENERAL.signUps),
     );
     expect(queries.reads).toBe(1);
     clock.pass({ seconds: 1 });

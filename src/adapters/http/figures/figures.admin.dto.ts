@@ -11,11 +11,6 @@ export class SaturdayResponse {
   share!: number;
 }
 
-export class TableSizeResponse {
-  @WholeNumber() size!: number;
-  @WholeNumber() tables!: number;
-}
-
 class QueueKindsResponse {
   @WholeNumber() id!: number;
   @WholeNumber() picture!: number;
@@ -46,23 +41,14 @@ export class SignUpDayResponse {
   @WholeNumber() count!: number;
 }
 
-export class ChatDayResponse {
-  @DateText() day!: string;
-  @WholeNumber() messages!: number;
-}
-
 /** Days are those of the instance's home time zone, earliest first. */
 export class StatsResponse {
   @Described('The last eight Saturdays and the next eight.')
   @ListOf(() => SaturdayResponse, 16)
   saturdays!: SaturdayResponse[];
-  @Described('Tables on those Saturdays, meetups excluded.')
-  @ListOf(() => TableSizeResponse, 20)
-  tableSizes!: TableSizeResponse[];
   @Described('Open review cases.')
   @Nested(() => QueueResponse)
   queue!: QueueResponse;
   @ListOf(() => ReportWeekResponse, 8) reports!: ReportWeekResponse[];
   @ListOf(() => SignUpDayResponse, 30) signUps!: SignUpDayResponse[];
-  @ListOf(() => ChatDayResponse, 30) chat!: ChatDayResponse[];
 }

@@ -2,7 +2,6 @@ import { WORK_KINDS } from '../../../application/moderation/work-views.js';
 import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
 import { openWorkSql } from '../open-work-sql.js';
 import { isReportShownSql } from '../shown-reports-sql.js';
-import { isVoidSql, isSeatedSql } from '../status-sql.js';
 
 /** The queries of the dashboard: `$1` is the current time, `$2` the time zone in which days are counted. */
 
@@ -29,17 +28,6 @@ export const SATURDAYS = `
     coalesce(round(seated::numeric / nullif(requests, 0), 3)::float8, 0) as share
   from days left join asked on asked.day = days.day order by days.day`;
 
-export const TABLE_SIZES = `
-  select size, count(*)::int as tables
-  from (
-    select count(*)::int as size
-    from matches m join match_members seat on seat.match_id = m.id and ${isSeatedSql('seat.status')}
-    where m.meetup_id is null and m.suggested_date between ${FIRST_SATURDAY} and ${LAST_SATURDAY}
-      and not ${isVoidSql('m.status')} and m.status not in ('in_touch', 'parted')
-    group by m.id
-  ) sizes
-  group by size order by size`;
-
 /** The open work that the reader, `$2`, may know of. */
 export const QUEUE = `
   select count(*)::int as open, (count(*) filter (where due_at < $1::timestamptz))::int as overdue,
@@ -48,20 +36,16 @@ export const QUEUE = `
       as "byKind"
   from ${openWorkSql('$1::timestamptz', '$2::int')} work where user_id is distinct from $2::int`;
 
-/** Rows of a table by day of creation, for the last 30 days; `name` is the column of the count. */
-const perDay = (table: string, where: string, name: string): string => `
+export const SIGN_UPS = `
   with counted as (
-    select ${dayOf('t.created_at')} as day, count(*)::int as number
-    from ${table} t
-    where t.created_at >= ${startOf(`${TODAY} - 29`)} and ${where}
+    select ${dayOf('u.created_at')} as day, count(*)::int as count
+    from users u
+    where u.created_at >= ${startOf(`${TODAY} - 29`)} and u.id <> ${SYSTEM_USER_ID}
     group by 1
   )
-  select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(number, 0) as "${name}"
+  select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(count, 0) as count
   from (select ${TODAY} - 29 + number as day from generate_series(0, 29) number) days
   left join counted on counted.day = days.day order by days.day`;
-
-export const SIGN_UPS = perDay('users', `t.id <> ${SYSTEM_USER_ID}`, 'count');
-export const CHAT = perDay('chat_messages', `t.user_id <> ${SYSTEM_USER_ID}`, 'messages');
 
 const MONDAY = `date_trunc('week', ${TODAY}::timestamp)::date`;
 /** `$3` is the reader. */

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { CaseFigures, FigureQueries, GeneralFigures } from '../../../application/figures/figures.js';
 import type { TimeZone } from '../../../domain/shared/time-zone.js';
 import type { ReadQueries } from '../read-queries.js';
-import { CHAT, QUEUE, REPORTS, SATURDAYS, SIGN_UPS, TABLE_SIZES } from './figures-sql.js';
+import { QUEUE, REPORTS, SATURDAYS, SIGN_UPS } from './figures-sql.js';
 
 /** No one has this id, so nothing is hidden from this reader. */
 const NO_ONE = 0;
@@ -20,9 +20,7 @@ export class PostgresFigureQueries implements FigureQueries {
       (await this.reads.query<Row>(text, [now, this.zone])).rows;
     return {
       saturdays: await rows<GeneralFigures['saturdays'][number]>(SATURDAYS),
-      tableSizes: await rows<GeneralFigures['tableSizes'][number]>(TABLE_SIZES),
       signUps: await rows<GeneralFigures['signUps'][number]>(SIGN_UPS),
-      chat: await rows<GeneralFigures['chat'][number]>(CHAT),
     };
   }
 

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PostgresFigureQueries } from '../../../../src/adapters/persistence/figures/postgres-figure-queries.js';
-import { SYSTEM_USER_ID } from '../../../../src/domain/chat/chat-message.js';
-import { changeMatch, aTable } from '../../../support/postgres/a-table.js';
 import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
 
 let database: ProductDatabase;
@@ -18,7 +16,6 @@ afterAll(() => database?.close());
 const NOW = new Date('2026-03-03T04:00:00Z');
 /** Nothing is hidden from this reader. */
 const NO_ONE = 0;
-const people = (count: number) => Array.from({ length: count }, () => ({}));
 
 async function asks(date: string, ...statuses: string[]): Promise<void> {
   for (const status of statuses) {
@@ -42,7 +39,6 @@ describe('the statistics', () => {
       oldestHours: null,
       byKind: { id: 0, picture: 0, report: 0, appeal: 0, ending: 0 },
     });
-    expect(figures.tableSizes).toEqual([]);
   });
 
   it('cover the last eight Saturdays and the next eight, with the seated share of requests that were not withdrawn', async () => {
@@ -59,39 +55,15 @@ describe('the statistics', () => {
     expect(onSaturday.saturdays[8]!.date).toBe('2026-03-07');
   });
 
-  it('count the members of matches that were not canceled', async () => {
-    await aTable(database, people(5));
-    await aTable(database, people(5));
-    const { matchId, userIds } = await aTable(database, people(4));
-    await changeMatch(database, matchId, (match) => match.leave(userIds[0]!, NOW));
-    const gone = await aTable(database, people(6));
-    await changeMatch(database, gone.matchId, (match) => match.dissolve(NOW));
-    expect((await book.read(NOW)).tableSizes).toEqual([
-      { size: 3, tables: 1 },
-      { size: 5, tables: 2 },
-    ]);
-  });
-
-  it('count registrations and messages by day of the home zone, without the system user', async () => {
-    const { matchId, userIds } = await aTable(database, people(2));
+  it('count registrations by day of the home zone, without the system user', async () => {
+    const userIds = await database.people({}, {});
     // Half past midnight in UTC is the previous evening in New York.
     await database.pool.query(`update users set created_at = '2026-03-02T00:30:00Z' where id = any ($1)`, [
       userIds,
     ]);
-    for (const [author, at] of [
-      [userIds[0], '2026-03-03T03:00:00Z'],
-      [userIds[1], '2026-03-02T06:00:00Z'],
-      [userIds[1], '2026-01-01T00:00:00Z'],
-      [SYSTEM_USER_ID, '2026-03-03T03:00:00Z'],
-    ] as const)
-      await database.pool.query(
-        `insert into chat_messages (match_id, user_id, message, created_at) values ($1, $2, 'Hi', $3)`,
-        [matchId, author, at],
-      );
-    const { signUps, chat } = await book.read(NOW);
+    const { signUps } = await book.read(NOW);
     expect([signUps[0]!.day, signUps.at(-1)!.day]).toEqual(['2026-02-01', '2026-03-02']);
     expect(signUps.filter(({ count }) => count > 0)).toEqual([{ day: '2026-03-01', count: 2 }]);
-    expect(chat.filter(({ messages }) => messages > 0)).toEqual([{ day: '2026-03-02', messages: 2 }]);
   });
 
   it('count open and overdue work of every kind, and reports by week', async () => {

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { ChatChart, SignUpsChart } from './DailyCharts.js';
 import type { Stats } from './Dashboard.js';
 import { QueueChart } from './QueueChart.js';
 import { ReportsChart } from './ReportsChart.js';
 import { SaturdaysChart } from './SaturdaysChart.js';
-import { TableSizesChart } from './TableSizesChart.js';
+import { SignUpsChart } from './SignUpsChart.js';
 
 /** All charts of the dashboard, loaded as their own chunk. */
 export default function Charts({ stats }: { stats: Stats }): ReactNode {
@@ -17,10 +16,8 @@ export default function Charts({ stats }: { stats: Stats }): ReactNode {
       <Box sx={{ gridColumn: { md: 'span 2', lg: 'span 4' } }}>
         <QueueChart queue={stats.queue} />
       </Box>
-      <TableSizesChart sizes={stats.tableSizes} />
       <ReportsChart weeks={stats.reports} />
       <SignUpsChart days={stats.signUps} />
-      <ChatChart days={stats.chat} />
     </Box>
   );
 }
@@ -30,5 +27,5 @@ const GRID = {
   display: 'grid',
   gridTemplateColumns: { xs: ONE, md: `repeat(2, ${ONE})`, lg: `repeat(12, ${ONE})` },
   gap: { xs: 1, sm: 2 },
-  '& > *': { minWidth: 0, gridColumn: { lg: 'span 6', xl: 'span 3' } },
+  '& > *': { minWidth: 0, gridColumn: { lg: 'span 6' } },
 };

@@ -1,7 +1,6 @@
 import { LOCALE } from '../i18n/language.js';
 
 const SHORT_DAY = new Intl.DateTimeFormat(LOCALE, { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const AVERAGE = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const PERCENT = new Intl.NumberFormat(LOCALE, { style: 'percent' });
 
 /** Formats a date without a time zone as "Nov 28". */
@@ -9,8 +8,5 @@ export const formatShortDay = (date: string): string => SHORT_DAY.format(new Dat
 
 /** Formats a share from 0 to 1 as "64%". */
 export const formatPercent = (share: number): string => PERCENT.format(share);
-
-/** Formats an average with one decimal place, "4.5". */
-export const formatAverage = (average: number): string => AVERAGE.format(average);
 
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

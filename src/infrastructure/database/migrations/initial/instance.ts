@@ -69,12 +69,6 @@ create index backup_runs_by_end on backup_runs (finished_at desc);
 -- Those that this database has begun to write or was restored from. Where BACKUP_TO has only others, it writes and removes none.
 create table own_backups (name text primary key);
 
--- Saturdays whose figures were mailed to the admins.
-create table mailed_weeks (
-  saturday date primary key,
-  mailed_at timestamptz not null
-);
-
 -- Mails and text messages of an instance that sends none.
 create table development_inbox (
   id serial primary key,
