@@ -72,7 +72,7 @@ const isGone = ({ key }: Reviewed) =>
 async function linesAbout({ id }: Reviewed): Promise<Array<{ actor: number; action: string }>> {
   const { rows } = await database.query<{ actor: number; action: string }>(
     `select actor_id as actor, action from audit_log
-     where target_kind = 'verification' and target_id = $1 order by id`,
+     where target_kind = 'verification' and target_id = $1 order by position`,
     [id],
   );
   return rows;
