@@ -77,9 +77,6 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/user/blocks': members,
   'GET /api/user/weekly-question': members,
   'PUT /api/user/weekly-question': members,
-  'GET /api/reunion-offers': members,
-  // `reunions.test.ts` tests whose offer it is.
-  'POST /api/reunion-offers/{matchId}': members,
   'GET /api/chat-offers': members,
   // `chat-offers.test.ts` tests whose offer it is.
   'POST /api/chat-offers/{id}': members,

@@ -184,37 +184,4 @@ test('in a week a table is found, confirmed, refilled and remembered for the nex
     expect(table!.participants).toEqual(expected);
     return table!;
   });
-
-  await test.step('they all say "again", and are offered the same people a week later', async () => {
-    await openAt('about:blank', addDays(nextSaturday, 1), 10);
-    await calendar.run('advance-tables');
-    await matchesOf(nora, ([first]) => first?.status === 'completed');
-    for (const person of atNextTable) {
-      const again = atNextTable.filter((one) => one !== person).map(({ id }) => id);
-      const about = { attended: true, again };
-      await person.expect('POST', `/api/matches/${nextTable.id}/feedback`, 200, about);
-    }
-    await openAt('about:blank', addDays(nextSaturday, 8), 18, 5);
-    await calendar.run('advance-tables');
-    await matchesOf(nora, (matches) => matches.find(({ id }) => id === nextTable.id)?.status === 'archived');
-    await calendar.run('offer-reunions');
-    await page.goto('/');
-    const offer = page.getByRole('region', { name: 'Same people again?' });
-    await expect(async () => {
-      await page.reload();
-      await expect(offer).toBeVisible({ timeout: 1_000 });
-    }).toPass();
-    await expect(offer).toContainText('Priya');
-    await expectNoFlawsInState(page, 'the same people again');
-    await offer.getByRole('button', { name: 'Yes, same people' }).click();
-    await expect(offer).toHaveCount(0);
-    await expect(page.getByText('You said yes to the same people again.')).toBeVisible();
-    await Promise.all(
-      atNextTable
-        .slice(1)
-        .map((person) => person.expect('POST', `/api/reunion-offers/${nextTable.id}`, 200, { agrees: true })),
-    );
-    const [table] = await matchesOf(nora, ([first]) => first?.status === 'pending');
-    expect(table!.participants).toEqual(nextTable.participants);
-  });
 });

@@ -222,7 +222,6 @@ export type PersonalRecord =
   | 'sentMails'
   | 'devices'
   | 'weeklyQuestion'
-  | 'reunionOffers'
   | 'registration';
 
 /** One file of an archive; the name can contain folders. */

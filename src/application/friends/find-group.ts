@@ -11,8 +11,6 @@ type GroupState = (typeof GROUP_STATES)[number];
 /** A group as one of its members sees it. */
 export interface GroupView {
   readonly state: GroupState;
-  /** Whether it is a table that meets again. */
-  readonly isReunion: boolean;
   /** Null where no further friend can join. */
   readonly code: string | null;
   /** First names of the others; empty once the group is over. */
@@ -31,14 +29,12 @@ export class FindGroup {
     const request = await this.requests.openOf(userId);
     const group = request && (await this.groups.ofRequest(request.id));
     if (!group) return null;
-    const isReunion = group.code === null;
-    if (group.isOver) return { state: 'over', isReunion, code: null, friends: [] };
+    if (group.isOver) return { state: 'over', code: null, friends: [] };
     const now = this.clock.now();
     const isEarly = request.isWaiting && now < finalRunOf(request.slot, request.timeZone);
     const hasSeat = group.members.length < MAX_GROUP_SIZE;
     return {
       state: group.members.length === 1 ? 'waiting' : 'together',
-      isReunion,
       code: isEarly && hasSeat ? group.code : null,
       friends: group.members.filter((member) => member.userId !== userId).map(({ firstName }) => firstName),
     };

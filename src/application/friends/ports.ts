@@ -9,11 +9,8 @@ export interface GroupMember {
 /** Users who come together. See ADR 46. */
 export interface FriendGroup {
   readonly id: number;
-  /** Null for a table that meets again, which nobody joins by a code. */
-  readonly code: string | null;
-  /** Whether it is a table that meets again and waits for more of its members. See ADR 73. */
-  readonly isHeld: boolean;
-  /** A member left or withdrew, or a block was set between two of them; of a table that meets again, the block alone. */
+  readonly code: string;
+  /** A member left or withdrew, or a block was set between two of them. */
   readonly isOver: boolean;
   /** In the order of their joining, the owner first; at least one. */
   readonly members: readonly GroupMember[];
@@ -26,14 +23,8 @@ export interface FriendGroups {
   withCode(code: string): Promise<FriendGroup | null>;
   /** Inserts a group with this request as its only member. */
   open(group: { code: string; requestId: number; date: CalendarDate }, now: Date): Promise<void>;
-  /** The group of the members of a match who meet again. */
-  ofReunion(matchId: number): Promise<FriendGroup | null>;
-  /** As `open`, for a match whose members meet again; it is held. */
-  openReunion(group: { matchId: number; requestId: number; date: CalendarDate }, now: Date): Promise<void>;
-  /** Ends the hold, because all have agreed. */
-  release(groupId: number): Promise<void>;
   join(groupId: number, requestId: number, now: Date): Promise<void>;
-  /** Removes the member; the group is over for the others unless it is a table that meets again, and deleted without any. */
+  /** Removes the member; the group is over for the others and deleted without any. */
   leave(groupId: number, requestId: number, now: Date): Promise<void>;
   /** Deletes at most `limit` groups of Saturdays before the date. @returns their number */
   removeBefore(date: CalendarDate, limit: number): Promise<number>;

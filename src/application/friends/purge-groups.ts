@@ -3,15 +3,13 @@ import { localDate } from '../../domain/shared/time-zone.js';
 import { inBatches } from '../shared/each-due.js';
 import type { Clock } from '../shared/ports.js';
 import type { FriendGroups } from './ports.js';
-import type { Reunions } from './reunions.js';
 
 export const PURGE_GROUPS = 'purge-groups';
 
-/** Recurring job that deletes groups with their codes, and offers to meet again, once their Saturday is over in every time zone. */
+/** Recurring job that deletes groups with their codes, once their Saturday is over in every time zone. */
 export class PurgeGroups {
   constructor(
     private readonly groups: FriendGroups,
-    private readonly reunions: Pick<Reunions, 'removeBefore'>,
     private readonly clock: Clock,
   ) {}
 
@@ -19,6 +17,5 @@ export class PurgeGroups {
     const today = localDate(this.clock.now(), 'UTC');
     const yesterday = addDays(today, -1);
     await inBatches(this.clock, (size) => this.groups.removeBefore(yesterday, size));
-    await inBatches(this.clock, (size) => this.reunions.removeBefore(yesterday, size));
   }
 }

@@ -66,10 +66,7 @@ export class PlanSeating {
     const isInTime = (startsAt: Date) => now < lastSeatingOf(startsAt);
     const isSlotInTime = memoize((zone: TimeZone) => isInTime(startOf(slot, zone)));
     const snapshot = await this.snapshots.snapshotOf(slot, now);
-    const isHeld = (one: WaitingSeeker) => pass === 'rolling' && one.isHeld === true;
-    const inTime = snapshot.waiting.filter(
-      (one) => takesPart(one) && isSlotInTime(one.timeZone) && !isHeld(one),
-    );
+    const inTime = snapshot.waiting.filter((one) => takesPart(one) && isSlotInTime(one.timeZone));
     const openTables = snapshot.tables.filter(
       (table) => takesPart(table) && !table.isPair && isInTime(table.startsAt) && isMutuallyCompatible(table),
     );

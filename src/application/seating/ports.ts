@@ -14,8 +14,6 @@ export interface WaitingSeeker extends Seeker {
   readonly timeZone: TimeZone;
   /** UTC starts of open matches at which the user has a seat, which are meetups. */
   readonly busyAt: readonly Date[];
-  /** Whether their group waits for more of its members until the final run. See ADR 73. */
-  readonly isHeld?: boolean;
 }
 
 /** An open match of the slot as it is stored now: the `OpenTable` of the engine with what decides whether it takes part. */

@@ -18,7 +18,7 @@ export const POLICY_VERSIONS: readonly PolicyVersion[] = [
     version: 2,
     date: '2026-11-27',
     changes:
-      'Privacy names attendance, arrivals, bookings, missed tables, friends, the weekly question, the same people again, home-safe answers, private preferences, links, push devices, drawings and emails that come back, with their retention.',
+      'Privacy names attendance, arrivals, bookings, missed tables, friends, the weekly question, home-safe answers, private preferences, links, push devices, drawings and emails that come back, with their retention.',
   },
 ];
 

@@ -36,7 +36,6 @@ import { PostgresSeatingExclusions } from '../../adapters/persistence/feedback/p
 import { PostgresAttendanceQueries } from '../../adapters/persistence/figures/postgres-attendance-queries.js';
 import { PostgresFigureQueries } from '../../adapters/persistence/figures/postgres-figure-queries.js';
 import { PostgresFriendGroups } from '../../adapters/persistence/friends/postgres-friend-groups.js';
-import { PostgresReunions } from '../../adapters/persistence/friends/postgres-reunions.js';
 import { PostgresIcebreakerTables } from '../../adapters/persistence/icebreakers/postgres-icebreaker-tables.js';
 import { PostgresMatchQueries } from '../../adapters/persistence/match/match-queries.js';
 import { PostgresMatches } from '../../adapters/persistence/match/postgres-matches.js';
@@ -155,7 +154,6 @@ export function tablePorts(get: Get) {
     privatePreferences: new PostgresPrivatePreferences(em),
     tableChanges: new PostgresTableChanges(em),
     groups: new PostgresFriendGroups(em),
-    reunions: new PostgresReunions(em),
     ...featurePorts(em, get),
     meetups: new PostgresMeetups(em, matches),
     participants: new PostgresParticipants(em, get(t.HOME_ZONE)),

@@ -40,7 +40,6 @@ import { feedbackRoutes } from '../../adapters/http/feedback/feedback.routes.js'
 import { attendanceRoutes } from '../../adapters/http/figures/attendance-figures.admin.routes.js';
 import { statsRoutes } from '../../adapters/http/figures/figures.admin.routes.js';
 import { groupRoutes } from '../../adapters/http/friends/friends.routes.js';
-import { reunionRoutes } from '../../adapters/http/friends/reunions.routes.js';
 import { matchDeskRoutes } from '../../adapters/http/match/match.admin.routes.js';
 import { matchErrors } from '../../adapters/http/match/match.errors.js';
 import { matchRoutes } from '../../adapters/http/match/match.routes.js';
@@ -90,7 +89,6 @@ import { PostgresAnnouncementRecords } from '../../adapters/persistence/announce
 import { tokenIn } from '../../adapters/mail/return-address.js';
 import { PostgresAuditQueries } from '../../adapters/persistence/audit/audit-queries.js';
 import { PostgresFeedbackQueries } from '../../adapters/persistence/feedback/feedback-queries.js';
-import { PostgresReunionQueries } from '../../adapters/persistence/friends/reunion-queries.js';
 import { PostgresMatchRecords } from '../../adapters/persistence/match/match-records.js';
 import { PostgresMeetupRecords } from '../../adapters/persistence/meetup/meetup-records.js';
 import { PostgresAppealQueries } from '../../adapters/persistence/moderation/appeal-queries.js';
@@ -251,7 +249,6 @@ function eveningRoutes(get: Get): Route[] {
     ...outlookRoutes(get(c.SEATING_INSIGHT)),
     ...chatOfferRoutes({ ...shared, ...get(c.PAIR_CHAT), queries: new PostgresChatOfferQueries(pool) }),
     ...groupRoutes(get(c.FRIENDS)),
-    ...reunionRoutes({ ...shared, ...get(c.FRIENDS), queries: new PostgresReunionQueries(pool) }),
   ];
 }
 

@@ -50,7 +50,6 @@ describe('ExportData', () => {
       undeliverableAddress: null,
       sentMails: [],
       weeklyQuestion: [],
-      reunionOffers: [],
       registration: [],
     };
     const pictures = new PictureStore(

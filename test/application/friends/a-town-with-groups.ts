@@ -24,7 +24,7 @@ export function aTownWithGroups() {
   const joinGroup = new JoinGroup(unitOfWork, limiter, slotOfRequest, groups, blocks, changed, clock);
   const leaveGroup = new LeaveGroup(unitOfWork, requests, seating, groups, changed, clock);
   const findGroup = new FindGroup(requests, groups, clock);
-  const purgeGroups = new PurgeGroups(groups, { removeBefore: async () => 0 }, clock);
+  const purgeGroups = new PurgeGroups(groups, clock);
   const joins = (userId: number, code: string) => joinGroup.execute({ userId, code });
   return {
     ...town,

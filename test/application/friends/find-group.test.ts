@@ -13,11 +13,10 @@ describe('the group of a user', () => {
     const town = aTownWithGroups();
     await town.ask(1, 2, 3);
     const code = await town.comeTogether(1, 2);
-    expect(await town.groupOf(2)).toEqual({ state: 'together', isReunion: false, code, friends: ['User 1'] });
+    expect(await town.groupOf(2)).toEqual({ state: 'together', code, friends: ['User 1'] });
     await town.joins(3, code);
     expect(await town.groupOf(1)).toEqual({
       state: 'together',
-      isReunion: false,
       code: null,
       friends: ['User 2', 'User 3'],
     });
@@ -36,6 +35,6 @@ describe('the group of a user', () => {
     await town.ask(1, 2);
     await town.comeTogether(1, 2);
     await town.blocks.add(1, 2, town.clock.now());
-    expect(await town.groupOf(2)).toEqual({ state: 'over', isReunion: false, code: null, friends: [] });
+    expect(await town.groupOf(2)).toEqual({ state: 'over', code: null, friends: [] });
   });
 });

@@ -11,7 +11,6 @@ describe('a group', () => {
     for (const userId of [1, 3]) {
       expect(await town.groupOf(userId)).toEqual({
         state: 'over',
-        isReunion: false,
         code: null,
         friends: [],
       });

@@ -12,7 +12,6 @@ describe('bringing a friend', () => {
     const group = await town.groupOf(1);
     expect(group).toEqual({
       state: 'waiting',
-      isReunion: false,
       code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{8}$/),
       friends: [],
     });

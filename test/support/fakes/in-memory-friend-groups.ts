@@ -4,12 +4,10 @@ import type { InMemoryPairs } from './in-memory-pairs.js';
 
 interface Row {
   readonly id: number;
-  readonly code: string | null;
+  readonly code: string;
   readonly date: string;
   readonly requestIds: readonly number[];
   readonly hasEnded: boolean;
-  readonly reunionOf?: number;
-  readonly isHeld?: boolean;
 }
 
 /** First names are `User 1` and so on. */
@@ -32,20 +30,6 @@ export class InMemoryFriendGroups implements FriendGroups {
   async open({ code, requestId, date }: { code: string; requestId: number; date: string }): Promise<void> {
     const id = 1 + Math.max(0, ...this.rows.map((row) => row.id));
     this.rows.push({ id, code, date, requestIds: [requestId], hasEnded: false });
-  }
-
-  async ofReunion(matchId: number): Promise<FriendGroup | null> {
-    return this.present(this.rows.find(({ reunionOf }) => reunionOf === matchId));
-  }
-
-  async openReunion({ matchId, requestId, date }: { matchId: number; requestId: number; date: string }) {
-    const id = 1 + Math.max(0, ...this.rows.map((row) => row.id));
-    const reunion = { code: null, reunionOf: matchId, isHeld: true };
-    this.rows.push({ id, ...reunion, date, requestIds: [requestId], hasEnded: false });
-  }
-
-  async release(groupId: number): Promise<void> {
-    this.change(groupId, (row) => ({ ...row, isHeld: false }));
   }
 
   async join(groupId: number, requestId: number): Promise<void> {
@@ -84,7 +68,6 @@ export class InMemoryFriendGroups implements FriendGroups {
     return {
       id: row.id,
       code: row.code,
-      isHeld: row.isHeld ?? false,
       isOver:
         row.hasEnded || isBlocked || requests.some(({ isWaiting, isSeated }) => !isWaiting && !isSeated),
       members: requests.map(({ id, userId }) => ({ userId, requestId: id, firstName: `User ${userId}` })),

@@ -66,7 +66,7 @@ export async function runFullJourney(
   await ada.sockets[0]!.waitFor('match_cancelled');
   await runMeetup(ada, ben, cleo);
   await completeDinner(product, ada, ben);
-  await planNextSaturday(product, ben, matchId);
+  await planNextSaturday(product, ben);
   for (const { person } of members) await person.expect('GET', '/api/user/export', 200);
   for (const status of [200, 409]) await cleo.person.expect('DELETE', '/api/user/verification/phone', status);
   for (const member of members) await resetPassword(member);
@@ -407,13 +407,8 @@ async function sayHomeSafe(
   await member.person.expect('POST', `${path}/home-safe`, 200, { isSafe: true });
 }
 
-/** The member answers the weekly question, which comes on Mondays only, and whether the same people shall meet again. */
-async function planNextSaturday(
-  { databaseUrl }: ProductUnderTest,
-  member: RecordedUser,
-  matchId: number,
-): Promise<void> {
-  const { person } = member;
+/** The member answers the weekly question, which comes on Mondays only. */
+async function planNextSaturday({ databaseUrl }: ProductUnderTest, { person }: RecordedUser): Promise<void> {
   const database = poolOf(databaseUrl);
   await person.expect('PUT', '/api/user/weekly-question', 200, { isOn: true });
   await person.expect('GET', '/api/user/weekly-question', 200);
@@ -429,14 +424,6 @@ async function planNextSaturday(
   await person.expectForm(link, 404, { reply: 'open' });
   const { body } = await person.expect('GET', '/api/user/active-request', 200);
   await person.expect('POST', `/api/matching-request/${String(body.id)}/cancel`, 200);
-  await database.query(
-    `insert into reunion_offers (match_id, user_id, preferred_date, expires_at)
-     select $1, $2, current_date + 7, now() + interval '1 day'`,
-    [matchId, person.id],
-  );
-  await person.expect('GET', '/api/reunion-offers', 200);
-  await person.expect('POST', `/api/reunion-offers/${matchId}`, 200, { agrees: false });
-  await person.expect('POST', `/api/reunion-offers/${matchId}`, 404, { agrees: true });
 }
 
 /** Says what the product alone reads, and asks what a wish costs. */

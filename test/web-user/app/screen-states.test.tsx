@@ -17,8 +17,7 @@ import { t as tRequest } from '../../../web-user/src/features/matching-request/m
 import { RequestFlow } from '../../../web-user/src/features/matching-request/RequestFlow.js';
 import { saturdaysOffered } from '../../../web-user/src/features/matching-request/request-form.js';
 import { WhyNotYet } from '../../../web-user/src/features/matching-request/WhyNotYet.js';
-import { t as tWeekly, tReunion } from '../../../web-user/src/features/next-saturday/messages.js';
-import { ReunionOffers } from '../../../web-user/src/features/next-saturday/ReunionOffers.js';
+import { t as tWeekly } from '../../../web-user/src/features/next-saturday/messages.js';
 import { WeeklyQuestion } from '../../../web-user/src/features/next-saturday/WeeklyQuestion.js';
 import { useOwnPrivatePreferences } from '../../../web-user/src/features/profile/own-private-preferences.js';
 import { t as tPreferences } from '../../../web-user/src/features/profile/private-preferences-messages.js';
@@ -47,7 +46,6 @@ import { reportNoResponse, reportResponse } from '../../../web-user/src/shared/o
 import { today } from '../../../web-user/src/shared/today.js';
 import { aBallot } from '../../support/web/a-ballot.js';
 import { aRequest } from '../../support/web/a-request.js';
-import { A_REUNION_OFFER } from '../../support/web/a-reunion-offer.js';
 import { ADA, TABLE } from '../../support/web/ada.js';
 import { serverError, unreachable } from '../../support/web/error-responses.js';
 import { type Answers, fakeApi } from '../../support/web/fake-api.js';
@@ -127,7 +125,6 @@ const OF_HOME: Answers = {
   'GET /api/user/matches': [200, []],
   'GET /api/meetups/browse': [200, []],
   'GET /api/user/friend-group': [200, { group: null }],
-  'GET /api/reunion-offers': [200, []],
   'GET /api/user/weekly-question': [200, { isOn: false, isPaused: false }],
   'GET /api/matches/7/venues': [200, aBallot()],
   'GET /api/matches/7/change': [200, { change: QUESTION }],
@@ -372,24 +369,6 @@ const SCREENS: readonly Screen[] = [
           await screen.findByRole('button', { name: tOffer('agree') });
           act(reportNoResponse);
           await text(tOffer('offline'));
-        },
-      ],
-    },
-  },
-  {
-    name: 'the offer to meet again',
-    ui: () => <ReunionOffers hasRequest />,
-    request: 'GET /api/reunion-offers',
-    failure: () => tReunion('loadFailed'),
-    offline: null,
-    states: {
-      asked: [[A_REUNION_OFFER], () => screen.findByRole('button', { name: tReunion('agree') })],
-      offline: [
-        [A_REUNION_OFFER],
-        async () => {
-          await screen.findByRole('button', { name: tReunion('agree') });
-          act(reportNoResponse);
-          await text(tReunion('offline'));
         },
       ],
     },

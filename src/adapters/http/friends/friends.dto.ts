@@ -7,11 +7,6 @@ export class GroupView {
   @Described('Whether a friend has joined, and nobody has left.')
   @OneOf(GROUP_STATES)
   state!: string;
-  @Described(
-    'Whether it is a table that meets again, which others of that table may join until Thursday night.',
-  )
-  @Bool()
-  isReunion!: boolean;
   @Described('What a friend enters; null once no further friend can join.')
   @Nullable()
   @Text({ max: GROUP_CODE_LENGTH })

@@ -22,7 +22,6 @@ export function groupRoutes({ findGroup, openGroup, joinGroup, leaveGroup }: Gro
     return {
       group: view && {
         state: view.state,
-        isReunion: view.isReunion,
         invitation: view.code,
         friends: [...view.friends],
       },

@@ -39,7 +39,6 @@ export class PostgresAccountData implements AccountData {
     await this.em.execute(`delete from password_resets where lower(email) = ?`, [email]);
     await this.em.execute(`update dinner_feedback set note = null where user_id = ?`, [id]);
     await this.em.execute(`delete from chat_offers where first_id = ? or second_id = ?`, [id, id]);
-    await this.em.execute(`delete from reunion_offers where user_id = ?`, [id]);
     await this.em.execute(DELETE_SHARED_PLANS, [id]);
     await this.em.execute(`delete from home_safe_questions where user_id = ?`, [id]);
     await this.em.execute(`delete from reliability_misses where user_id = ?`, [id]);

@@ -110,10 +110,6 @@ const RECORDS: Record<PersonalRecord, string> = {
     select m.sent_at as "sentAt" from sent_mails m join users u on lower(u.email) = m.email
     where u.id = $1 order by m.sent_at desc`,
   // Who else agreed is in the friends of the request.
-  reunionOffers: `
-    select match_id as "matchId", to_char(preferred_date, 'YYYY-MM-DD') as "preferredDate",
-      expires_at as "expiresAt", agrees
-    from reunion_offers where user_id = $1 order by preferred_date desc, match_id desc`,
   weeklyQuestion: `
     select next_at as "nextAt", asked_at as "askedAt", to_char(asked_for, 'YYYY-MM-DD') as "askedFor", unanswered
     from weekly_questions where user_id = $1`,

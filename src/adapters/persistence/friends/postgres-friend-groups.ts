@@ -1,25 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FriendGroup, FriendGroups, GroupMember } from '../../../application/friends/ports.js';
 import type { CalendarDate } from '../../../domain/shared/calendar-date.js';
-import { isOpenRequestSql } from '../status-sql.js';
 import { removeBatch } from '../remove-batch.js';
 
 const groupsSql = (condition: string): string => `
-  select g.id, g.code, g.is_held as "isHeld",
+  select g.id, g.code,
     not exists (select from live_group_members live where live.group_id = g.id) as "isOver",
     (select jsonb_agg(jsonb_build_object('userId', u.id, 'requestId', r.id, 'firstName', u.first_name)
        order by m.joined_at, r.id)
      from friend_group_members m join meetup_requests r on r.id = m.request_id join users u on u.id = r.user_id
-     where m.group_id = g.id and (g.reunion_of is null or ${isOpenRequestSql('r.status')})) as members
+     where m.group_id = g.id) as members
   from friend_groups g
   where ${condition}`;
 
 const OF_REQUEST = groupsSql('g.id = (select group_id from friend_group_members where request_id = ?)');
-const OF_REUNION = groupsSql(
-  `g.reunion_of = ? and exists (
-    select from friend_group_members m join meetup_requests r on r.id = m.request_id and ${isOpenRequestSql('r.status')}
-    where m.group_id = g.id)`,
-);
 /** A group without members remains where the requests of all were deleted. */
 const WITH_CODE = groupsSql(
   'g.code = ? and exists (select from friend_group_members m where m.group_id = g.id)',
@@ -48,27 +42,6 @@ export class PostgresFriendGroups implements FriendGroups {
     );
   }
 
-  ofReunion(matchId: number): Promise<FriendGroup | null> {
-    return this.find(OF_REUNION, matchId);
-  }
-
-  async openReunion(
-    { matchId, requestId, date }: { matchId: number; requestId: number; date: CalendarDate },
-    now: Date,
-  ): Promise<void> {
-    await this.em.execute(
-      `with g as (
-         insert into friend_groups (reunion_of, preferred_date, is_held, created_at) values (?, ?, true, ?)
-         on conflict (reunion_of) do update set is_held = true returning id)
-       insert into friend_group_members (request_id, group_id, joined_at) select ?, id, ? from g`,
-      [matchId, date, now, requestId, now],
-    );
-  }
-
-  async release(groupId: number): Promise<void> {
-    await this.em.execute('update friend_groups set is_held = false where id = ?', [groupId]);
-  }
-
   async join(groupId: number, requestId: number, now: Date): Promise<void> {
     await this.em.execute(
       'insert into friend_group_members (request_id, group_id, joined_at) values (?, ?, ?)',
@@ -81,10 +54,10 @@ export class PostgresFriendGroups implements FriendGroups {
       requestId,
       groupId,
     ]);
-    await this.em.execute(
-      'update friend_groups set ended_at = coalesce(ended_at, ?) where id = ? and reunion_of is null',
-      [now, groupId],
-    );
+    await this.em.execute('update friend_groups set ended_at = coalesce(ended_at, ?) where id = ?', [
+      now,
+      groupId,
+    ]);
     await this.em.execute(
       `delete from friend_groups g where g.id = ?
          and not exists (select from friend_group_members m where m.group_id = g.id)`,
@@ -97,7 +70,7 @@ export class PostgresFriendGroups implements FriendGroups {
   }
 
   private async find(sql: string, value: number | string): Promise<FriendGroup | null> {
-    type Row = { id: number; code: string | null; isHeld: boolean; isOver: boolean; members: GroupMember[] };
+    type Row = { id: number; code: string; isOver: boolean; members: GroupMember[] };
     const [row] = await this.em.execute<Row[]>(sql, [value]);
     return row ?? null;
   }

@@ -52,7 +52,6 @@ interface PersonRow {
   languages: string[];
   asksSharedLanguage: boolean;
   notTheOnly: Gender | null;
-  isHeld: boolean;
 }
 
 interface TableRow {
@@ -176,7 +175,6 @@ export class PostgresSlots implements SlotLocks, SlotSnapshots, FinalRuns, Waiti
       requestId: row.requestId,
       matchId: row.matchId,
       timeZone: row.timeZone,
-      isHeld: row.isHeld,
     }));
   }
 }

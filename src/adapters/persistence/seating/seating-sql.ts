@@ -40,7 +40,7 @@ const peopleInSlot = ({ only }: { only: boolean }): string => `
   ),
   friends as (
     select g.request_id, g.group_id * 8 + count(*) over (partition by g.group_id) as "group",
-      count(*) over (partition by g.group_id) as count, g.is_held
+      count(*) over (partition by g.group_id) as count
     from asked, live_group_members g
     where g.preferred_date = day and g.preferred_time = meal and g.venue_type = venue and g.status = 'active'
   )
@@ -51,7 +51,7 @@ const peopleInSlot = ({ only }: { only: boolean }): string => `
     exists (select ${stepsInForceSql(COMES_LATER, 'u.id', 'asked.now')}) as "comesLater", r.time_zone as "timeZone",
     r.created_at as "createdAt", coalesce(n.languages, '{}') as languages,
     r.shared_language as "asksSharedLanguage", r.not_the_only as "notTheOnly",
-    coalesce(seated.group_id * 8, c."group")::int as "group", coalesce(c.is_held, false) as "isHeld",
+    coalesce(seated.group_id * 8, c."group")::int as "group",
     case when s.id is null then null else jsonb_build_object(
       'favoriteConversationTopic', s.favorite_conversation_topic,
       'favoriteMusic', s.favorite_music,
@@ -61,7 +61,7 @@ const peopleInSlot = ({ only }: { only: boolean }): string => `
   join meetup_requests r on r.id = p.request_id
   left join user_survey_responses s on s.user_id = u.id
   left join private_preferences n on n.user_id = u.id
-  left join friends c on c.request_id = r.id and (c.count > 1 or c.is_held)
+  left join friends c on c.request_id = r.id and c.count > 1
   left join friend_group_members seated on seated.request_id = r.id and p.match_id is not null
   where not exists (select 1 ${restrictionsSql('u.id', 'asked.now')})
   order by u.id

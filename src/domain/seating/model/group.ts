@@ -1,7 +1,7 @@
 import { type TimeZone, zoneOfMost } from '../../shared/time-zone.js';
 import type { Seeker } from './seeker.js';
 
-/** The most users who can come as one group by a code; a table that meets again can be as large as a table. */
+/** The most users who can come as one group by a code. */
 export const MAX_GROUP_SIZE = 3;
 
 type Person = Pick<Seeker, 'id' | 'group'>;

@@ -280,7 +280,6 @@ describe('the export of own data', () => {
       'registration.json',
       'reports.json',
       'requests.json',
-      'reunionOffers.json',
       'reviews.json',
       'sentMails.json',
       'sessions.json',

@@ -37,9 +37,9 @@ describe('friends with one code', () => {
     const invitation = await codeOf(ada);
     const joined = await ben.expect('POST', `${PATH}/join`, 200, { invitation });
     expect(joined.body).toEqual({
-      group: { state: 'together', isReunion: false, invitation, friends: ['Ada'] },
+      group: { state: 'together', invitation, friends: ['Ada'] },
     });
-    expect(await groupOf(ada)).toEqual({ state: 'together', isReunion: false, invitation, friends: ['Ben'] });
+    expect(await groupOf(ada)).toEqual({ state: 'together', invitation, friends: ['Ben'] });
     await waiting(0, 'Cleo', 'Dan', 'Eve');
     const [table] = await matchesOf(ada, (matches) => matches.length > 0);
     expect(table!.participants).toContain(ben.id);
@@ -61,7 +61,7 @@ describe('friends with one code', () => {
     const { body } = await ada.get('/api/user/active-request');
     await ada.expect('POST', `/api/matching-request/${String(body.id)}/cancel`, 200);
     expect(await groupOf(ada)).toBeNull();
-    expect(await groupOf(ben)).toEqual({ state: 'over', isReunion: false, invitation: null, friends: [] });
+    expect(await groupOf(ben)).toEqual({ state: 'over', invitation: null, friends: [] });
     expect((await ben.expect('DELETE', PATH, 200)).body).toEqual({ group: null });
     expect((await ben.get('/api/user/active-request')).status).toBe(200);
     await ben.expect('POST', `${PATH}/join`, 404, { invitation });

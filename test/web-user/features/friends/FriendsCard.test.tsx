@@ -12,9 +12,9 @@ import { FakeSocket } from '../../../support/web/fake-socket.js';
 import { renderFor } from '../../../support/web/render.js';
 
 const PATH = '/api/user/friend-group';
-const WAITING = { group: { state: 'waiting', isReunion: false, invitation: 'ABCD2345', friends: [] } };
+const WAITING = { group: { state: 'waiting', invitation: 'ABCD2345', friends: [] } };
 const TOGETHER = {
-  group: { state: 'together', isReunion: false, invitation: null, friends: ['Ben', 'Cleo'] },
+  group: { state: 'together', invitation: null, friends: ['Ben', 'Cleo'] },
 };
 const ALONE = { group: null };
 const REQUEST = aRequest({ preferredDate: '2026-12-12', preferredTime: 'dinner', venueType: 'cafe' });
@@ -80,10 +80,7 @@ describe('who comes with the user', () => {
   });
 
   it('is read as ended until that was seen', async () => {
-    open(
-      { group: { state: 'over', isReunion: false, invitation: null, friends: [] } },
-      { [`DELETE ${PATH}`]: [200, ALONE] },
-    );
+    open({ group: { state: 'over', invitation: null, friends: [] } }, { [`DELETE ${PATH}`]: [200, ALONE] });
     expect(await screen.findByText('Your group has ended')).toBeTruthy();
     await press('OK');
     expect(await screen.findByRole('button', { name: 'Bring a friend' })).toBeTruthy();

@@ -37,10 +37,6 @@ const RequestFlow = lazyComponent(
   'RequestFlow',
 );
 const WhyNotYet = lazyComponent(() => import('../../features/matching-request/WhyNotYet.js'), 'WhyNotYet');
-const ReunionOffers = lazyComponent(
-  () => import('../../features/next-saturday/ReunionOffers.js'),
-  'ReunionOffers',
-);
 const WeeklyQuestion = lazyComponent(
   () => import('../../features/next-saturday/WeeklyQuestion.js'),
   'WeeklyQuestion',
@@ -132,9 +128,6 @@ export default function HomePage() {
                 </AfterCard>
               )}
               <Waiting matches={matches.data ?? []} shown={match ?? past} />
-              <Suspense fallback={null}>
-                <ReunionOffers hasRequest={request?.status === 'active'} />
-              </Suspense>
               {request && isSearching && (
                 <ActiveRequestCard
                   key={request.id}

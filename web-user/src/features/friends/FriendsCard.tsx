@@ -72,9 +72,7 @@ function GroupState({ request, group, invitation, isJoining, setJoining }: Group
     const names = new Intl.ListFormat(formattingLocale).format(group.friends);
     return (
       <>
-        <Notice title={t('together', { names })}>
-          {t(group.isReunion ? 'reunionText' : 'togetherText')}
-        </Notice>
+        <Notice title={t('together', { names })}>{t('togetherText')}</Notice>
         {code && (
           <>
             <p className="text-sm text-muted">{t('oneMore')}</p>
@@ -91,15 +89,6 @@ function GroupState({ request, group, invitation, isJoining, setJoining }: Group
         <Notice title={t('over')}>{t('overText')}</Notice>
         <Button look="secondary" busy={leave.isPending} onClick={() => leave.mutate()}>
           {t('ok')}
-        </Button>
-      </>
-    );
-  if (group?.isReunion)
-    return (
-      <>
-        <p className="text-sm text-muted">{t('reunionWaiting')}</p>
-        <Button look="quiet" busy={leave.isPending} onClick={() => leave.mutate()}>
-          {t('alone')}
         </Button>
       </>
     );

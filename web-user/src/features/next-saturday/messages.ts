@@ -1,4 +1,3 @@
 import { messagesOf } from '../../shared/i18n/messages-of.js';
 
 export const t = messagesOf('weekly-question');
-export const tReunion = messagesOf('reunion');

@@ -62,18 +62,6 @@ create table home_safe_questions (
 create index home_safe_questions_user_id on home_safe_questions (user_id);
 create index home_safe_questions_asked_at on home_safe_questions (asked_at);
 
--- Members who all said "again", and whether each would meet again on the next Saturday. See ADR 73.
-create table reunion_offers (
-  match_id integer not null references matches (id) on delete cascade,
-  user_id integer not null references users (id) on delete cascade,
-  preferred_date date not null,
-  expires_at timestamptz not null,
-  agrees boolean,
-  primary key (match_id, user_id)
-);
-create index reunion_offers_user_id on reunion_offers (user_id);
-create index reunion_offers_date on reunion_offers (preferred_date);
-
 -- Links with which members share when and where they meet, by the SHA-256 of their token.
 create table shared_plans (
   seat_id integer primary key references match_members (id) on delete cascade,

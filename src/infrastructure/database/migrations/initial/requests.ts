@@ -64,15 +64,11 @@ create index weekly_questions_next_at on weekly_questions (next_at, user_id) whe
 -- Users who come together, by their requests. See ADR 46.
 create table friend_groups (
   id serial primary key,
-  -- What a friend enters; null for a table that meets again, which nobody joins by a code.
-  code text unique check (length(code) = 8),
+  -- What a friend enters.
+  code text not null unique check (length(code) = 8),
   preferred_date date not null,
   created_at timestamptz not null,
-  ended_at timestamptz,
-  -- The match whose members meet again, and whether the group waits for more of them. See ADR 73.
-  reunion_of integer unique,
-  is_held boolean not null default false,
-  constraint friend_groups_by_code_or_reunion check ((code is null) = (reunion_of is not null))
+  ended_at timestamptz
 );
 create index friend_groups_date on friend_groups (preferred_date);
 
@@ -83,17 +79,15 @@ create table friend_group_members (
 );
 create index friend_group_members_group on friend_group_members (group_id);
 
--- The members of groups that are not over: there is no block between two, and none of them has withdrawn. Of a table that
--- meets again, those who have not withdrawn go on.
+-- The members of groups that are not over: there is no block between two, and none of them has withdrawn.
 create view live_group_members as
-  select m.group_id, m.request_id, r.user_id, r.status, r.preferred_date, r.preferred_time, r.venue_type,
-    g.is_held
+  select m.group_id, m.request_id, r.user_id, r.status, r.preferred_date, r.preferred_time, r.venue_type
   from friend_group_members m
   join friend_groups g on g.id = m.group_id and g.ended_at is null
   join meetup_requests r on r.id = m.request_id
-  where case when g.reunion_of is not null then r.status in ('active', 'matched') else not exists (
+  where not exists (
       select from friend_group_members o join meetup_requests q on q.id = o.request_id
-      where o.group_id = m.group_id and q.status not in ('active', 'matched')) end
+      where o.group_id = m.group_id and q.status not in ('active', 'matched'))
     and not exists (
       select from friend_group_members o join meetup_requests q on q.id = o.request_id
       join friend_group_members p on p.group_id = o.group_id join meetup_requests s on s.id = p.request_id
