@@ -49,7 +49,6 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/admin/announcements/{id}/stop': admin,
   'GET /api/admin/dead-jobs': admin,
   'GET /api/admin/exports/announcements': admin,
-  'GET /api/admin/exports/appeals': admin,
   'GET /api/admin/exports/audit-log': admin,
   'GET /api/admin/exports/dead-jobs': admin,
   'GET /api/admin/exports/invitations': admin,
@@ -90,10 +89,6 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/admin/reports/{id}/uphold': { least: 'moderator', onSelf: 404, staleClaim: 409 },
   'POST /api/admin/reports/{id}/warn': { least: 'moderator', onSelf: 404, staleClaim: 409 },
   'POST /api/admin/reports/{id}/dismiss': { least: 'moderator', onSelf: 404, staleClaim: 409 },
-
-  'GET /api/admin/appeals': moderator,
-  'GET /api/admin/appeals/{id}': { least: 'moderator', onSelf: 404 },
-  'POST /api/admin/appeals/{id}/answer': { least: 'moderator', onSelf: 403 },
 
   'GET /api/admin/users': moderator,
   'GET /api/admin/users/{id}': moderator,

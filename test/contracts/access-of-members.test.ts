@@ -108,7 +108,6 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/user/verification/profile-picture': members,
   'DELETE /api/user/verification/{kind}': members,
   'DELETE /api/user/verification/phone': members,
-  'POST /api/user/attendance-steps/{id}/appeal': memberOnly,
   'POST /api/appeals': suspendedToo,
   'DELETE /api/user': suspendedToo,
   'DELETE /api/user/sessions': members,
@@ -302,7 +301,6 @@ function pathFor(template: string, { ids, link, picture, session }: AccessFixtur
     meetups: ids.meetup,
     'matching-request': ids.request,
     sessions: session,
-    'attendance-steps': ids.step,
     profile: ids.user,
     users: ids.user,
   };

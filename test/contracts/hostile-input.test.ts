@@ -408,8 +408,6 @@ describe('without a session', () => {
 describe('other methods', () => {
   /** Routes whose views are audited. */
   const LOGGED = [
-    '/api/admin/appeals',
-    '/api/admin/appeals/{id}',
     '/api/admin/attendance',
     '/api/admin/matches',
     '/api/admin/matches/{id}',

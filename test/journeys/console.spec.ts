@@ -277,7 +277,6 @@ test('the dashboard, the lists of matches, runs, meetups and audit log, and the 
     ['/seating-runs', 'Runs'],
     ['/meetups', 'Meetups'],
     ['/audit-log', 'Audit log'],
-    ['/appeals', 'Attendance appeals'],
   ]);
 
   await alterResponse<{ saturdays: object[] }>(page, '**/api/admin/attendance', ({ saturdays }) => ({

@@ -18,7 +18,6 @@ export const TAGS = {
   'Console: meetups': 'Announced meetups, past ones included.',
   'Console: verifications': 'Review of uploaded documents and photos.',
   'Console: reports': 'Review of reported users, messages and meetups.',
-  'Console: appeals': 'Appeals against the steps that follow missed tables.',
   'Console: review cases': 'Every open case of all queues.',
   'Console: statistics': 'Figures of the dashboard.',
   'Console: community': 'The name, the contact and the house rules of the community, for admins.',

@@ -24,7 +24,6 @@ export class AssessAttendance {
     private readonly tables: TableRecords,
     private readonly mails: AttendanceMails,
     private readonly clock: Clock,
-    private readonly pausesRequests: boolean,
   ) {}
 
   async execute(): Promise<void> {
@@ -51,9 +50,9 @@ export class AssessAttendance {
     if (!user?.canSignIn) return;
     const since = new Date(now.getTime() - MISS_DAYS * DAY_MS);
     const attended = await this.tables.attendedBy(miss.userId, since, now);
-    const counted = (await this.misses.of(miss.userId)).filter(({ counts }) => counts);
-    const steps = counted.flatMap(({ step }) => step ?? []);
-    const step = nextStep({ misses: [...counted, miss], steps, attended }, this.pausesRequests, now);
+    const earlier = await this.misses.of(miss.userId);
+    const steps = earlier.flatMap(({ step }) => step ?? []);
+    const step = nextStep({ misses: [...earlier, miss], steps, attended }, now);
     if (step) miss.take(step);
     await this.misses.save(miss);
     if (step) await this.mails.stepTaken(user, miss, step);

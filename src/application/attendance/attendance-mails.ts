@@ -10,7 +10,7 @@ import { queueMail } from '../notifications/send-mail.js';
 import { momentText } from '../notifications/when-and-where.js';
 import type { Jobs } from '../shared/ports.js';
 
-/** Queues the mails about steps and appeals. They name the table and the rule, never what other members said. */
+/** Queues the mails about steps. They name the table and the rule, never what other members said. */
 export class AttendanceMails {
   constructor(
     private readonly appName: string,
@@ -24,15 +24,6 @@ export class AttendanceMails {
     const until = momentText(step.until, this.homeZone, language);
     const day = dateLabel(date, LOCALE_OF[language]);
     return this.post(person, mailText(language, 'attendance', step.kind, { kind, day, until }));
-  }
-
-  /** Of an appeal that was granted by time, there is no answer to quote. */
-  appealAnswered(person: Recipient, { appeal, isLifted, date }: Miss): Promise<void> {
-    const { language } = person;
-    const day = dateLabel(date, LOCALE_OF[language]);
-    const { answer } = appeal!;
-    const values = { isLifted, day, isAnswered: answer !== null, answer: answer ?? '' };
-    return this.post(person, mailText(language, 'attendance', 'appealAnswered', values));
   }
 
   private post(

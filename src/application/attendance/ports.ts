@@ -2,21 +2,14 @@ import type { Miss } from '../../domain/attendance/miss.js';
 import type { TableRecord } from '../../domain/attendance/table-record.js';
 import type { CalendarDate } from '../../domain/shared/calendar-date.js';
 
-/** Missed tables with their steps. Callers lock the user's row before a change. */
+/** Missed tables with their steps. Callers lock the user's row before they save one. */
 export interface Misses {
   /** Inserts or updates. */
   save(miss: Miss): Promise<void>;
   /** All misses of a user that still exist, newest first, at most `MOST_MISSES`. */
   of(userId: number): Promise<Miss[]>;
-  /** Without a lock. */
-  find(id: number): Promise<Miss | null>;
-  /** Ids of at most `limit` misses whose appeal was submitted at or before the instant and has no answer, by id, from the one after `after`. */
-  withAppealsFrom(instant: Date, limit: number, after?: number): Promise<number[]>;
-  /**
-   * Deletes at most `limit` misses of tables before the instant, except those with an appeal that waits or was answered
-   * after `answeredBefore`. @returns their number
-   */
-  removeBefore(instant: Date, answeredBefore: Date, limit: number): Promise<number>;
+  /** Deletes at most `limit` misses of tables before the instant. @returns their number */
+  removeBefore(instant: Date, limit: number): Promise<number>;
 }
 
 /** Bound of the list of misses, which is more than a user can have in 90 days. */

@@ -3,7 +3,6 @@ import {
   LanguageNeeded,
   NotTheOnlyIsOff,
   RequestNotFound,
-  RequestsPaused,
 } from '../../domain/matching-request/matching-request-errors.js';
 import { startOf } from '../../domain/shared/slot.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
@@ -35,7 +34,7 @@ export class OpenRequest {
 
   /**
    * The lock on the user excludes a run that seats them, so a request is replaced before it has a seat or not at all.
-   * @throws TooManyAttempts, NotTheOnlyIsOff, AccountGone, AccountSuspended, RequestsPaused, LanguageNeeded, RequestNotFound,
+   * @throws TooManyAttempts, NotTheOnlyIsOff, AccountGone, AccountSuspended, LanguageNeeded, RequestNotFound,
    * and what `MatchingRequest.open` throws
    */
   async execute({ replaces, ...command }: OpenRequestCommand): Promise<MatchingRequest> {
@@ -43,10 +42,9 @@ export class OpenRequest {
     if (command.notTheOnly && !this.offersNotTheOnly) throw new NotTheOnlyIsOff();
     return this.unitOfWork.run(async () => {
       const now = this.clock.now();
-      const user = await this.requestingUsers.findForUpdate(command.userId, now);
+      const user = await this.requestingUsers.findForUpdate(command.userId);
       if (!user) throw new AccountGone();
       await this.goodStanding.ensure(command.userId);
-      if (user.pausedUntil) throw new RequestsPaused(user.pausedUntil);
       const replaced = replaces === undefined ? null : await this.lock(command.userId, replaces);
       if (command.sharedLanguage && !user.hasLanguage) throw new LanguageNeeded();
       const open = await this.requests.openOf(command.userId);

@@ -26,7 +26,6 @@ export interface MatchingRequests {
 
 export interface RequestingUser {
   readonly timeZone: TimeZone | null;
-  readonly pausedUntil: Date | null;
   readonly hasLanguage: boolean;
 }
 
@@ -34,10 +33,9 @@ export interface RequestingUser {
 export interface RequestingUsers {
   /**
    * With a row lock on the user, so that two requests of one user are opened one after another.
-   * @returns the time zone of the user's coordinates, null where they are unknown, until when the user is paused, null
-   * where they are not, and whether the user named a language; null for a deleted account
+   * @returns the time zone of the user's coordinates, null where they are unknown, and whether the user named a language; null for a deleted account
    */
-  findForUpdate(userId: number, now: Date): Promise<RequestingUser | null>;
+  findForUpdate(userId: number): Promise<RequestingUser | null>;
 }
 
 /** The seats of users in matches, meetups included. */

@@ -7,7 +7,7 @@ import {
 } from '../../domain/private-preferences/private-preferences.js';
 import type { MatchingRequests, RequestingUsers } from '../matching-request/ports.js';
 import { AccountGone } from '../shared/account-gone.js';
-import type { Clock, Events, RateLimiter, UnitOfWork } from '../shared/ports.js';
+import type { Events, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import { PRIVATE_PREFERENCE_CHANGES } from './limits.js';
 import type { AllPrivatePreferences } from './ports.js';
 
@@ -20,7 +20,6 @@ export class OwnPrivatePreferences {
     private readonly preferences: AllPrivatePreferences,
     private readonly events: Events,
     private readonly limiter: RateLimiter,
-    private readonly clock: Clock,
   ) {}
 
   async of(userId: number): Promise<PrivatePreferences> {
@@ -37,7 +36,7 @@ export class OwnPrivatePreferences {
     await this.limiter.consume(PRIVATE_PREFERENCE_CHANGES, String(userId));
     const next = privatePreferencesFrom(said);
     await this.unitOfWork.run(async () => {
-      if (!(await this.requestingUsers.findForUpdate(userId, this.clock.now()))) throw new AccountGone();
+      if (!(await this.requestingUsers.findForUpdate(userId))) throw new AccountGone();
       const before = await this.of(userId);
       const open = await this.requests.openOf(userId);
       if (open?.isWaiting && open.sharedLanguage && next.languages.length === 0)

@@ -1,7 +1,6 @@
 import {
   AlreadyHasActiveRequest,
   AlreadyInActiveMatch,
-  RequestsPaused,
 } from '../../domain/matching-request/matching-request-errors.js';
 import { AccountSuspended } from '../../domain/moderation/suspension-errors.js';
 import { SaturdayTooSoon } from '../../domain/shared/saturday.js';
@@ -23,7 +22,7 @@ import { readWeeklyLink } from './weekly-link.js';
 /** `has_table`: the member has a request or a seat; `gone`: the link is not ours, too old, used, or may not open a request. */
 export type WeeklyOutcome = 'opened' | 'has_table' | 'busy' | 'gone';
 
-const GONE = [WeeklyQuestionGone, AccountGone, AccountSuspended, RequestsPaused, SaturdayTooSoon];
+const GONE = [WeeklyQuestionGone, AccountGone, AccountSuspended, SaturdayTooSoon];
 
 /** The answer by the link of a weekly question, without a session. See ADR 73. */
 export class AnswerWeeklyLink {

@@ -2,13 +2,13 @@ import { DAY_MS } from '../shared/durations.js';
 import { burdenOf, type CountedMiss, MISS_DAYS } from './burden.js';
 
 /** The consequences of misses, mildest first. */
-export const STEP_KINDS = ['warning', 'later_priority', 'pause'] as const;
+export const STEP_KINDS = ['warning', 'later_priority'] as const;
 export type StepKind = (typeof STEP_KINDS)[number];
 
 /** From which burden on (included) a step can be taken; any miss that counts is worth a warning. */
-const STEP_FROM: Readonly<Record<StepKind, number>> = { warning: 0, later_priority: 1.2, pause: 1.9 };
+const STEP_FROM: Readonly<Record<StepKind, number>> = { warning: 0, later_priority: 1.2 };
 /** Days for which a step applies; a warning changes nothing. */
-const STEP_DAYS: Readonly<Record<StepKind, number>> = { warning: 0, later_priority: 30, pause: 14 };
+const STEP_DAYS: Readonly<Record<StepKind, number>> = { warning: 0, later_priority: 30 };
 
 export interface TakenStep {
   readonly kind: StepKind;
@@ -17,7 +17,7 @@ export interface TakenStep {
   readonly until: Date;
 }
 
-/** What counts for and against a user; misses and steps that were lifted are left out. */
+/** What counts for and against a user. */
 export interface AttendanceHistory {
   readonly misses: readonly CountedMiss[];
   readonly steps: readonly TakenStep[];
@@ -25,24 +25,14 @@ export interface AttendanceHistory {
   readonly attended: readonly Date[];
 }
 
-/** What a step that was taken means: without pauses of requests, a pause is a later priority. */
-export const effectOf = (kind: StepKind, pausesRequests: boolean): StepKind =>
-  kind === 'pause' && !pausesRequests ? 'later_priority' : kind;
-
 /**
- * The step that follows a new miss, which is part of the history. Never skips a step, and pauses once in 90 days.
- * @param pausesRequests whether the operator lets missed tables pause requests
+ * The step that follows a new miss, which is part of the history. Never skips a step.
  * @returns null when the miss only counts
  */
-export function nextStep(
-  { misses, steps, attended }: AttendanceHistory,
-  pausesRequests: boolean,
-  now: Date,
-): TakenStep | null {
+export function nextStep({ misses, steps, attended }: AttendanceHistory, now: Date): TakenStep | null {
   const recent = steps.filter(({ takenAt }) => now.getTime() - takenAt.getTime() < MISS_DAYS * DAY_MS);
   const reached = Math.max(-1, ...recent.map(({ kind }) => STEP_KINDS.indexOf(kind)));
-  const mayPause = pausesRequests && !recent.some(({ kind }) => kind === 'pause');
-  const due = Math.min(levelOf(burdenOf(misses, attended, now)), reached + 1, mayPause ? 2 : 1);
+  const due = Math.min(levelOf(burdenOf(misses, attended, now)), reached + 1);
   const kind = STEP_KINDS[due];
   if (!kind || isKnown(kind, recent, now)) return null;
   return { kind, takenAt: now, until: new Date(now.getTime() + STEP_DAYS[kind] * DAY_MS) };

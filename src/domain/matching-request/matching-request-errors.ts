@@ -46,18 +46,6 @@ export class RequestIsOver extends DomainError {
   }
 }
 
-/** After several missed tables a user cannot open requests for some days. See ADR 52. */
-export class RequestsPaused extends DomainError {
-  readonly code = 'requests_paused';
-
-  /** @param until UTC instant from which (included) the user may open requests */
-  constructor(readonly until: Date) {
-    super(
-      "You can't ask for a new table right now. Settings, then My attendance, tells you why and until when.",
-    );
-  }
-}
-
 /** Who asks for a shared language names at least one of their own first. */
 export class LanguageNeeded extends InvalidField {
   readonly code = 'language_needed';

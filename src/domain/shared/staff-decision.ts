@@ -5,7 +5,6 @@ const PHRASES = {
   'user.suspended': 'suspended this account',
   'user.suspension_lifted': 'lifted the suspension',
   'user.appeal_answered': 'answered the appeal',
-  'user.step_appeal_answered': 'answered the appeal about missed tables',
   'user.ending_proposed': 'proposed to end this account',
   'user.ending_declined': 'declined to end this account',
   'user.ended': 'ended this account',

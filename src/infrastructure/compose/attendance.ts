@@ -1,13 +1,11 @@
 import type { Users } from '../../application/account/ports.js';
 import { AnswerByLink } from '../../application/attendance/answer-by-link.js';
-import { AnswerStepAppeal } from '../../application/attendance/answer-step-appeal.js';
-import { AppealStep } from '../../application/attendance/appeal-step.js';
 import { AskToLeave } from '../../application/attendance/ask-to-leave.js';
 import { ASSESS_ATTENDANCE, AssessAttendance } from '../../application/attendance/assess-attendance.js';
 import { AttendanceMails } from '../../application/attendance/attendance-mails.js';
-import { CLOSE_MISSES, CloseMisses } from '../../application/attendance/close-misses.js';
 import { ConfirmSeat } from '../../application/attendance/confirm-seat.js';
 import type { Misses, TableRecords } from '../../application/attendance/ports.js';
+import { PURGE_MISSES, PurgeMisses } from '../../application/attendance/purge-misses.js';
 import { REMIND_TABLES, RemindTables } from '../../application/attendance/remind-tables.js';
 import { ReportArrival } from '../../application/attendance/report-arrival.js';
 import { ReportLate } from '../../application/attendance/report-late.js';
@@ -16,7 +14,6 @@ import type { LeaveMatch } from '../../application/match/leave-match.js';
 import type { MatchMails } from '../../application/match/mails/match-mails.js';
 import type { MatchQueries } from '../../application/match/match-views.js';
 import type { Matches } from '../../application/match/ports.js';
-import type { AuditedStaffAction } from '../../application/moderation/audited-staff-action.js';
 import type { Background, Shared } from './shared.js';
 
 interface Ports {
@@ -63,36 +60,21 @@ interface MissPorts {
   readonly users: Users;
   readonly misses: Misses;
   readonly tableRecords: TableRecords;
-  readonly staffAction: AuditedStaffAction;
-  readonly pausesRequests: boolean;
 }
 
 /** Missed tables, and what follows for those who missed them. */
-export function composeMisses(shared: Shared, ports: MissPorts) {
-  const { unitOfWork, audit, tableMates, jobs, settledName, publicUrl, homeZone, clock } = shared;
-  const { users, misses, tableRecords, staffAction, pausesRequests } = ports;
+export function composeMisses(shared: Shared, { users, misses, tableRecords }: MissPorts) {
+  const { unitOfWork, jobs, settledName, publicUrl, homeZone, clock } = shared;
   const mails = new AttendanceMails(settledName, publicUrl, homeZone, jobs);
   const background: Background = {
     handlers: {
-      [ASSESS_ATTENDANCE]: new AssessAttendance(
-        unitOfWork,
-        users,
-        misses,
-        tableRecords,
-        mails,
-        clock,
-        pausesRequests,
-      ),
-      [CLOSE_MISSES]: new CloseMisses(unitOfWork, users, misses, mails, audit, clock),
+      [ASSESS_ATTENDANCE]: new AssessAttendance(unitOfWork, users, misses, tableRecords, mails, clock),
+      [PURGE_MISSES]: new PurgeMisses(misses, clock),
     },
     recurring: [
       { name: ASSESS_ATTENDANCE, match: '25 * * * *' },
-      { name: CLOSE_MISSES, match: '58 3 * * *' },
+      { name: PURGE_MISSES, match: '58 3 * * *' },
     ],
   };
-  return {
-    appealStep: new AppealStep(unitOfWork, users, misses, clock),
-    answerStepAppeal: new AnswerStepAppeal(staffAction, misses, tableMates, mails, clock),
-    background,
-  };
+  return { background };
 }

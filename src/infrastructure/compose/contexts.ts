@@ -114,13 +114,7 @@ export const MATCHING_REQUEST = contextWithBackground('matching-request', (get) 
 export const ATTENDANCE = contextWithBackground('attendance', (get) =>
   composeAttendance(get(t.SHARED), ground(get)),
 );
-export const MISSES = contextWithBackground('misses', (get) =>
-  composeMisses(get(t.SHARED), {
-    ...get(ACCOUNT_PORTS),
-    staffAction: get(SUSPENSIONS).auditedStaffAction,
-    pausesRequests: get(t.CONFIG).pausesRequests,
-  }),
-);
+contextWithBackground('misses', (get) => composeMisses(get(t.SHARED), get(ACCOUNT_PORTS)));
 contextWithBackground('table-word', (get) => composeTableWord(get(t.SHARED), get(TABLE_PORTS)));
 export const FEEDBACK = contextWithBackground('feedback', (get) =>
   composeFeedback(get(t.SHARED), {

@@ -132,7 +132,7 @@ export function accountPorts(get: Get) {
 /** The ports of requests, tables, meetups and their chats, on PostgreSQL. */
 export function tablePorts(get: Get) {
   const [em, pool, lists, clock] = [get(t.ENTITY_MANAGER), get(t.POOL), get(t.LISTS), get(t.CLOCK)];
-  const { homeArea = null, pausesRequests, offersNotTheOnly } = get(t.CONFIG);
+  const { homeArea = null, offersNotTheOnly } = get(t.CONFIG);
   const matches = new PostgresMatches(em, get(t.EVENTS));
   return {
     homeArea,
@@ -141,7 +141,7 @@ export function tablePorts(get: Get) {
     matchQueries: new PostgresMatchQueries(pool),
     pastMatches: new PostgresPastMatches(em),
     requests: new PostgresMatchingRequests(em, get(t.EVENTS)),
-    requestingUsers: new PostgresRequestingUsers(em, pausesRequests),
+    requestingUsers: new PostgresRequestingUsers(em),
     requestQueries: new PostgresMatchingRequestQueries(pool),
     waitingCounts: new CachedWaitingCounts(new PostgresWaitingCounts(pool, homeArea), clock),
     slots: new PostgresSlots(em, homeArea, offersNotTheOnly),

@@ -12,7 +12,7 @@ interface Ports {
 }
 
 export function composePrivatePreferences(
-  { unitOfWork, limiter, clock }: Pick<Shared, 'unitOfWork' | 'limiter' | 'clock'>,
+  { unitOfWork, limiter }: Pick<Shared, 'unitOfWork' | 'limiter'>,
   { requests, requestingUsers, privatePreferences, events }: Ports,
 ) {
   return {
@@ -23,7 +23,6 @@ export function composePrivatePreferences(
       privatePreferences,
       events,
       limiter,
-      clock,
     ),
   };
 }

@@ -21,12 +21,10 @@ import { appearanceRoutes } from '../../adapters/http/appearance/appearance.rout
 import { consoleRegistrationRoutes } from '../../adapters/http/registration/registration.admin.routes.js';
 import { registrationErrors } from '../../adapters/http/registration/registration.errors.js';
 import { registrationRoutes } from '../../adapters/http/registration/registration.routes.js';
-import { attendanceErrors } from '../../adapters/http/attendance/attendance.errors.js';
 import { attendanceLinkRoutes } from '../../adapters/http/attendance/attendance-link.routes.js';
 import { arrivalRoutes } from '../../adapters/http/attendance/arrival.routes.js';
 import { lateRoutes } from '../../adapters/http/attendance/late.routes.js';
 import { missRoutes } from '../../adapters/http/attendance/misses.routes.js';
-import { stepAppealRoutes } from '../../adapters/http/attendance/step-appeals.admin.routes.js';
 import { auditLogRoutes } from '../../adapters/http/audit/audit-log.admin.routes.js';
 import { calendarFeedRoutes } from '../../adapters/http/calendar/calendar-feed.routes.js';
 import { chatErrors } from '../../adapters/http/chat/chat.errors.js';
@@ -91,7 +89,6 @@ import { PostgresAuditQueries } from '../../adapters/persistence/audit/audit-que
 import { PostgresFeedbackQueries } from '../../adapters/persistence/feedback/feedback-queries.js';
 import { PostgresMatchRecords } from '../../adapters/persistence/match/match-records.js';
 import { PostgresMeetupRecords } from '../../adapters/persistence/meetup/meetup-records.js';
-import { PostgresAppealQueries } from '../../adapters/persistence/moderation/appeal-queries.js';
 import { PostgresWorkQueries } from '../../adapters/persistence/moderation/work-queries.js';
 import { PostgresChatOfferQueries } from '../../adapters/persistence/pair-chat/chat-offer-queries.js';
 import { PostgresSeatingRunQueries } from '../../adapters/persistence/seating/seating-run-queries.js';
@@ -121,7 +118,6 @@ export const ERROR_TABLES: readonly ErrorTable[] = [
   operationsErrors,
   placesErrors,
   privatePreferencesErrors,
-  attendanceErrors,
   staffErrors,
   suspensionErrors,
   trustScoreErrors,
@@ -332,7 +328,6 @@ function communityRoutesOf(get: Get): Route[] {
       ...get(c.ANNOUNCEMENTS),
       announcementRecords: new PostgresAnnouncementRecords(get(t.POOL)),
     }),
-    ...missRoutes({ ...shared, ...get(c.MISSES), ...ports, ...get(t.CONFIG) }),
-    ...stepAppealRoutes({ ...shared, ...get(c.MISSES), queries: new PostgresAppealQueries(get(t.POOL)) }),
+    ...missRoutes({ ...shared, ...ports }),
   ];
 }

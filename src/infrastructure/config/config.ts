@@ -94,8 +94,6 @@ export interface Config extends DatabaseConfig, MailConfig {
   readonly matchPatienceSeconds: number;
   /** Debounce in milliseconds between a change in a slot and its rolling run. */
   readonly matchDebounceMs: number;
-  /** Whether missed tables can pause the requests of a user. */
-  readonly pausesRequests: boolean;
   /** Whether users may ask not to be the only woman, man or non-binary person at a table. */
   readonly offersNotTheOnly: boolean;
   /** Whether each recurring job also runs once at startup, to catch up on missed runs. */
@@ -177,7 +175,6 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     ),
     matchPatienceSeconds: read.wholeNumber('MATCH_PATIENCE_SECONDS', { min: 0, max: 604_800 }, 600),
     matchDebounceMs: read.wholeNumber('MATCH_DEBOUNCE_MS', { min: 0, max: 2000 }, 1000),
-    pausesRequests: read.oneOf('PAUSE_AFTER_MISSED_TABLES', ['on', 'off'], 'off') === 'on',
     offersNotTheOnly: read.oneOf('NEVER_THE_ONLY_ONE', ['on', 'off'], 'on') === 'on',
     jobsAtStart: read.oneOf('JOBS_AT_START', ['on', 'off'], 'on') === 'on',
     rateLimits: read.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',

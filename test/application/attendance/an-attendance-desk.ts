@@ -1,76 +1,34 @@
 import { HOUR_MS } from '../../../src/domain/shared/durations.js';
-import type { DecidedOn } from '../../../src/application/audit/staff-decisions.js';
-import { AuditedStaffAction } from '../../../src/application/moderation/audited-staff-action.js';
-import { AnswerStepAppeal } from '../../../src/application/attendance/answer-step-appeal.js';
-import { AppealStep } from '../../../src/application/attendance/appeal-step.js';
 import { AssessAttendance } from '../../../src/application/attendance/assess-attendance.js';
-import { CloseMisses } from '../../../src/application/attendance/close-misses.js';
+import { PurgeMisses } from '../../../src/application/attendance/purge-misses.js';
 import { AttendanceMails } from '../../../src/application/attendance/attendance-mails.js';
-import { StaffActionGuard } from '../../../src/application/moderation/staff-action-guard.js';
 import type { Mail } from '../../../src/application/shared/ports.js';
-import { GoodStanding } from '../../../src/application/standing/good-standing.js';
 import type { Language } from '../../../src/domain/shared/language.js';
-import type { Role } from '../../../src/domain/staff/role.js';
 import { aUser } from '../../support/builders/a-user.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import { InMemoryUsers } from '../../support/fakes/in-memory-accounts.js';
 import { InMemoryMisses, InMemoryTableRecords } from '../../support/fakes/in-memory-misses.js';
-import { InMemorySuspensions } from '../../support/fakes/in-memory-suspensions.js';
 import { InMemoryUnitOfWork } from '../../support/fakes/in-memory-unit-of-work.js';
-import { RecordingAuditLog } from '../../support/fakes/recording-audit-log.js';
 import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
 
-/**
- * Ada, who misses tables, three others who attend them, and the moderators Mia and Omar, on fakes; requests can be paused
- * unless a test says otherwise.
- */
-export async function aReliabilityDesk({ pausesRequests = true } = {}) {
+/** Ada, who misses tables, and three others who attend them, on fakes. */
+export async function aReliabilityDesk() {
   const clock = new FixedClock();
   const jobs = new RecordingJobs();
   const users = new InMemoryUsers(jobs);
   const misses = new InMemoryMisses();
   const tables = new InMemoryTableRecords();
-  const audit = new RecordingAuditLog();
-  const unitOfWork = new InMemoryUnitOfWork(users.rows, misses.rows, tables.assessed, jobs, audit);
-  /** Pairs who shared a table lately, and who sat at a match, as [user, match]. */
-  const mates: Array<[number, number]> = [];
-  const seats: Array<[number, number]> = [];
-  const tableMates = {
-    areTableMates: async (one: number, other: number) =>
-      mates.some((pair) => pair.includes(one) && pair.includes(other)),
-    satAt: async (userId: number, matchId: number) =>
-      seats.some(([user, match]) => user === userId && match === matchId),
-  };
-  const guard = new StaffActionGuard(
-    users,
-    tableMates,
-    new GoodStanding(new InMemorySuspensions(), clock),
-    clock,
-  );
-  const staffAction = new AuditedStaffAction(unitOfWork, guard, audit, audit);
+  const unitOfWork = new InMemoryUnitOfWork(users.rows, misses.rows, tables.assessed, jobs);
   const mails = new AttendanceMails('Tablemates', 'https://tables.example.org', 'America/New_York', jobs);
-  const joins = async (username: string, role: Role = 'member') => {
+  const joins = async (username: string) => {
     const user = aUser({ username, email: `${username}@example.org` });
-    if (role !== 'member') user.appoint(role, clock.now());
     await users.save(user);
     return user.id;
   };
   const ada = await joins('ada');
   const others = [await joins('ben'), await joins('cem'), await joins('dua')];
-  const mia = await joins('mia', 'moderator');
-  const omar = await joins('omar', 'moderator');
-  const assessAttendance = new AssessAttendance(
-    unitOfWork,
-    users,
-    misses,
-    tables,
-    mails,
-    clock,
-    pausesRequests,
-  );
-  const appealStep = new AppealStep(unitOfWork, users, misses, clock);
-  const answerStepAppeal = new AnswerStepAppeal(staffAction, misses, tableMates, mails, clock);
-  const closeMisses = new CloseMisses(unitOfWork, users, misses, mails, audit, clock);
+  const assessAttendance = new AssessAttendance(unitOfWork, users, misses, tables, mails, clock);
+  const purgeMisses = new PurgeMisses(misses, clock);
 
   /** A table that begins now, about which these other members say that Ada did not come. */
   const holdTable = (witnesses: readonly number[]): number => {
@@ -102,13 +60,8 @@ export async function aReliabilityDesk({ pausesRequests = true } = {}) {
     jobs,
     misses,
     tables,
-    mates,
-    seats,
-    audit,
     ada,
     others,
-    mia,
-    omar,
     holdTable,
     assess,
     stepsOf,
@@ -125,13 +78,7 @@ export async function aReliabilityDesk({ pausesRequests = true } = {}) {
       await users.save(user);
     },
     leaves: (userId: number) => users.rows.remove(({ id }) => id === userId),
-    appeal: async (note = 'I was there.', userId = ada) =>
-      appealStep.execute({ userId, missId: (await misses.of(ada))[0]!.id, note }),
-    answer: async (lift: boolean, actorId = mia, answer = 'Thank you for telling us.', on: DecidedOn = {}) =>
-      answerStepAppeal.execute({ actorId, missId: (await misses.of(ada))[0]!.id, answer, lift, ...on }),
-    answerUnknown: () => answerStepAppeal.execute({ actorId: mia, missId: 9, answer: 'Hello.', lift: true }),
-    appealUnknown: () => appealStep.execute({ userId: ada, missId: 9, note: 'Hello.' }),
-    close: () => closeMisses.execute(),
+    purge: () => purgeMisses.execute(),
     mailsTo: (email: string) =>
       jobs
         .named('send-mail')

@@ -48,29 +48,11 @@ describe('the assessment of a table', () => {
     expect(desk.misses.rows.all()).toEqual([]);
   });
 
-  it('leads from a warning to a later priority and to one pause', async () => {
-    for (let week = 0; week < 3; week++) {
-      await desk.missesTable();
-      desk.clock.pass({ days: 5 });
-    }
-    expect(await desk.stepsOf(desk.ada)).toEqual(['warning', 'later_priority', 'pause']);
-  });
-
-  it('leads to no more than a later priority where requests are not paused', async () => {
-    desk = await aReliabilityDesk({ pausesRequests: false });
+  it('leads from a warning to a later priority', async () => {
     for (let week = 0; week < 3; week++) {
       await desk.missesTable();
       desk.clock.pass({ days: 5 });
     }
     expect(await desk.stepsOf(desk.ada)).toEqual(['warning', 'later_priority']);
-  });
-
-  it('no longer counts a lifted step', async () => {
-    await desk.missesTable();
-    await desk.appeal();
-    await desk.answer(true);
-    desk.clock.pass({ days: 5 });
-    await desk.missesTable();
-    expect((await desk.ownMisses())[0]!.step!.kind).toBe('warning');
   });
 });

@@ -43,15 +43,6 @@ describe('opening a request', () => {
     await expect(town.asks(1, { slot })).rejects.toThrow('You are already in an active match');
   });
 
-  it('is refused during a pause, and possible again at its end', async () => {
-    const town = aTown();
-    const until = new Date(town.clock.now().getTime() + 3_600_000);
-    town.requestingUsers.pauses.set(1, until);
-    await expect(town.asks(1)).rejects.toMatchObject({ code: 'requests_paused', until });
-    town.clock.pass({ hours: 1 });
-    expect(await town.asks(1)).toMatchObject({ status: 'active' });
-  });
-
   it('asks nothing of the whole table unless the user does, and a shared language only with one of their own', async () => {
     const town = aTown();
     expect(await town.asks(1)).toMatchObject({ sharedLanguage: false, notTheOnly: null });
@@ -148,8 +139,6 @@ describe('changing a request', () => {
     const { id } = await town.asks(1);
     const slot = { ...DINNER, preferredDate: '2026-02-28' };
     await expect(town.asks(1, { slot, replaces: id })).rejects.toThrow(SaturdayTooSoon);
-    town.requestingUsers.pauses.set(1, new Date(town.clock.now().getTime() + 3_600_000));
-    await expect(town.asks(1, { replaces: id })).rejects.toMatchObject({ code: 'requests_paused' });
     expect(town.requestOf(1)).toMatchObject({ id, status: 'active' });
   });
 

@@ -1,22 +1,18 @@
 import { DAY_MS } from '../../../src/domain/shared/durations.js';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { effectOf, nextStep, STEP_KINDS, type TakenStep } from '../../../src/domain/attendance/next-step.js';
+import { nextStep, STEP_KINDS, type TakenStep } from '../../../src/domain/attendance/next-step.js';
 import type { MissKind } from '../../../src/domain/attendance/table-record.js';
 
 const day = (days: number) => new Date(Date.UTC(2026, 0, 3) + days * DAY_MS);
 
-/** The steps of a user who misses tables on these days, each assessed two days later, where requests can be paused. */
-function stepsAfter(
-  missed: ReadonlyArray<readonly [at: number, kind?: MissKind]>,
-  attended: number[] = [],
-  pausesRequests = true,
-) {
+/** The steps of a user who misses tables on these days, each assessed two days later. */
+function stepsAfter(missed: ReadonlyArray<readonly [at: number, kind?: MissKind]>, attended: number[] = []) {
   const steps: TakenStep[] = [];
   const misses: Array<{ kind: MissKind; at: Date }> = [];
   return missed.map(([at, kind = 'no_show']) => {
     misses.push({ kind, at: day(at) });
-    const step = nextStep({ misses, steps, attended: attended.map(day) }, pausesRequests, day(at + 2));
+    const step = nextStep({ misses, steps, attended: attended.map(day) }, day(at + 2));
     if (step) steps.push(step);
     return step;
   });
@@ -25,33 +21,17 @@ const kindsAfter = (...args: Parameters<typeof stepsAfter>) =>
   stepsAfter(...args).map((step) => step?.kind ?? null);
 
 describe('The steps', () => {
-  it('are a warning, then a later priority for 30 days, then a pause of 14 days', () => {
+  it('are a warning, then a later priority for 30 days', () => {
     expect(stepsAfter([[0], [7], [14]])).toEqual([
       { kind: 'warning', takenAt: day(2), until: day(2) },
       { kind: 'later_priority', takenAt: day(9), until: day(39) },
-      { kind: 'pause', takenAt: day(16), until: day(30) },
-    ]);
-  });
-
-  it('are a later priority at most where requests are not paused, and one that was taken is none then', () => {
-    expect(kindsAfter([[0], [7], [14], [40], [41]], [], false)).toEqual([
-      'warning',
-      'later_priority',
-      null,
-      'later_priority',
       null,
     ]);
-    expect(STEP_KINDS.map((kind) => effectOf(kind, false))).toEqual([
-      'warning',
-      'later_priority',
-      'later_priority',
-    ]);
-    expect(STEP_KINDS.map((kind) => effectOf(kind, true))).toEqual(STEP_KINDS);
   });
 
   it('begin with a warning, also for many misses at once', () => {
     const misses = [0, 0, 0, 0].map((at) => ({ kind: 'no_show' as const, at: day(at) }));
-    expect(nextStep({ misses, steps: [], attended: [] }, true, day(2))!.kind).toBe('warning');
+    expect(nextStep({ misses, steps: [], attended: [] }, day(2))!.kind).toBe('warning');
   });
 
   it('do not follow from two late cancellations, but from the third', () => {
@@ -70,7 +50,7 @@ describe('The steps', () => {
   });
 
   it('begin again once all is 90 days ago', () => {
-    expect(kindsAfter([[0], [7], [14], [110]])).toEqual(['warning', 'later_priority', 'pause', 'warning']);
+    expect(kindsAfter([[0], [7], [14], [110]])).toEqual(['warning', 'later_priority', null, 'warning']);
   });
 
   it('do not follow for users who otherwise come', () => {
@@ -79,7 +59,7 @@ describe('The steps', () => {
     expect(kindsAfter([[0], [42]])).toEqual(['warning', 'later_priority']);
   });
 
-  it('have one pause in 90 days, and none skips another', () => {
+  it('never skip one', () => {
     const missed = fc.array(
       fc.tuple(fc.nat(300), fc.constantFrom<MissKind>('no_show', 'late_cancellation')),
       { maxLength: 30 },
@@ -91,14 +71,9 @@ describe('The steps', () => {
           attended,
         ).filter((step) => step !== null);
         for (const step of steps) {
-          const recent = steps.filter(
-            ({ takenAt }) =>
-              takenAt < step.takenAt && step.takenAt.getTime() - takenAt.getTime() < 90 * DAY_MS,
-          );
           const milder = STEP_KINDS[STEP_KINDS.indexOf(step.kind) - 1];
           const before = steps.slice(0, steps.indexOf(step));
           if (milder) expect(before.map(({ kind }) => kind)).toContain(milder);
-          if (step.kind === 'pause') expect(recent.map(({ kind }) => kind)).not.toContain('pause');
         }
       }),
       { seed: 1 },

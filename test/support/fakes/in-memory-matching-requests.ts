@@ -52,16 +52,12 @@ export class InMemoryMatchingRequests implements MatchingRequests {
 export class InMemoryRequestingUsers implements RequestingUsers {
   /** Time zones of users with a location. */
   readonly zones = new Map<number, TimeZone>();
-  /** The ends of pauses. */
-  readonly pauses = new Map<number, Date>();
   /** Users who named a language. */
   readonly speakers = new Set<number>();
 
-  async findForUpdate(userId: number, now: Date): Promise<RequestingUser> {
-    const until = this.pauses.get(userId);
+  async findForUpdate(userId: number): Promise<RequestingUser> {
     return {
       timeZone: this.zones.get(userId) ?? null,
-      pausedUntil: until && now < until ? until : null,
       hasLanguage: this.speakers.has(userId),
     };
   }

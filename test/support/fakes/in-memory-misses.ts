@@ -22,24 +22,8 @@ export class InMemoryMisses implements Misses {
       .map((miss) => this.rows.find(({ id: other }) => other === miss.id)!);
   }
 
-  async find(id: number): Promise<Miss | null> {
-    return this.rows.find((miss) => miss.id === id);
-  }
-
-  async withAppealsFrom(instant: Date, limit: number, after = 0): Promise<number[]> {
-    return this.rows
-      .all()
-      .filter(({ appeal }) => appeal && !appeal.answeredAt && appeal.at <= instant)
-      .map(({ id }) => id)
-      .filter((id) => id > after)
-      .sort((a, b) => a - b)
-      .slice(0, limit);
-  }
-
-  async removeBefore(instant: Date, answeredBefore: Date, limit: number): Promise<number> {
-    const isGone = ({ at, appeal }: Miss) =>
-      at < instant && (!appeal || (appeal.answeredAt !== null && appeal.answeredAt < answeredBefore));
-    return this.rows.remove(isGone, limit);
+  async removeBefore(instant: Date, limit: number): Promise<number> {
+    return this.rows.remove(({ at }) => at < instant, limit);
   }
 }
 

@@ -3,7 +3,6 @@ import { aMeetupBy } from './a-meetup.js';
 import type { APerson } from './a-person.js';
 import { submitId } from './an-upload.js';
 import { aTableOf } from './a-table.js';
-import { insertStep } from '../postgres/insert-step.js';
 import type { ProductUnderTest } from './test-product.js';
 
 /** All roles of the access tests, by their relation to one match and one meetup. */
@@ -25,9 +24,7 @@ export type Actor = (typeof ACTORS)[number];
 export interface AccessFixture {
   readonly people: Readonly<Record<Actor, APerson>>;
   /** Path parameters by resource. */
-  readonly ids: Readonly<
-    Record<'match' | 'meetup' | 'message' | 'request' | 'venue' | 'step' | 'user', number>
-  >;
+  readonly ids: Readonly<Record<'match' | 'meetup' | 'message' | 'request' | 'venue' | 'user', number>>;
   /** Path of the public page of the organizer's meetup. */
   readonly link: string;
   /** Path of the member's profile picture. */
@@ -68,7 +65,6 @@ export async function createAccessFixture(product: ProductUnderTest): Promise<Ac
     message: await sendMessage(member, match),
     request: (await member.get<{ id: number }>('/api/user/active-request')).body.id,
     venue: await proposeVenue(member, match),
-    step: await insertStep(product.databaseUrl, member.id),
   };
   await member.expect('PUT', '/api/profile', 200, { profileImageUrl: A_PICTURE });
   const { body } = await member.get<{ profileImageUrl: string }>('/api/user');

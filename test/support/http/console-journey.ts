@@ -8,7 +8,6 @@ import { totpCode } from './totp-code.js';
 import { addDeadJobs } from '../postgres/add-dead-jobs.js';
 import { aSaturday } from './a-table.js';
 import { poolOf } from '../postgres/pool-of.js';
-import { insertStep } from '../postgres/insert-step.js';
 import type { ProductUnderTest } from './test-product.js';
 
 /** State at the start: six users have submitted photos, five of them share a table with a chat. */
@@ -38,7 +37,6 @@ export async function runConsoleJourney(
   await setUpSecondFactor(admin, staff.admin);
   await reviewPhotos(day);
   await decideReports(day);
-  await answerStepAppeal(day);
   await manageTables(day);
   await suspendAndRestore(day);
   await changeRoles(day);
@@ -103,7 +101,7 @@ async function changeCommunity({ admin }: ConsoleJourney): Promise<void> {
 
 /** Exports every list. */
 async function exportLists({ admin }: ConsoleJourney): Promise<void> {
-  for (const list of ['work', 'verifications', 'reports', 'appeals', 'users', 'matches', 'meetups'])
+  for (const list of ['work', 'verifications', 'reports', 'users', 'matches', 'meetups'])
     await admin.expect('GET', `/api/admin/exports/${list}`, 200);
   for (const list of ['seating-runs', 'audit-log', 'dead-jobs', 'invitations'])
     await admin.expect('GET', `/api/admin/exports/${list}`, 200);
@@ -177,22 +175,6 @@ async function decideReports({ moderator, people }: ConsoleJourney): Promise<voi
   await moderator.expect('POST', `${third}/warn`, 200, {});
   await moderator.expect('POST', `${first}/uphold`, 200, { note: 'Clear enough' });
   await moderator.expect('POST', `${second}/dismiss`, 200, {});
-}
-
-/** The first user appeals against a step, which a moderator lifts. */
-async function answerStepAppeal({ product, moderator, people }: ConsoleJourney): Promise<void> {
-  const { person } = people[0]!;
-  const id = await insertStep(product.databaseUrl, person.id);
-  await person.expect('GET', '/api/user/attendance-steps', 200);
-  const own = `/api/user/attendance-steps/${id}/appeal`;
-  await person.expect('POST', own, 200, { note: 'I was there' });
-  await person.expect('POST', own, 409, { note: 'Once more' });
-  const filter = encodeURIComponent(JSON.stringify({ status: 'open' }));
-  await moderator.expect('GET', `/api/admin/appeals?filter=${filter}`, 200);
-  await moderator.expect('GET', `/api/admin/appeals/${id}`, 200);
-  const answer = { answer: 'You were', lift: true };
-  await moderator.expect('POST', `/api/admin/appeals/${id}/answer`, 200, answer);
-  await moderator.expect('POST', `/api/admin/appeals/${id}/answer`, 409, answer);
 }
 
 /**

@@ -3,7 +3,6 @@ import type { Answer, APerson } from './a-person.js';
 import { aStaffMember, signInToConsole } from './a-staff-member.js';
 import { aTableOf } from './a-table.js';
 import { submitId } from './an-upload.js';
-import { insertStep } from '../postgres/insert-step.js';
 import type { ProductUnderTest } from './test-product.js';
 
 /** An operation of the console with a valid body. */
@@ -38,8 +37,7 @@ export async function createStaffConflicts(product: ProductUnderTest): Promise<S
   const conflicted = await signInToConsole(product, person, 'moderator');
   const ownAdmin = await aStaffMember(product, 'admin');
   const [late, inTime] = [await aStaffMember(product, 'moderator'), await aStaffMember(product, 'moderator')];
-  const appeals = await insertStep(product.databaseUrl, person.id, 'I was there.');
-  const own = { ...(await caseIdsOf(inTime, person.id)), appeals };
+  const own = await caseIdsOf(inTime, person.id);
   const others = {
     ...(await caseIdsOf(inTime, applicant.id)),
     reports: (await caseIdsOf(inTime, reported.id)).reports!,

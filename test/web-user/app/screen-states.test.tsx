@@ -99,7 +99,7 @@ interface Screen {
   readonly states: Readonly<Record<string, readonly [body: unknown, arrive: () => Promise<unknown>]>>;
 }
 
-const STEP = { id: 5, step: 'pause', kind: 'no_show', date: '2026-11-14', takenAt: AT, until: AT };
+const STEP = { id: 5, step: 'later_priority', kind: 'no_show', date: '2026-11-14', takenAt: AT, until: AT };
 const KINDS = ['table', 'feedback', 'chat'].map((kind) => ({ kind, email: true, push: false }));
 const CONFIRMED: Match = { ...TABLE, status: 'confirmed' };
 const QUESTION = { kind: 'merge', expiresAt: LATER, others: ['Mia'], newcomers: 3, agrees: null };
@@ -230,14 +230,7 @@ const SCREENS: readonly Screen[] = [
     failure: () => tAttendance('failed'),
     states: {
       empty: [[], () => text(tAttendance('none'))],
-      'a step to appeal': [
-        [{ ...STEP, applies: true, isLifted: false, appeal: null }],
-        () => screen.findByRole('textbox'),
-      ],
-      'a lifted step': [
-        [{ ...STEP, applies: false, isLifted: true, appeal: { answeredAt: AT, answer: 'Mia' } }],
-        () => text(tAttendance('lifted')),
-      ],
+      'a step': [[{ ...STEP, applies: true }], () => text(tAttendance('wrong'))],
     },
   },
   {

@@ -1,6 +1,5 @@
 import type { ResourceProps } from 'react-admin';
 import { announcements } from '../features/announcements/resource.js';
-import { appeals } from '../features/appeals/resource.js';
 import { attendance } from '../features/attendance/resource.js';
 import { appearance } from '../features/appearance/resource.js';
 import { auditLog } from '../features/audit-log/resource.js';
@@ -22,7 +21,7 @@ export const resourceGroups: ReadonlyArray<{
   readonly label: string;
   readonly resources: readonly ResourceProps[];
 }> = [
-  { label: t('moderation'), resources: [queue, verifications, reports, appeals, users] },
+  { label: t('moderation'), resources: [queue, verifications, reports, users] },
   { label: t('tables'), resources: [matches, attendance, seatingRuns, meetups] },
   {
     label: t('operation'),

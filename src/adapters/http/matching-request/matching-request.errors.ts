@@ -10,7 +10,6 @@ export const matchingRequestErrors: ErrorTable = {
   language_needed: 400,
   language_is_asked_for: 409,
   not_the_only_is_off: 403,
-  requests_paused: 403,
   request_not_found: 404,
   request_is_over: 409,
   weekly_question_gone: 404,

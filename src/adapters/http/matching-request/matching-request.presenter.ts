@@ -4,7 +4,6 @@ import type { MatchingRequest } from '../../../domain/matching-request/matching-
 import {
   AlreadyHasActiveRequest,
   AlreadyInActiveMatch,
-  RequestsPaused,
 } from '../../../domain/matching-request/matching-request-errors.js';
 import type { DomainError } from '../../../domain/shared/domain-error.js';
 import type { ActiveRequestResponse, ConflictResponse, RequestResponse } from './matching-request.dto.js';
@@ -51,6 +50,5 @@ export function presentConflict(error: DomainError): Omit<ConflictResponse, 'mes
       existingRequest: existing && { id: existing.id, meetupType: existing.meetupType },
     };
   }
-  if (error instanceof RequestsPaused) return { until: error.until.toISOString() };
   return {};
 }

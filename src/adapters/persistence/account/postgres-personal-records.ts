@@ -93,8 +93,7 @@ const RECORDS: Record<PersonalRecord, string> = {
       answer
     from suspensions where user_id = $1 and status not in ('proposed', 'declined') order by id desc`,
   misses: `
-    select kind, at, assessed_at as "assessedAt", step, step_until as "stepUntil", is_lifted as "isLifted",
-      appeal_note as "appealNote", appealed_at as "appealedAt", answer, answered_at as "answeredAt"
+    select kind, at, assessed_at as "assessedAt", step, step_until as "stepUntil"
     from reliability_misses where user_id = $1 order by at desc, id desc`,
   sessions: `
     select browser, platform, to_timestamp((sess ->> 'startedAt')::float8 / 1000) as "startedAt"

@@ -14,12 +14,6 @@ export const MissRecord = defineEntity({
     assessedAt: p.datetime().columnType('timestamptz'),
     step: p.string().$type<NonNullable<MissState['step']>>().nullable(),
     stepUntil: p.datetime().columnType('timestamptz').nullable(),
-    appealNote: p.string().nullable(),
-    appealedAt: p.datetime().columnType('timestamptz').nullable(),
-    answer: p.string().nullable(),
-    answeredBy: p.integer().nullable(),
-    answeredAt: p.datetime().columnType('timestamptz').nullable(),
-    isLifted: p.boolean(),
     version: p.integer().version(),
   },
 });

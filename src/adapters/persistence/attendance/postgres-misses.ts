@@ -5,9 +5,6 @@ import { Records } from '../records.js';
 import { removeBatch } from '../remove-batch.js';
 import { MissRecord } from './miss.mapping.js';
 
-const WITH_APPEALS = `
-  select id from reliability_misses where appealed_at <= ? and answered_at is null and id > ? order by id limit ?`;
-
 export class PostgresMisses implements Misses {
   private readonly records;
 
@@ -29,18 +26,7 @@ export class PostgresMisses implements Misses {
     );
   }
 
-  /** Refreshed, because another transaction may have changed the row before this one got the lock of its user. */
-  find(id: number): Promise<Miss | null> {
-    return this.records.one(this.em.findOne(MissRecord, { id }, { refresh: true }));
-  }
-
-  async withAppealsFrom(instant: Date, limit: number, after = 0): Promise<number[]> {
-    const rows = await this.em.execute<Array<{ id: number }>>(WITH_APPEALS, [instant, after, limit]);
-    return rows.map(({ id }) => id);
-  }
-
-  removeBefore(instant: Date, answeredBefore: Date, limit: number): Promise<number> {
-    const isOver = 'at < ? and (appealed_at is null or answered_at < ?)';
-    return removeBatch(this.em, 'reliability_misses', isOver, [instant, answeredBefore], limit);
+  removeBefore(instant: Date, limit: number): Promise<number> {
+    return removeBatch(this.em, 'reliability_misses', 'at < ?', [instant], limit);
   }
 }

@@ -8,7 +8,6 @@ import type { Events } from '../../../application/shared/ports.js';
 import { MatchingRequest, OPEN_REQUEST_STATUSES } from '../../../domain/matching-request/matching-request.js';
 import { AlreadyHasActiveRequest } from '../../../domain/matching-request/matching-request-errors.js';
 import { Records } from '../records.js';
-import { stepsInForceSql } from '../attendance/misses-sql.js';
 import { violates } from '../violates.js';
 import { MatchingRequestRecord, ONE_OPEN_REQUEST } from './matching-request.mapping.js';
 
@@ -68,14 +67,10 @@ export class PostgresMatchingRequests implements MatchingRequests {
 }
 
 export class PostgresRequestingUsers implements RequestingUsers {
-  /** @param pausesRequests whether the operator lets missed tables pause requests */
-  constructor(
-    private readonly em: EntityManager,
-    private readonly pausesRequests: boolean,
-  ) {}
+  constructor(private readonly em: EntityManager) {}
 
-  /** Pause and languages are read after the lock, because a statement that waited for it sees other tables as they were before. */
-  async findForUpdate(userId: number, now: Date): Promise<RequestingUser | null> {
+  /** Languages are read after the lock, because a statement that waited for it sees other tables as they were before. */
+  async findForUpdate(userId: number): Promise<RequestingUser | null> {
     const [user] = await this.em.execute<Array<{ timeZone: string | null }>>(
       `select time_zone as "timeZone" from users where id = ? and deleted_at is null for no key update`,
       [userId],
@@ -85,12 +80,6 @@ export class PostgresRequestingUsers implements RequestingUsers {
       `select 1 from private_preferences where user_id = ? and languages <> '{}'`,
       [userId],
     );
-    const row = { ...user, hasLanguage: named.length > 0 };
-    if (!this.pausesRequests) return { ...row, pausedUntil: null };
-    const [paused] = await this.em.execute<Array<{ until: Date | string | null }>>(
-      `select max(step.step_until) as until ${stepsInForceSql(['pause'], '?', '?')}`,
-      [userId, now],
-    );
-    return { ...row, pausedUntil: paused?.until ? new Date(paused.until) : null };
+    return { ...user, hasLanguage: named.length > 0 };
   }
 }

@@ -1,6 +1,6 @@
 import { NO_REPEAT_WEEKS } from '../../../domain/seating/model/repeat-rule.js';
 import { LATITUDE, LONGITUDE } from '../matching-request/request-place-sql.js';
-import { COMES_LATER, stepsInForceSql } from '../attendance/misses-sql.js';
+import { laterPrioritySql } from '../attendance/misses-sql.js';
 import { restrictionsSql } from '../moderation/restriction-sql.js';
 import {
   hasAttendedSql,
@@ -48,7 +48,7 @@ const peopleInSlot = ({ only }: { only: boolean }): string => `
     to_char(u.date_of_birth, 'YYYY-MM-DD') as "dateOfBirth", u.age,
     r.age_range_min as "ageRangeMin", r.age_range_max as "ageRangeMax", r.max_distance as "maxDistance",
     ${LATITUDE} as latitude, ${LONGITUDE} as longitude, u.interests, r.has_priority as "hasPriority",
-    exists (select ${stepsInForceSql(COMES_LATER, 'u.id', 'asked.now')}) as "comesLater", r.time_zone as "timeZone",
+    exists (select ${laterPrioritySql('u.id', 'asked.now')}) as "comesLater", r.time_zone as "timeZone",
     r.created_at as "createdAt", coalesce(n.languages, '{}') as languages,
     r.shared_language as "asksSharedLanguage", r.not_the_only as "notTheOnly",
     coalesce(seated.group_id * 8, c."group")::int as "group",

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { TableChanges } from '../../../application/table-change/ports.js';
 import { TableChange } from '../../../domain/table-change/table-change.js';
-import { COMES_LATER, stepsInForceSql } from '../attendance/misses-sql.js';
+import { laterPrioritySql } from '../attendance/misses-sql.js';
 import type { Slot } from '../../../domain/shared/slot.js';
 
 const LEFT_OVER = `
@@ -10,7 +10,7 @@ const LEFT_OVER = `
   where r.status = 'active' and r.preferred_date = ? and r.preferred_time = ? and r.venue_type = ?
     and r.user_id = any (?::int[])
     and not exists (select from split_offers o where o.request_id = r.id)
-  order by r.has_priority desc, exists (select ${stepsInForceSql(COMES_LATER, 'r.user_id', '?')}), r.created_at, r.id limit ?`;
+  order by r.has_priority desc, exists (select ${laterPrioritySql('r.user_id', '?')}), r.created_at, r.id limit ?`;
 
 const CHANGES = `
   select o.match_id as "matchId", o.other_match_id as "otherMatchId", r.id as "requestId", r.user_id as "userId",

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { PostgresRequestingUsers } from '../../../../src/adapters/persistence/matching-request/postgres-matching-requests.js';
 import { PostgresMisses } from '../../../../src/adapters/persistence/attendance/postgres-misses.js';
 import { PostgresTableRecords } from '../../../../src/adapters/persistence/attendance/postgres-table-records.js';
 import { Miss } from '../../../../src/domain/attendance/miss.js';
@@ -45,22 +44,14 @@ const due = (at = MONDAY) =>
   inWork(() => tables.dueBetween(hours(-24), new Date(at.getTime() - 48 * 3_600_000), 10));
 
 /** A step for two days after the assessment on Monday. */
-async function aStep(userId: number, kind: StepKind, matchId: number | null = null): Promise<number> {
+async function aStep(userId: number, kind: StepKind, matchId: number | null = null): Promise<void> {
   const miss = Miss.assessed(
     { userId, matchId: matchId!, kind: 'no_show', at: START, date: '2026-03-07' },
     MONDAY,
   );
   miss.take({ kind, takenAt: MONDAY, until: hours(96) });
   await inWork(() => misses.save(miss));
-  return miss.id;
 }
-const change = (id: number, verb: (miss: Miss) => void) =>
-  inWork(async () => {
-    const miss = (await misses.find(id))!;
-    verb(miss);
-    await misses.save(miss);
-  });
-
 describe('the record of a table', () => {
   it('has what the rule needs: who had a seat, who gave it up, and what the others said', async () => {
     const { matchId, ids } = await aTableOf(5);
@@ -138,74 +129,21 @@ describe('the record of a table', () => {
 });
 
 describe('a step', () => {
-  it('is found with its appeal and answer', async () => {
+  it('is found with its miss', async () => {
     const { matchId, ids } = await aTableOf(4);
-    const id = await aStep(ids[0]!, 'pause', matchId);
-    await change(id, (miss) => miss.submitAppeal('I was there.', hours(50)));
-    expect(await inWork(() => misses.withAppealsFrom(hours(49), 10))).toEqual([]);
-    expect(await inWork(() => misses.withAppealsFrom(hours(50), 10))).toEqual([id]);
-    await change(id, (miss) =>
-      miss.answerAppeal({ answer: 'You were.', lift: true }, { id: ids[1]!, wasThere: false }, hours(60)),
-    );
-    expect(await inWork(() => misses.withAppealsFrom(hours(60), 10))).toEqual([]);
+    await aStep(ids[0]!, 'later_priority', matchId);
     const [found] = await inWork(() => misses.of(ids[0]!));
     expect(found).toMatchObject({
       date: '2026-03-07',
-      isLifted: true,
-      step: { kind: 'pause', until: hours(96) },
+      step: { kind: 'later_priority', takenAt: MONDAY, until: hours(96) },
     });
-    expect(found!.appeal).toMatchObject({ answer: 'You were.', answeredBy: ids[1], answeredAt: hours(60) });
   });
 
-  it('pauses its user exactly while the domain says that it applies', async () => {
-    const [ada] = (await database.people({})) as [number];
-    const users = new PostgresRequestingUsers(database.em, true);
-    const id = await aStep(ada, 'pause');
-    const agree = async (at: Date) => {
-      const { pausedUntil } = (await inWork(() => users.findForUpdate(ada, at)))!;
-      const applies = (await inWork(() => misses.find(id)))!.appliesAt(at);
-      expect(pausedUntil).toEqual(applies ? hours(96) : null);
-      return applies;
-    };
-    expect([await agree(hours(50)), await agree(hours(96))]).toEqual([true, false]);
-    await change(id, (miss) => miss.submitAppeal('I was there.', hours(50)));
-    expect(await agree(hours(51))).toBe(false);
-    await change(id, (miss) =>
-      miss.answerAppeal({ answer: 'No.', lift: false }, { id: ada, wasThere: false }, hours(52)),
-    );
-    expect(await agree(hours(53))).toBe(true);
-  });
-
-  it('does not pause its user where the operator has not switched pauses on', async () => {
-    const [ada] = (await database.people({})) as [number];
-    await aStep(ada, 'pause');
-    const users = new PostgresRequestingUsers(database.em, false);
-    expect(await inWork(() => users.findForUpdate(ada, hours(50)))).toMatchObject({ pausedUntil: null });
-  });
-
-  it('does not pause its user as a warning or as a later priority', async () => {
+  it('is deleted with its miss after the time', async () => {
     const [ada] = (await database.people({})) as [number];
     await aStep(ada, 'later_priority');
-    const users = new PostgresRequestingUsers(database.em, true);
-    expect(await inWork(() => users.findForUpdate(ada, hours(50)))).toMatchObject({ pausedUntil: null });
-  });
-
-  it('is deleted with its miss after the time, unless an appeal waits or was answered lately', async () => {
-    const people = (await database.people({}, {}, {})) as [number, number, number];
-    const [plain, waiting, answered] = [
-      await aStep(people[0], 'pause'),
-      await aStep(people[1], 'pause'),
-      await aStep(people[2], 'pause'),
-    ];
-    for (const id of [waiting, answered]) await change(id, (miss) => miss.submitAppeal('Why?', hours(50)));
-    await change(answered, (miss) =>
-      miss.answerAppeal({ answer: 'No.', lift: false }, { id: people[0], wasThere: false }, hours(60)),
-    );
-    const remove = (answeredBefore: Date) => inWork(() => misses.removeBefore(hours(1), answeredBefore, 10));
-    expect(await inWork(() => misses.removeBefore(START, hours(70), 10))).toBe(0);
-    expect(await remove(hours(60))).toBe(1);
-    expect(await inWork(() => misses.find(plain))).toBeNull();
-    expect(await remove(hours(61))).toBe(1);
-    expect(await inWork(() => misses.find(waiting))).not.toBeNull();
+    expect(await inWork(() => misses.removeBefore(START, 10))).toBe(0);
+    expect(await inWork(() => misses.removeBefore(hours(1), 10))).toBe(1);
+    expect(await inWork(() => misses.of(ada))).toEqual([]);
   });
 });

@@ -54,30 +54,29 @@ describe('the lock of a user', () => {
 
   it('returns the time zone, or null', async () => {
     const [here, nowhere] = await database.people({ time_zone: 'Europe/Paris' }, { time_zone: null });
-    const requestingUsers = new PostgresRequestingUsers(database.em, false);
-    const zoneOf = (userId: number) =>
-      database.unitOfWork.run(() => requestingUsers.findForUpdate(userId, NOW));
-    expect(await zoneOf(here!)).toEqual({ timeZone: 'Europe/Paris', pausedUntil: null, hasLanguage: false });
-    expect(await zoneOf(nowhere!)).toEqual({ timeZone: null, pausedUntil: null, hasLanguage: false });
+    const requestingUsers = new PostgresRequestingUsers(database.em);
+    const zoneOf = (userId: number) => database.unitOfWork.run(() => requestingUsers.findForUpdate(userId));
+    expect(await zoneOf(here!)).toEqual({ timeZone: 'Europe/Paris', hasLanguage: false });
+    expect(await zoneOf(nowhere!)).toEqual({ timeZone: null, hasLanguage: false });
   });
 
   it('serializes calls for one user only', async () => {
     const [ada, bob] = (await database.people({}, {})) as [number, number];
-    const requestingUsers = new PostgresRequestingUsers(database.em, false);
+    const requestingUsers = new PostgresRequestingUsers(database.em);
     const order: string[] = [];
     const hold = Promise.withResolvers<void>();
     const first = database.unitOfWork.run(async () => {
-      await requestingUsers.findForUpdate(ada, NOW);
+      await requestingUsers.findForUpdate(ada);
       order.push('first begins');
       await hold.promise;
       order.push('first ends');
     });
     while (order.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     const second = database.unitOfWork.run(async () => {
-      await requestingUsers.findForUpdate(ada, NOW);
+      await requestingUsers.findForUpdate(ada);
       order.push('second');
     });
-    await database.unitOfWork.run(() => requestingUsers.findForUpdate(bob, NOW));
+    await database.unitOfWork.run(() => requestingUsers.findForUpdate(bob));
     order.push('somebody else');
     await new Promise((resolve) => setTimeout(resolve, 50));
     hold.resolve();

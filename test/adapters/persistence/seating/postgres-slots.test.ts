@@ -191,15 +191,13 @@ describe('the snapshot of a slot', () => {
     const [ada, ben] = await usersWithRequests(2);
     await database.pool.query(
       `insert into reliability_misses (user_id, kind, at, date, assessed_at, step, step_until)
-       values ($1, 'no_show', $3, '2026-02-28', $3, 'later_priority', $4), ($2, 'no_show', $3, '2026-02-28', $3, 'pause', $4)`,
+       values ($1, 'no_show', $3, '2026-02-28', $3, 'later_priority', $4), ($2, 'no_show', $3, '2026-02-28', $3, 'warning', $4)`,
       [ada!.userId, ben!.userId, NOW, LATER],
     );
     const later = async (now: Date) =>
       (await seating.snapshotOf(DINNER, now)).waiting.map(({ comesLater }) => comesLater);
-    expect(await later(NOW)).toEqual([true, true]);
+    expect(await later(NOW)).toEqual([true, undefined]);
     expect(await later(LATER)).toEqual([undefined, undefined]);
-    await database.pool.query('update reliability_misses set appealed_at = $1', [NOW]);
-    expect(await later(NOW)).toEqual([undefined, undefined]);
   });
 
   it('marks friends who come together, with a new number for each who joins, and not after one withdrew', async () => {

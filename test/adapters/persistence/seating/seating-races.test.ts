@@ -113,7 +113,7 @@ function aHouse(seatingOf: (slots: Slots) => Slots = (slots) => slots) {
   );
   const openRequest = new OpenRequest(
     unitOfWork,
-    new PostgresRequestingUsers(em, false),
+    new PostgresRequestingUsers(em),
     new GoodStanding(new InMemorySuspensions(), clock),
     requests,
     matches,

@@ -143,12 +143,3 @@ it('if the state of the search cannot be loaded, the home screen shows an error 
   await press('Try again');
   expect(await screen.findByText('Ready to Meet New People')).toBeTruthy();
 });
-
-it('a request during a pause is told when the pause ends', async () => {
-  const until = new Date(2026, 11, 5, 12).toISOString();
-  openApp(ADA, {
-    [ASK]: Response.json({ message: "You can't ask now.", code: 'requests_paused', until }, { status: 403 }),
-  });
-  await askForTable('Cafe Group');
-  expect(await asking().findByText(/from Saturday, December 5, 2026, 12:00.PM on\. Settings/)).toBeTruthy();
-});

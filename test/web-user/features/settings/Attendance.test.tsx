@@ -5,7 +5,7 @@ import { Attendance } from '../../../../web-user/src/features/settings/Attendanc
 import { ADA } from '../../../support/web/ada.js';
 import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
 import { FakeSocket } from '../../../support/web/fake-socket.js';
-import { expectNotice, prepareNotices } from '../../../support/web/toasts.js';
+import { prepareNotices } from '../../../support/web/toasts.js';
 import { renderFor } from '../../../support/web/render.js';
 
 beforeEach(() => {
@@ -14,12 +14,11 @@ beforeEach(() => {
 });
 
 const AT = '2026-11-20T10:30:00Z';
-const STEP = { id: 5, step: 'pause', kind: 'no_show', date: '2026-11-14', takenAt: AT, until: AT };
+const STEP = { id: 5, step: 'later_priority', kind: 'no_show', date: '2026-11-14', takenAt: AT, until: AT };
 
 async function openAttendance(steps: unknown[] | Response) {
   const answers: Answers = {
     'GET /api/user/attendance-steps': steps instanceof Response ? steps : [200, steps],
-    'POST /api/user/attendance-steps/5/appeal': [200, { message: 'Thank you' }],
   };
   const api = fakeApi(answers);
   renderFor(ADA, <Attendance />);
@@ -27,12 +26,16 @@ async function openAttendance(steps: unknown[] | Response) {
   return api;
 }
 
-it('a step is explained and can be appealed', async () => {
-  const { calls } = await openAttendance([{ ...STEP, applies: true, isLifted: false, appeal: null }]);
+it('a step is explained, with whom to write to about it', async () => {
+  const meta = document.createElement('meta');
+  meta.name = 'contact-email';
+  meta.content = 'hello@example.org';
+  document.head.append(meta);
+  await openAttendance([{ ...STEP, applies: true }]);
   expect(await screen.findByText("You didn't come to your table on Sat, Nov 14.")).toBeTruthy();
-  await userEvent.type(screen.getByLabelText('What should we know?'), 'I was there');
-  await userEvent.click(screen.getByRole('button', { name: 'Send appeal' }));
-  expect(JSON.stringify(calls)).toContain('I was there');
+  const link = screen.getByRole('link', { name: 'hello@example.org' });
+  expect(link.getAttribute('href')).toBe('mailto:hello@example.org');
+  meta.remove();
 });
 
 it('an account without steps is told that all is good', async () => {
@@ -46,16 +49,4 @@ it('steps that could not be loaded are loaded again on demand', async () => {
   answers['GET /api/user/attendance-steps'] = [200, []];
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('All good: there is nothing here.')).toBeTruthy();
-});
-
-it('an appeal that was not sent stays in its field', async () => {
-  const { answers } = await openAttendance([{ ...STEP, applies: true, isLifted: false, appeal: null }]);
-  answers['POST /api/user/attendance-steps/5/appeal'] = Response.json(
-    { message: 'Not now' },
-    { status: 503 },
-  );
-  await userEvent.type(await screen.findByLabelText('What should we know?'), 'I was there');
-  await userEvent.click(screen.getByRole('button', { name: 'Send appeal' }));
-  await expectNotice("Couldn't send your appeal", 'Not now');
-  expect(screen.getByLabelText<HTMLTextAreaElement>('What should we know?').value).toBe('I was there');
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { useDecidedOn } from '../../shared/api/use-decided-on.js';
 import { useRecordAction } from '../../shared/api/use-record-action.js';
-import { AppealAnswerForm } from '../../shared/appeal/AppealAnswerForm.js';
+import { AppealAnswerForm } from './AppealAnswerForm.js';
 import { t } from './messages.js';
 import { fullName, type User } from './user.js';
 

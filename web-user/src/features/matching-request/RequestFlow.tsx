@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../shared/api/api-error.js';
 import type { ActiveRequest, MatchingRequestPayload } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
-import { fullMomentLabel } from '../../shared/dates.js';
 import { useMe } from '../../shared/session/me.js';
 import { useSignInAgain } from '../../shared/session/use-sign-in-again.js';
 import { today } from '../../shared/today.js';
@@ -82,9 +81,7 @@ export function RequestFlow({
       onClose();
       return void navigate('/matches');
     }
-    setProblem(
-      failure.kind === 'paused' ? new Error(t('paused', { until: fullMomentLabel(failure.until) })) : error,
-    );
+    setProblem(error);
     toastError({ title: t('error'), description: t('createFailed'), action: 'create-request' });
   }
 

@@ -6,16 +6,11 @@ export type RequestError =
   | { kind: 'existing-request'; existingId: number | null }
   | { kind: 'active-match' }
   | { kind: 'signed-out' }
-  /** Missed tables led to a pause; `until` is a UTC instant. */
-  | { kind: 'paused'; until: string }
   | { kind: 'other' };
 
 export function requestErrorOf(error: unknown): RequestError {
   if (isUnauthorized(error)) return { kind: 'signed-out' };
   if (!(error instanceof ApiError)) return { kind: 'other' };
-  if (error.body?.code === 'requests_paused' && typeof error.body.until === 'string') {
-    return { kind: 'paused', until: error.body.until };
-  }
   const conflict =
     error.status === 409 && error.body?.conflict ? (error.body as unknown as RequestConflict) : null;
   if (

@@ -1,26 +1,22 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { messageOf } from '../../shared/api/api-error.js';
+import { useState } from 'react';
 import { call } from '../../shared/api/call.js';
-import { useAction } from '../../shared/api/use-action.js';
 import { fullMomentLabel, saturdayLabel } from '../../shared/dates.js';
+import { publicSetting } from '../../shared/public-setting.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
-import { TextArea } from '../../shared/ui/Field.js';
 import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
-import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './attendance-messages.js';
 
-const STEPS = ['/api/user/attendance-steps'] as const;
-const LONGEST_APPEAL = 1000;
-
 const useSteps = () =>
-  useQuery({ queryKey: STEPS, queryFn: () => call('get', '/api/user/attendance-steps') });
-type Step = NonNullable<ReturnType<typeof useSteps>['data']>[number];
+  useQuery({
+    queryKey: ['/api/user/attendance-steps'],
+    queryFn: () => call('get', '/api/user/attendance-steps'),
+  });
 
-/** Button and dialog with the steps after missed tables, and their appeals. */
+/** Button and dialog with the steps after missed tables, and whom to write to about them. */
 export function Attendance() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -46,62 +42,37 @@ function StepList() {
   }
   if (steps.data.length === 0) return <p>{t('none')}</p>;
   return (
-    <ul className="divide-y divide-line">
-      {steps.data.map((step) => (
-        <li key={step.id} className="grid gap-2 py-4">
-          <p className="font-semibold">{t(step.kind, { date: saturdayLabel(step.date) })}</p>
-          <p>{t(step.step, { until: fullMomentLabel(step.until) })}</p>
-          <p className="text-sm text-muted">{t('fades')}</p>
-          {step.appeal ? <Outcome step={step} /> : <AppealForm id={step.id} />}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="divide-y divide-line">
+        {steps.data.map((step) => (
+          <li key={step.id} className="grid gap-2 py-4">
+            <p className="font-semibold">{t(step.kind, { date: saturdayLabel(step.date) })}</p>
+            <p>{t(step.step, { until: fullMomentLabel(step.until) })}</p>
+            <p className="text-sm text-muted">{t('fades')}</p>
+          </li>
+        ))}
+      </ul>
+      <Contact />
+    </>
   );
 }
 
-function Outcome({ step: { isLifted, appeal } }: { step: Step }) {
+/** Whom to write to; nothing where the community has named no contact. */
+function Contact() {
+  const email = publicSetting('contact-email');
+  const link = email ? `mailto:${email}` : publicSetting('contact-link');
+  const words = email || link || publicSetting('contact-text');
+  if (!words) return null;
   return (
-    <div className="grid gap-1">
-      <p>{isLifted ? t('lifted') : t(appeal!.answeredAt ? 'upheld' : 'waiting')}</p>
-      {appeal!.answer && <p className="wrap-anywhere">{appeal!.answer}</p>}
-    </div>
-  );
-}
-
-function AppealForm({ id }: { id: number }) {
-  const client = useQueryClient();
-  const [note, setNote] = useState('');
-  const appeal = useAction({
-    name: 'appeal-step',
-    run: () => call('post', '/api/user/attendance-steps/{id}/appeal', { params: { id }, body: { note } }),
-    onSuccess: () => {
-      toastSuccess({ title: t('sent') });
-      return client.invalidateQueries({ queryKey: STEPS });
-    },
-    onFailure: (error: unknown) =>
-      toastError({
-        title: t('notSent'),
-        description: messageOf(error, t('tryAgain')),
-        action: 'appeal-step',
-      }),
-  });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (note.trim()) appeal.mutate();
-  };
-  return (
-    <form onSubmit={send} className="grid gap-2">
-      <TextArea
-        label={t('why')}
-        required
-        rows={3}
-        maxLength={LONGEST_APPEAL}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
-      <Button type="submit" look="secondary" busy={appeal.isPending}>
-        {appeal.isPending ? t('sending') : t('send')}
-      </Button>
-    </form>
+    <p className="text-sm">
+      {t('wrong')}{' '}
+      {link ? (
+        <a href={link} className="font-semibold underline underline-offset-3 wrap-anywhere">
+          {words}
+        </a>
+      ) : (
+        words
+      )}
+    </p>
   );
 }

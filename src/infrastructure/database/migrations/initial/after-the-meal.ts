@@ -17,7 +17,7 @@ create table dinner_feedback (
 );
 create index feedback_of_user on dinner_feedback (user_id);
 
--- Missed tables with the steps that followed and their appeals. See ADR 52.
+-- Missed tables with the steps that followed. See ADR 52.
 create table reliability_misses (
   id serial primary key,
   user_id integer not null references users (id) on delete cascade,
@@ -28,22 +28,12 @@ create table reliability_misses (
   assessed_at timestamptz not null,
   step text,
   step_until timestamptz,
-  appeal_note text,
-  appealed_at timestamptz,
-  answer text,
-  answered_by integer references users (id) on delete set null,
-  answered_at timestamptz,
-  is_lifted boolean not null default false,
   version integer not null default 1,
   unique (user_id, match_id),
   constraint reliability_misses_end_of_step check ((step is null) = (step_until is null))
 );
 create index reliability_misses_of_match on reliability_misses (match_id) where match_id is not null;
 create index reliability_misses_by_time on reliability_misses (at);
-create index step_appeals on reliability_misses (id) where appealed_at is not null;
-create index step_appeals_waiting on reliability_misses (appealed_at)
-  where appealed_at is not null and answered_at is null;
-create index reliability_misses_answered_by on reliability_misses (answered_by) where answered_by is not null;
 
 -- Matches whose missing members were looked for.
 create table assessed_tables (

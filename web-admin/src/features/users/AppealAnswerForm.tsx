@@ -6,9 +6,9 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { LONGEST_APPEAL } from '@domain/moderation/appeal.js';
-import { FormDialog } from '../ui/FormDialog.js';
-import { NoteField } from '../ui/NoteField.js';
-import { t } from './messages.js';
+import { FormDialog } from '../../shared/ui/FormDialog.js';
+import { NoteField } from '../../shared/ui/NoteField.js';
+import { t } from './appeal-messages.js';
 
 interface Props {
   readonly title: string;
