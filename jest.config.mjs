@@ -26,7 +26,7 @@ export default {
   // A timeout for tests that hang. Performance is measured in bench/, so slow machines do not fail here.
   testTimeout: 120_000,
   projects: [
-    project('units', '{domain,application,cup}'),
+    project('units', '{domain,application}'),
     {
       ...project('server', '{adapters,contracts,attacks,infrastructure,architecture,scripts}'),
       globalSetup: '<rootDir>/test/support/postgres/global-setup.mjs',

@@ -1,4 +1,4 @@
-"""python3 -m unittest: each broken answer is refused by the name of the rule that it breaks."""
+"""python3 test_score.py: each broken answer is refused by the name of the rule that it breaks."""
 import copy
 import hashlib
 import json
@@ -142,6 +142,21 @@ class TheInstances(unittest.TestCase):
             if count <= 1000:
                 text = make_instances.text_of(name, make, count, seed)
                 self.assertEqual(hashlib.sha256(text.encode()).hexdigest(), sums[f"{name}.json"], name)
+
+
+@unittest.skipUnless((HERE.parent / "node_modules").is_dir(), "the engine needs its packages")
+class TheEngine(unittest.TestCase):
+    def test_agrees_with_the_scorer_on_what_is_allowed_and_keeps_its_bound(self):
+        for name, make, count, seed in make_instances.INSTANCES:
+            if name not in ("friends-120", "preferences-300"):
+                continue
+            with self.subTest(name), tempfile.TemporaryDirectory() as folder:
+                paths = [pathlib.Path(folder, file) for file in ("instance.json", "answer.json")]
+                paths[0].write_text(make_instances.text_of(name, make, count, seed))
+                command = [sys.executable, HERE / "entries" / "tablemates.py", paths[0]]
+                paths[1].write_bytes(subprocess.run(command, capture_output=True, check=True).stdout)
+                result = score.score(*paths)
+                self.assertEqual(result["seated"], result["bound"])
 
 
 if __name__ == "__main__":
