@@ -51,15 +51,14 @@ const setRole = (container: Container, userId: number, role: StaffRole): Promise
   ignoreDomainErrors(container.get(STAFF).changeRole.execute({ actorId: null, userId, role }));
 
 async function submitId(container: Container, userId: number, index: number): Promise<void> {
-  const { firstName, dateOfBirth, look } = DEMO_USERS[index]!;
-  const readFile = () => sampleIdCard(look!, `${firstName} Demo`, dateOfBirth);
+  const readFile = () => sampleIdCard(DEMO_USERS[index]!);
   await ignoreDomainErrors(container.get(TRUST_SCORE).submitReview.execute({ userId, kind: 'id', readFile }));
 }
 
 /** The last photo shows another face than the profile picture, so that it can be rejected. */
 async function submitPhoto(container: Container, userId: number, index: number): Promise<void> {
   const shown = index === SUBMISSIONS.photos.at(-1) ? index + 1 : index;
-  const readFile = () => samplePortrait(DEMO_USERS[shown]!.look!, shown + 1);
+  const readFile = () => samplePortrait(DEMO_USERS[shown]!);
   await ignoreDomainErrors(
     container.get(TRUST_SCORE).submitReview.execute({ userId, kind: 'picture', readFile }),
   );

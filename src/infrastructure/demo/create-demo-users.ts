@@ -10,7 +10,6 @@ import type { HomeArea } from '../config/config-people.js';
 import * as t from '../compose/tokens.js';
 import { DEMO_PASSWORD, type DemoUser } from './demo-users.js';
 import { ignoreDomainErrors } from './ignore-domain-errors.js';
-import type { Look } from './portrait.js';
 import { samplePortrait } from './sample-pictures.js';
 
 /** The email address of a demo user, for sign-in. */
@@ -36,7 +35,7 @@ export async function createDemoUsers(
       continue;
     }
     const userId = await create(container, person, passwordHash, town, takesSurvey(index));
-    if (person.look) await addPicture(container, userId, person.look, index);
+    if (person.hasPicture) await addPicture(container, userId, person);
     ids.push(userId);
   }
   return ids;
@@ -78,7 +77,7 @@ function create(
 }
 
 /** Uploads a portrait as its user would. */
-async function addPicture(container: Container, userId: number, look: Look, seed: number): Promise<void> {
-  const profileImageUrl = `data:image/png;base64,${(await samplePortrait(look, seed)).toString('base64')}`;
+async function addPicture(container: Container, userId: number, person: DemoUser): Promise<void> {
+  const profileImageUrl = `data:image/webp;base64,${(await samplePortrait(person)).toString('base64')}`;
   await ignoreDomainErrors(container.get(ACCOUNT).changeProfile.execute({ userId, profileImageUrl }));
 }

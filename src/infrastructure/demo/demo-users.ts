@@ -1,8 +1,6 @@
 import { INTEREST_OPTIONS } from '../../domain/account/interests.js';
 import type { WholeSurvey } from '../../application/account/ports.js';
 import type { Coordinates } from '../../domain/shared/distance.js';
-import { DEMO_LOOKS } from './demo-looks.js';
-import type { Look } from './portrait.js';
 import { MUSIC_GENRES, TOPICS, VIBES } from '../../domain/shared/survey-answers.js';
 
 /** The default home area of the demo. */
@@ -17,14 +15,78 @@ export interface DemoUser {
   readonly bio: string;
   readonly interests: readonly string[];
   readonly survey: WholeSurvey;
-  /** Null for a user without a profile picture. */
-  readonly look: Look | null;
+  /** Whether the portrait of this name is the profile picture. */
+  readonly hasPicture: boolean;
   /** Offset from the center of the town in degrees; a few miles at most. */
   readonly offset: Coordinates;
 }
 
 /** The first users have no picture, so that the prompt for one can be seen. */
 const WITHOUT_PICTURE = 2;
+
+/** In the order of their creation. */
+const NAMES = [
+  'Amara',
+  'Ben',
+  'Chloe',
+  'Diego',
+  'Elena',
+  'Farid',
+  'Grace',
+  'Hugo',
+  'Ines',
+  'Jonas',
+  'Keiko',
+  'Liam',
+  'Maya',
+  'Noah',
+  'Olive',
+  'Priya',
+  'Quinn',
+  'Rosa',
+  'Samir',
+  'Tara',
+  'Umar',
+  'Vera',
+  'Wes',
+  'Ximena',
+  'Yusuf',
+  'Zoe',
+  'Aiko',
+  'Bruno',
+  'Carmen',
+  'Dana',
+  'Emil',
+  'Freya',
+  'Gabriel',
+  'Hana',
+  'Ivan',
+  'Julia',
+  'Kofi',
+  'Lena',
+  'Mateo',
+  'Nadia',
+  'Oscar',
+  'Petra',
+  'Rafael',
+  'Sofia',
+  'Theo',
+  'Uma',
+  'Victor',
+  'Wanda',
+  'Xavier',
+  'Yara',
+  'Zane',
+  'Anouk',
+  'Bilal',
+  'Celia',
+  'Dev',
+  'Esme',
+  'Felix',
+  'Greta',
+  'Hassan',
+  'Iris',
+] as const;
 
 const BIOS = [
   'Always looking for the best soup in town.',
@@ -38,7 +100,7 @@ const BIOS = [
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length]!;
 
 /** Sixty fictional users, the same at every start. */
-export const DEMO_USERS: readonly DemoUser[] = DEMO_LOOKS.map(({ firstName, ...look }, index) => ({
+export const DEMO_USERS: readonly DemoUser[] = NAMES.map((firstName, index) => ({
   username: `demo.${firstName.toLowerCase()}`,
   firstName,
   dateOfBirth: `${1997 + (index % 9)}-0${1 + (index % 9)}-1${index % 10}`,
@@ -50,6 +112,6 @@ export const DEMO_USERS: readonly DemoUser[] = DEMO_LOOKS.map(({ firstName, ...l
     favoriteMusic: pick(MUSIC_GENRES, index * 3),
     personalityType: pick(VIBES, Math.floor(index / 2)),
   },
-  look: index < WITHOUT_PICTURE ? null : look,
+  hasPicture: index >= WITHOUT_PICTURE,
   offset: { latitude: ((index % 7) - 3) * 0.01, longitude: ((index % 5) - 2) * 0.01 },
 }));

@@ -1,6 +1,7 @@
 import { SHARED } from '../../../src/infrastructure/compose/tokens.js';
 import { ACCOUNT_PORTS } from '../../../src/infrastructure/compose/contexts.js';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { samplePortrait } from '../../../src/infrastructure/demo/sample-pictures.js';
 import { seedDemo } from '../../../src/infrastructure/demo/seed-demo.js';
 import { DEMO_PASSWORD, DEMO_TOWN, DEMO_USERS } from '../../../src/infrastructure/demo/demo-users.js';
 import type { APerson } from '../../support/http/a-person.js';
@@ -59,6 +60,9 @@ describe('the demo', () => {
       }
       const picture = (await pictures.findAt(address!))!;
       expect([username, picture.contentType]).toEqual([username, 'image/webp']);
+      expect(
+        (await samplePortrait({ firstName: username.slice('demo.'.length) })).length,
+      ).toBeLessThanOrEqual(6_000);
       drawn.add(Buffer.from(picture.bytes).toString('base64'));
     }
     expect(drawn.size).toBe(DEMO_USERS.length - 2);
