@@ -2,12 +2,11 @@ import { aMeetupBody } from './a-meetup.js';
 import type { APerson } from './a-person.js';
 import { announce, chooseWhoJoins } from './operator-journey.js';
 import type { RecordedUser } from './recorded-user.js';
-import { aStaffMember, setRole, signInToConsole } from './a-staff-member.js';
+import { setRole } from './a-staff-member.js';
 import { aForm, aPhoto, FORM_TYPE } from './an-upload.js';
 import { totpCode } from './totp-code.js';
 import { addDeadJobs } from '../postgres/add-dead-jobs.js';
 import { aSaturday } from './a-table.js';
-import { poolOf } from '../postgres/pool-of.js';
 import type { ProductUnderTest } from './test-product.js';
 
 /** State at the start: six users have submitted photos, five of them share a table with a chat. */

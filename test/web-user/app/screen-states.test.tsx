@@ -230,7 +230,7 @@ const SCREENS: readonly Screen[] = [
     failure: () => tAttendance('failed'),
     states: {
       empty: [[], () => text(tAttendance('none'))],
-      'a step': [[{ ...STEP, applies: true }], () => text(tAttendance('wrong'))],
+      'a step': [[{ ...STEP, applies: true }], () => text(tAttendance('fades'))],
     },
   },
   {

@@ -3,7 +3,7 @@ import { PersonName } from '../account/account.fields.js';
 import { DecidedOnBody } from '../admin/person.dto.js';
 import { DateText, OneOf } from '../fields.js';
 
-export class CorrectionBody extends DecidedOnBody {
+class CorrectionBody extends DecidedOnBody {
   @OneOf(CORRECTION_REASONS, 'Please choose a reason')
   reason!: CorrectionReason;
 }

@@ -1,7 +1,7 @@
 import { GROUP_STATES } from '../../../application/friends/find-group.js';
 import { GROUP_CODE_LENGTH } from '../../../domain/friends/group-code.js';
 import { TABLE_SIZE } from '../../../domain/seating/model/table-size.js';
-import { Bool, Described, NestedOrNull, Nullable, OneOf, Text, TextList } from '../fields.js';
+import { Described, NestedOrNull, Nullable, OneOf, Text, TextList } from '../fields.js';
 
 export class GroupView {
   @Described('Whether a friend has joined, and nobody has left.')

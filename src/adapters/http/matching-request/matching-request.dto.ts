@@ -134,7 +134,7 @@ export class ExistingRequestResponse {
   @Text({ max: 20 }) meetupType!: string;
 }
 
-export const CONFLICT_TYPES = ['active_match', 'active_request'] as const;
+const CONFLICT_TYPES = ['active_match', 'active_request'] as const;
 
 export class ConflictResponse {
   @Text({ max: 200 }) message!: string;

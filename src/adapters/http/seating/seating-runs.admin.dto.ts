@@ -1,7 +1,6 @@
 import { RUNS } from '../../../domain/match/formation.js';
 import { MEAL_TIMES, VENUE_TYPES } from '../../../domain/shared/slot.js';
 import {
-  Bool,
   DateText,
   DecimalNumber,
   Described,

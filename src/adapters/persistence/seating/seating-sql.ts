@@ -71,7 +71,7 @@ export const PEOPLE_IN_SLOT = peopleInSlot({ only: false });
 export const SOME_IN_SLOT = peopleInSlot({ only: true });
 
 /** Whether the members `one` and `other` of the match `m` asked for each other again. */
-export const BOTH_AGAIN = `exists (
+const BOTH_AGAIN = `exists (
         select 1 from dinner_feedback said join dinner_feedback answered on answered.match_id = said.match_id
         where said.match_id = m.id and said.user_id = one.user_id and other.user_id = any (said.again)
           and answered.user_id = other.user_id and one.user_id = any (answered.again))`;

@@ -30,7 +30,7 @@ export function seedOf(text: string): number {
 }
 
 /** Shuffles the list in place (Fisher-Yates) and returns it. @param below as of `Random` */
-export function shuffle<T>(list: T[], below: Random['below']): T[] {
+function shuffle<T>(list: T[], below: Random['below']): T[] {
   for (let last = list.length - 1; last > 0; last--) {
     const other = below(last + 1);
     [list[last], list[other]] = [list[other]!, list[last]!];

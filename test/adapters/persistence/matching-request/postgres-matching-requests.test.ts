@@ -25,8 +25,6 @@ describe('matching requests in PostgreSQL', () => {
   });
 });
 
-const NOW = new Date('2026-03-09T15:00:00Z');
-
 describe('a gender', () => {
   it('is kept with the newest request of its user only', async () => {
     await database.clear();

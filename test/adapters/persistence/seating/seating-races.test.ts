@@ -6,7 +6,6 @@ import { PostgresMeetups } from '../../../../src/adapters/persistence/meetup/pos
 import { PostgresParticipants } from '../../../../src/adapters/persistence/meetup/postgres-participants.js';
 import { PostgresBlocks } from '../../../../src/adapters/persistence/moderation/postgres-blocks.js';
 import { PostgresUsers } from '../../../../src/adapters/persistence/account/postgres-users.js';
-import { CryptoChance } from '../../../../src/adapters/auth/crypto-chance.js';
 import { zoneOf } from '../../../../src/adapters/geocoding/time-zone-of.js';
 import { ChangeLocation } from '../../../../src/application/account/change-location.js';
 import { ConfirmSeat } from '../../../../src/application/attendance/confirm-seat.js';
@@ -40,7 +39,6 @@ import { RecordingPairContacts } from '../../../support/fakes/in-memory-pair-cha
 import { InMemoryRateLimiter } from '../../../support/fakes/in-memory-rate-limiter.js';
 import { InMemorySuspensions } from '../../../support/fakes/in-memory-suspensions.js';
 import { RecordingRealtime } from '../../../support/fakes/recording-realtime.js';
-import { RecordingJobs } from '../../../support/fakes/recording-jobs.js';
 import { sameThread } from '../../../support/fakes/same-thread.js';
 import { saveMeetup } from '../../../support/postgres/a-meetup.js';
 import { changeMatch, insertTable } from '../../../support/postgres/a-table.js';

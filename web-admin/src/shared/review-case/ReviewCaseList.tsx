@@ -10,7 +10,7 @@ import type { ReviewCaseRow } from './review-case.js';
 import { t } from './messages.js';
 
 /** By state, with `open` for every undecided one. */
-export const statusFilter = (statuses: Readonly<Record<string, StatusLabel>>): ReactElement =>
+const statusFilter = (statuses: Readonly<Record<string, StatusLabel>>): ReactElement =>
   selectFilter('status', t('state'), [{ id: 'open', name: t('open') }, ...statusChoices(statuses)]);
 
 /** The filters of lists with several kinds. */
