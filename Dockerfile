@@ -25,7 +25,8 @@ RUN npm run build
 
 # Optional dependencies are included, because sharp and argon2 install their native packages this way.
 FROM base AS dependencies
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev
+# TypeScript and types are peers of packages for those who compile; nothing here loads them.
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev && rm -rf node_modules/typescript node_modules/@types node_modules/.bin/tsc node_modules/.bin/tsserver
 
 FROM base AS run
 ARG VERSION=unknown

@@ -41,6 +41,9 @@ const SECRETS = Object.fromEntries(
     .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
 ) as Record<string, string>;
 
+/** The inbox of the profile inbox; production has to name a mail server. */
+const MAIL = { SMTP_URL: 'smtp://mailpit:1025' };
+
 /** The environment of a service when only the new secrets, and `given`, are set. */
 function environmentOf(service: Service, given: Record<string, string> = {}): Record<string, string> {
   const entries = Object.entries(service.environment ?? {});
@@ -69,18 +72,19 @@ describe('the app service', () => {
   });
 
   test('starts in production with these settings and the other services', () => {
-    const config = loadConfig(environmentOf(compose.services.app!));
+    const config = loadConfig(environmentOf(compose.services.app!, MAIL));
 
     expect(config).toMatchObject({ production: true, host: '0.0.0.0', dataDir: '/data', rateLimits: true });
     expect(config.map).toEqual(loadConfig({}).map);
     expect(config.s3).toBeUndefined();
-    const hosts = [config.databaseUrl, config.redisUrl, config.smtpUrl];
-    for (const url of hosts) expect(Object.keys(compose.services)).toContain(new URL(url!).hostname);
+    expect(config.redisUrl).toBeUndefined();
+    expect(new URL(config.databaseUrl!).hostname).toBe('postgres');
+    expect(Object.keys(compose.services)).toContain(new URL(config.smtpUrl!).hostname);
   });
 
   test('on another port has that port in its public URL, unless one is set', () => {
     const publicUrlWith = (given: Record<string, string>) =>
-      loadConfig(environmentOf(compose.services.app!, given)).publicUrl;
+      loadConfig(environmentOf(compose.services.app!, { ...MAIL, ...given })).publicUrl;
     expect(publicUrlWith({})).toBe('http://localhost:3000');
     expect(publicUrlWith({ PORT: '8080' })).toBe('http://localhost:8080');
     const other = { PORT: '8080', PUBLIC_URL: 'http://tables.localhost' };
@@ -88,7 +92,7 @@ describe('the app service', () => {
   });
 
   test('has the credentials that the other services expect', () => {
-    const config = loadConfig(environmentOf(compose.services.app!));
+    const config = loadConfig(environmentOf(compose.services.app!, MAIL));
     const postgres = environmentOf(compose.services.postgres!);
     const database = new URL(config.databaseUrl!);
 
@@ -150,7 +154,7 @@ describe('the profile tls', () => {
 });
 
 describe('the profile s3', () => {
-  const given = { S3_BUCKET: 'tablemates', S3_ENDPOINT: 'http://s3:7070' };
+  const given = { ...MAIL, S3_BUCKET: 'tablemates', S3_ENDPOINT: 'http://s3:7070' };
 
   test('has the credentials, the port and the bucket that the app uses', () => {
     const { s3 } = loadConfig(environmentOf(compose.services.app!, given));
@@ -164,18 +168,21 @@ describe('the profile s3', () => {
 });
 
 describe('the profile scale', () => {
-  const SCALE = ['web-1', 'web-2', 'worker', 'proxy'];
+  const SCALE = ['redis', 'web-1', 'web-2', 'worker', 'proxy'];
+  const PROCESSES = ['web-1', 'web-2', 'worker'];
   const nginx = readFileSync(new URL('deploy/nginx.conf', project), 'utf8');
 
-  test('adds two web processes, a worker and a proxy; without it, the setup is one process', () => {
+  test('adds Redis, two web processes, a worker and a proxy; without it, the setup is one process and its PostgreSQL', () => {
     const ofProfile = (profile: string) =>
       Object.keys(compose.services).filter((name) => compose.services[name]!.profiles?.includes(profile));
     expect(ofProfile('scale')).toEqual(SCALE);
     const always = Object.entries(compose.services).filter(([, { profiles }]) => !profiles);
-    expect(always.map(([name]) => name)).toEqual(['app', 'postgres', 'redis', 'mailpit']);
-    const roles = SCALE.slice(0, 3).map((name) => loadConfig(environmentOf(compose.services[name]!)).roles);
+    expect(always.map(([name]) => name)).toEqual(['app', 'postgres']);
+    const roles = PROCESSES.map((name) => loadConfig(environmentOf(compose.services[name]!, MAIL)).roles);
     expect(roles).toEqual(['web', 'web', 'worker']);
-    expect(loadConfig(environmentOf(compose.services.app!)).roles).toBe('all');
+    expect(loadConfig(environmentOf(compose.services.app!, MAIL)).roles).toBe('all');
+    expect(Object.keys(compose.services.app!.depends_on!)).toEqual(['postgres', 's3']);
+    expect(compose.services.mailpit!.profiles).toEqual(['inbox']);
   });
 
   test('starts by its proxy alone: everything else is a dependency of it, and app is none', () => {
@@ -184,19 +191,19 @@ describe('the profile scale', () => {
       for (const other of Object.keys(compose.services[name]!.depends_on ?? {})) started.add(other);
     expect([...started].sort()).toEqual(
       Object.keys(compose.services)
-        .filter((name) => name !== 'app' && name !== 'caddy')
+        .filter((name) => !['app', 'caddy', 'mailpit'].includes(name))
         .sort(),
     );
   });
 
-  test('differs from app only in roles and in the trusted proxy', () => {
-    const app = environmentOf(compose.services.app!);
+  test('differs from app only in roles, in Redis and in the trusted proxy', () => {
+    const app = { ...environmentOf(compose.services.app!), REDIS_URL: 'redis://redis:6379' };
     const webs = { ...app, ROLES: 'web', TRUST_PROXY: '1' };
     expect(environmentOf(compose.services['web-1']!)).toEqual(webs);
     expect(environmentOf(compose.services['web-2']!)).toEqual(webs);
     expect(environmentOf(compose.services.worker!)).toEqual({ ...app, ROLES: 'worker' });
     const { ports: _ports, environment: _given, ...rest } = compose.services.app!;
-    for (const name of SCALE.slice(0, 3)) expect(compose.services[name]).toMatchObject(rest);
+    for (const name of PROCESSES) expect(compose.services[name]).toMatchObject(rest);
   });
 
   test('has a proxy whose configuration exists and names the web processes and the published port', () => {
@@ -226,18 +233,9 @@ describe('the profile scale', () => {
 });
 
 describe('a small machine', () => {
-  const small = parse(readFileSync(new URL('docker-compose.small.yml', project), 'utf8'), {
-    customTags: [{ tag: '!override', collection: 'map', resolve: (map: unknown) => map } as never],
-  }) as Compose;
+  const small = parse(readFileSync(new URL('docker-compose.small.yml', project), 'utf8')) as Compose;
   const setting = (name: string, { command }: Service): number =>
     Number(new RegExp(`${name}=(\\d+)`).exec(command!.join(' '))![1]);
-
-  test('has no Redis, and needs nothing that its file leaves out', () => {
-    const { environment, depends_on } = small.services.app!;
-    expect(loadConfig({ ...environmentOf(compose.services.app!), ...environment }).redisUrl).toBeUndefined();
-    expect(Object.keys(depends_on!)).toEqual(['postgres']);
-    for (const name of ['redis', 'mailpit']) expect(small.services[name]!.profiles).toEqual([name]);
-  });
 
   test('has fewer connections than its PostgreSQL accepts, as the larger one has', () => {
     // docs/scaling.md: 12 beside the pool, 10 for operators and backups, and 3 that PostgreSQL reserves.
