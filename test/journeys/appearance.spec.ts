@@ -6,7 +6,7 @@ import { button } from '../support/browser/moderators.js';
 import { expect, test } from '../support/browser/test.js';
 import { expectNoFlawsInState, expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 
-const OCHRE = 'rgb(138, 115, 0)';
+const NAVY = 'rgb(26, 58, 143)';
 const BUTTER = 'rgb(247, 201, 92)';
 
 /** A dark logo on a transparent ground, which cannot be seen on a dark page. */
@@ -17,26 +17,25 @@ const aLogo = () =>
     .png()
     .toBuffer();
 
-test('an admin chooses a color and a logo, and visitors see both, light and dark', async ({
+test('an admin chooses a palette and a logo, and visitors see both, light and dark', async ({
   openBrowser,
 }) => {
-  const desk = await openConsole(openBrowser, ADMIN, '/appearance');
-  await desk.getByRole('textbox', { name: 'Color', exact: true }).fill('#ffd400');
-  await button(desk, 'Use #8a7300 instead').click();
-  await button(desk, 'Save color').click();
-  await expect(desk.getByText('The app has its new color.')).toBeVisible();
+  const desk = await openConsole(openBrowser, ADMIN, '/community');
+  await desk.getByRole('radio', { name: 'Navy' }).check();
+  await button(desk, 'Save palette').click();
+  await expect(desk.getByText('The app has its new palette.')).toBeVisible();
   await desk
     .locator('input[type=file]')
     .setInputFiles({ name: 'crest.png', mimeType: 'image/png', buffer: await aLogo() });
   await expect(desk.getByRole('img', { name: 'Your logo' })).toHaveJSProperty('naturalWidth', 640);
   await expect(desk.getByRole('banner').getByRole('img', { name: 'Tablemates' })).toBeVisible();
-  await expectNoVisualFlaws(desk, 'the appearance in the console');
+  await expectNoVisualFlaws(desk, 'the community in the console');
 
   const visitor = await openBrowser();
   const logo = visitor.getByRole('img', { name: 'Tablemates' });
   await visitor.goto('/');
   await expect(logo).toHaveJSProperty('naturalWidth', 640);
-  await expect(visitor.locator('meta[name=theme-color]').first()).toHaveAttribute('content', '#8a7300');
+  await expect(visitor.locator('meta[name=theme-color]').first()).toHaveAttribute('content', '#1a3a8f');
   await visitor.keyboard.press('Tab');
   await expect(visitor.getByRole('link', { name: 'Sign In' })).toHaveCSS('outline-color', BUTTER);
   await expectNoVisualFlaws(visitor, 'the landing page');
@@ -44,11 +43,11 @@ test('an admin chooses a color and a logo, and visitors see both, light and dark
   await expect(button(visitor, 'Sign In')).toBeVisible();
   await expect(logo).toBeVisible();
   await visitor.emulateMedia({ colorScheme: 'light' });
-  await expect(button(visitor, 'Sign In')).toHaveCSS('background-color', OCHRE);
+  await expect(button(visitor, 'Sign In')).toHaveCSS('background-color', NAVY);
   await expectNoFlawsInState(visitor, 'signing in');
 
-  await button(desk, 'Use the original color').click();
-  await expect(desk.getByText('The app has its original color again.')).toBeVisible();
+  await desk.getByRole('radio', { name: 'Tomato (original)' }).check();
+  await button(desk, 'Save palette').click();
   await button(desk, 'Remove the logo').click();
   await button(desk.getByRole('dialog'), 'Remove the logo').click();
   await expect(desk.getByText('There is no logo of your own yet.')).toBeVisible();

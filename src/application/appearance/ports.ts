@@ -1,4 +1,5 @@
 import type { Appearance, Logo } from '../../domain/server-and-browser/appearance/appearance.js';
+import type { PaletteName } from '../../domain/server-and-browser/appearance/palettes.js';
 
 /** Stores the one appearance. */
 export interface Appearances {
@@ -11,8 +12,7 @@ export interface Appearances {
 
 /** The part of the appearance that everyone sees, also without a session. */
 export interface PublicAppearance {
-  /** `#rrggbb`; null for the color of the product. */
-  readonly accentColor: string | null;
+  readonly palette: PaletteName;
   /** Null for the logo of the product. */
   readonly logo: Logo | null;
 }

@@ -1,4 +1,4 @@
-import { ChangeAccentColor } from '../../application/appearance/change-accent-color.js';
+import { ChangePalette } from '../../application/appearance/change-palette.js';
 import { LogoFiles, REMOVE_LOGO_FILE } from '../../application/appearance/logo-files.js';
 import type { Appearances, CurrentAppearance, LogoPictures } from '../../application/appearance/ports.js';
 import { ReadAppearance } from '../../application/appearance/read-appearance.js';
@@ -24,7 +24,7 @@ export function composeAppearance(shared: Shared, ports: Ports) {
   return {
     readAppearance: new ReadAppearance(currentAppearance, limiter),
     readLogo: new ReadLogo(currentAppearance, files, limiter),
-    changeAccentColor: new ChangeAccentColor(unitOfWork, appearances, audit),
+    changePalette: new ChangePalette(unitOfWork, appearances, audit),
     replaceLogo: new ReplaceLogo(unitOfWork, appearances, files, jobs, audit, limiter),
     removeLogo: new RemoveLogo(unitOfWork, appearances, jobs, audit),
     background,

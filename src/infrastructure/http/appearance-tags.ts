@@ -1,23 +1,26 @@
 import { presentLogo } from '../../adapters/http/appearance/appearance.presenter.js';
 import type { PublicAppearance } from '../../application/appearance/ports.js';
 import { html } from '../../application/shared/html.js';
-import { accentTones } from '../../domain/server-and-browser/appearance/accent-tones.js';
-import type { HexColor } from '../../domain/server-and-browser/appearance/contrast.js';
-import type { Mode } from '../../domain/server-and-browser/appearance/surfaces.js';
+import {
+  type Mode,
+  type PaletteName,
+  PALETTES,
+  SHIPPED_PALETTE,
+} from '../../domain/server-and-browser/appearance/palettes.js';
 
 /** The metas of the built page, one for each mode. */
 const THEME_COLORS = /(<meta name="theme-color" content=")#[0-9a-f]{6}"/g;
 
 /**
- * Writes the appearance into a page, so that it is never painted in other colors first. Without one the page is unchanged.
+ * Writes the appearance into a page, so that it is never painted in other colors first. That of the product leaves it unchanged.
  * See ADR 51.
  */
 export function withAppearance(page: string, appearance: PublicAppearance): string {
-  const { accentColor } = appearance;
-  if (accentColor === null) return withLogo(page, appearance);
+  const { palette } = appearance;
+  if (palette === SHIPPED_PALETTE) return withLogo(page, appearance);
   const colored = page
-    .replaceAll(THEME_COLORS, (_, start: string) => `${start}${accentColor}"`)
-    .replace('</head>', () => `${styleOf(accentColor as HexColor)}</head>`);
+    .replaceAll(THEME_COLORS, (_, start: string) => `${start}${PALETTES[palette].light.main}"`)
+    .replace('</head>', () => `${styleOf(palette)}</head>`);
   return withLogo(colored, appearance);
 }
 
@@ -30,14 +33,14 @@ export function withLogo(page: string, { logo }: PublicAppearance): string {
   return page.replace('</head>', () => `${tag.source}</head>`);
 }
 
-/** A dark accent color cannot be seen on the green ground, where focus rings are butter instead. */
+/** A dark palette cannot be seen on the green ground, where focus rings are butter instead. */
 const FOCUS_ON_GREEN = '.bg-facade :focus-visible{outline-color:var(--butter)}';
 
 /** Overrides the design tokens; the selector is more specific than theirs, wherever their style sheet is. */
-const styleOf = (color: HexColor): string =>
-  `<style>html:root{${tokens(color, 'light')}}@media (prefers-color-scheme:dark){html:root{${tokens(color, 'dark')}}}${FOCUS_ON_GREEN}</style>`;
+const styleOf = (palette: PaletteName): string =>
+  `<style>html:root{${tokens(palette, 'light')}}@media (prefers-color-scheme:dark){html:root{${tokens(palette, 'dark')}}}${FOCUS_ON_GREEN}</style>`;
 
-function tokens(color: HexColor, mode: Mode): string {
-  const { main, deep, soft, on, cloth } = accentTones(color, mode);
+function tokens(palette: PaletteName, mode: Mode): string {
+  const { main, deep, soft, on, cloth } = PALETTES[palette][mode];
   return `--tomato:${main};--tomato-deep:${deep};--tomato-soft:${soft};--on-tomato:${on};--cloth:${cloth}`;
 }

@@ -1,4 +1,5 @@
 import type { CurrentAppearance, PublicAppearance } from '../../application/appearance/ports.js';
+import { SHIPPED_PALETTE } from '../../domain/server-and-browser/appearance/palettes.js';
 import { SingleFlight } from '../../adapters/shared/single-flight.js';
 
 /** Pages are served without a database too, and do not wait for one. */
@@ -9,7 +10,7 @@ const TIMEOUT_MS = 500;
  * answer that of the product.
  */
 export class PageAppearance {
-  private last: PublicAppearance = { accentColor: null, logo: null };
+  private last: PublicAppearance = { palette: SHIPPED_PALETTE, logo: null };
   private readonly reads = new SingleFlight();
 
   constructor(

@@ -14,6 +14,7 @@ import { crawlerFiles } from './crawler-files.js';
 import { pageTags } from './page-tags.js';
 import { type BuildManifest, preloadsFor } from './preloads.js';
 import { projectRoot } from '../project-root.js';
+import { SHIPPED_PALETTE } from '../../domain/server-and-browser/appearance/palettes.js';
 
 type PageConfig = Pick<Config, 'publicUrl' | 'map' | 'oidc' | 'signInMethods' | 'operator'>;
 
@@ -92,9 +93,9 @@ function sourceOfMaps({ googleMapsApiKey, tileProxy }: Config['map']): 'google' 
 function withVersions(
   worker: string,
   settings: Record<string, string>,
-  { accentColor, logo }: PublicAppearance,
+  { palette, logo }: PublicAppearance,
 ): string {
-  const appearance = { ...(accentColor !== null && { accentColor }), ...(logo && { logo: logo.digest }) };
+  const appearance = { ...(palette !== SHIPPED_PALETTE && { palette }), ...(logo && { logo: logo.digest }) };
   return `${worker}\n// ${JSON.stringify({ ...settings, ...appearance })}\n`;
 }
 

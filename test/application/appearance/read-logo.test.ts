@@ -16,7 +16,7 @@ async function anInstance() {
   const files = new LogoFiles(plainLogoPictures, store, new RecordingJobs(), new ScriptedChance());
   const logo = await files.add(Buffer.from('crest'));
   const read = new ReadLogo(
-    { read: async () => ({ accentColor: null, logo }) },
+    { read: async () => ({ palette: 'tomato', logo }) },
     files,
     new InMemoryRateLimiter(new FixedClock()),
   );

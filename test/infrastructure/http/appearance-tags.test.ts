@@ -6,11 +6,11 @@ const PAGE = readFileSync('web-user/index.html', 'utf8');
 const LOGO = { key: 'logos/a', digest: 'ab12', width: 640, height: 160, isTransparent: true };
 
 it('the page of the product as shipped is not changed', () => {
-  expect(withAppearance(PAGE, { accentColor: null, logo: null })).toBe(PAGE);
+  expect(withAppearance(PAGE, { palette: 'tomato', logo: null })).toBe(PAGE);
 });
 
-it('an accent color replaces the tokens of both modes and the color of the browser', () => {
-  const page = withAppearance(PAGE, { accentColor: '#1a3a8f', logo: null });
+it('a palette replaces the tokens of both modes and the color of the browser', () => {
+  const page = withAppearance(PAGE, { palette: 'navy', logo: null });
   const [, light, dark] = /html:root\{(.*?)\}@media \(prefers-color-scheme:dark\)\{html:root\{(.*?)\}\}/.exec(
     page,
   )!;
@@ -26,7 +26,7 @@ it('an accent color replaces the tokens of both modes and the color of the brows
 it('a logo is named with its size, and the rest of the page stays as it is', () => {
   const tag =
     '<meta name="logo" content="/api/appearance/logo/ab12" data-width="640" data-height="160" data-transparent="true" />';
-  const page = withAppearance(PAGE, { accentColor: null, logo: LOGO });
+  const page = withAppearance(PAGE, { palette: 'tomato', logo: LOGO });
   expect(page).toContain(`${tag}</head>`);
   expect(page.replace(tag, '')).toBe(PAGE);
 });

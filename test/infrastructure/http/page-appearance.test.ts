@@ -2,8 +2,8 @@ import { expect, it } from '@jest/globals';
 import type { PublicAppearance } from '../../../src/application/appearance/ports.js';
 import { PageAppearance } from '../../../src/infrastructure/http/page-appearance.js';
 
-const BLUE: PublicAppearance = { accentColor: '#1a3a8f', logo: null };
-const SHIPPED: PublicAppearance = { accentColor: null, logo: null };
+const BLUE: PublicAppearance = { palette: 'navy', logo: null };
+const SHIPPED: PublicAppearance = { palette: 'tomato', logo: null };
 
 it('a page has the current appearance, and the last known one while the database fails', async () => {
   const answers = [Promise.resolve(BLUE), Promise.reject(new Error('down')), Promise.resolve(SHIPPED)];

@@ -14,7 +14,7 @@ import { startProduct, type TestProduct } from '../../support/http/test-product.
 const NAME = 'Dîner & Friends';
 const PUBLIC_URL = 'http://dinner.example';
 const COMMUNITY: ShownCommunity = { ...NO_COMMUNITY_TEXTS, name: 'Tables' };
-const SHIPPED = async (): Promise<PublicAppearance> => ({ accentColor: null, logo: null });
+const SHIPPED = async (): Promise<PublicAppearance> => ({ palette: 'tomato', logo: null });
 let product: TestProduct;
 beforeAll(async () => {
   await build();
@@ -126,7 +126,7 @@ it('the page, the console, the manifest and the service worker follow a change o
 
 it('the pages and the service worker contain the appearance, and the console only its logo', async () => {
   const logo = { key: 'logos/a', digest: 'ab12', width: 640, height: 160, isTransparent: false };
-  const blue = async (): Promise<PublicAppearance> => ({ accentColor: '#1a3a8f', logo });
+  const blue = async (): Promise<PublicAppearance> => ({ palette: 'navy', logo });
   const server = createServer(express().use(builtPages(loadConfig({}), () => COMMUNITY, blue))).listen(
     0,
     '127.0.0.1',
@@ -142,7 +142,7 @@ it('the pages and the service worker contain the appearance, and the console onl
     expect(start).toContain(named);
     expect(console).toContain(named);
     expect(console).not.toContain('--tomato');
-    expect(worker).toContain('"accentColor":"#1a3a8f","logo":"ab12"');
+    expect(worker).toContain('"palette":"navy","logo":"ab12"');
   } finally {
     server.close();
   }

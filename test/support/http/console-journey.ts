@@ -121,17 +121,17 @@ async function tendJobs({ product, admin }: ConsoleJourney): Promise<void> {
   await admin.expect('POST', '/api/admin/dead-jobs/retry', 200);
 }
 
-/** Chooses a color and a logo, reads both as everyone can, and goes back to those of the product. */
+/** Chooses a palette and a logo, reads both as everyone can, and goes back to those of the product. */
 async function changeAppearance({ admin }: ConsoleJourney): Promise<void> {
   const PATH = '/api/admin/appearance';
   const { version } = (await admin.expect('GET', PATH, 200)).body as { version: number };
-  await admin.expect('PUT', `${PATH}/accent-color`, 200, { accentColor: '#1a3a8f', version });
+  await admin.expect('PUT', `${PATH}/palette`, 200, { palette: 'navy', version });
   const form = aForm({ name: 'logo', bytes: await aPhoto() });
   await admin.send('PUT', `${PATH}/logo?version=${version + 1}`, form, { 'content-type': FORM_TYPE });
   const { body } = await admin.expect('GET', '/api/appearance', 200);
   await admin.expect('GET', (body.logo as { path: string }).path, 200);
   await admin.expect('DELETE', `${PATH}/logo?version=${version + 2}`, 200);
-  await admin.expect('DELETE', `${PATH}/accent-color?version=${version + 3}`, 200);
+  await admin.expect('PUT', `${PATH}/palette`, 200, { palette: 'tomato', version: version + 3 });
 }
 
 /** Approves the first user's photo and rejects the second one's. */

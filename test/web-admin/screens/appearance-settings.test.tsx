@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { AppearanceSettings } from '../../../web-admin/src/features/appearance/AppearanceSettings.js';
+import { AppearanceSettings } from '../../../web-admin/src/features/community/AppearanceSettings.js';
 import { lightTheme } from '../../../web-admin/src/shared/theme/themes.js';
 
 const realFetch = globalThis.fetch;
@@ -12,7 +12,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-const ANSWERS_OF_OTHERS = { accentColor: '#0b6e4f', logo: null, version: 4 };
+const ANSWERS_OF_OTHERS = { palette: 'plum', logo: null, version: 4 };
 
 /** Answers the requests in order, the last one also for all later ones. @returns the requests as `METHOD path body` */
 function answering(...answers: ReadonlyArray<readonly [status: number, body: object]>): string[] {
@@ -37,39 +37,38 @@ const open = () =>
     </MemoryRouter>,
   );
 
-const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Color' });
+const palette = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
 
-async function save(color: string) {
-  const input = await field();
-  await userEvent.clear(input);
-  await userEvent.type(input, color);
-  await userEvent.click(screen.getByRole('button', { name: 'Save color' }));
+async function save(name: string) {
+  await userEvent.click(await palette(name));
+  await userEvent.click(screen.getByRole('button', { name: 'Save palette' }));
 }
 
-it('a saved color names the version that the admin has seen', async () => {
+it('a saved palette names the version that the admin has seen', async () => {
   const asked = answering(
-    [200, { accentColor: null, logo: null, version: 3 }],
-    [200, { accentColor: '#1a3a8f', logo: null, version: 4 }],
+    [200, { palette: 'tomato', logo: null, version: 3 }],
+    [200, { palette: 'navy', logo: null, version: 4 }],
   );
   open();
-  await save('#1a3a8f');
-  expect(await screen.findByRole('button', { name: 'Use the original color' })).toBeTruthy();
+  await save('Navy');
+  await waitFor(async () => expect((await palette('Navy')).checked).toBe(true));
+  await waitFor(() => expect(asked).toHaveLength(2));
   expect(asked).toEqual([
     'GET /api/admin/appearance',
-    'PUT /api/admin/appearance/accent-color {"accentColor":"#1a3a8f","version":3}',
+    'PUT /api/admin/appearance/palette {"palette":"navy","version":3}',
   ]);
 });
 
-it('when another admin was faster, the page says so and shows their color', async () => {
+it('when another admin was faster, the page says so and shows their palette', async () => {
   answering(
-    [200, { accentColor: null, logo: null, version: 3 }],
+    [200, { palette: 'tomato', logo: null, version: 3 }],
     [409, { code: 'appearance_changed', message: 'No' }],
     [200, ANSWERS_OF_OTHERS],
   );
   open();
-  await save('#1a3a8f');
+  await save('Navy');
   expect(await screen.findByText(/^Someone else has just changed the appearance\./)).toBeTruthy();
-  await waitFor(async () => expect((await field()).value).toBe('#0b6e4f'));
+  await waitFor(async () => expect((await palette('Plum')).checked).toBe(true));
 });
 
 it('when the page cannot be loaded, it can be tried again', async () => {
@@ -79,5 +78,5 @@ it('when the page cannot be loaded, it can be tried again', async () => {
   );
   open();
   await userEvent.click(await screen.findByRole('button', { name: /again/i }));
-  expect((await field()).value).toBe('#0b6e4f');
+  expect((await palette('Plum')).checked).toBe(true);
 });

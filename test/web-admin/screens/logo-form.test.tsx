@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { ThemeProvider } from '@mui/material/styles';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LogoForm } from '../../../web-admin/src/features/appearance/LogoForm.js';
+import { LogoForm } from '../../../web-admin/src/features/community/LogoForm.js';
 import { lightTheme } from '../../../web-admin/src/shared/theme/themes.js';
 
 const LOGO = { path: '/api/appearance/logo/ab12', width: 640, height: 160, isTransparent: true };

@@ -1,7 +1,6 @@
 import type { ResourceProps } from 'react-admin';
 import { announcements } from '../features/announcements/resource.js';
 import { attendance } from '../features/attendance/resource.js';
-import { appearance } from '../features/appearance/resource.js';
 import { auditLog } from '../features/audit-log/resource.js';
 import { community } from '../features/community/resource.js';
 import { invitations } from '../features/invitations/resource.js';
@@ -25,7 +24,7 @@ export const resourceGroups: ReadonlyArray<{
   { label: t('tables'), resources: [matches, attendance, seatingRuns, meetups] },
   {
     label: t('operation'),
-    resources: [announcements, auditLog, registration, invitations, community, appearance, system],
+    resources: [announcements, auditLog, registration, invitations, community, system],
   },
 ];
 

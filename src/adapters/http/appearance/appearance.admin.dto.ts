@@ -1,13 +1,13 @@
+import { PALETTE_NAMES, type PaletteName } from '../../../domain/server-and-browser/appearance/palettes.js';
+import { Described, FromText, OneOf, WholeNumber } from '../fields.js';
 import { AppearanceResponse } from './appearance.dto.js';
-import { Described, FromText, Text, WholeNumber } from '../fields.js';
 
 const MAX_VERSION = 2_147_483_647;
 const SEEN = 'The version of the appearance that the admin has seen.';
 
-export class AccentColorBody {
-  @Described('As #rrggbb.')
-  @Text({ max: 20, message: 'Please choose a color', trim: true })
-  accentColor!: string;
+export class PaletteBody {
+  @OneOf(PALETTE_NAMES)
+  palette!: PaletteName;
   @Described(SEEN)
   @WholeNumber({ min: 0, max: MAX_VERSION })
   version!: number;

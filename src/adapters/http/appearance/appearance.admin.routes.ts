@@ -1,15 +1,15 @@
-import type { ChangeAccentColor } from '../../../application/appearance/change-accent-color.js';
+import type { ChangePalette } from '../../../application/appearance/change-palette.js';
 import { LOGO_BYTES_LIMIT, LOGO_FIELD } from '../../../application/appearance/logo-errors.js';
 import type { Appearances } from '../../../application/appearance/ports.js';
 import type { RemoveLogo } from '../../../application/appearance/remove-logo.js';
 import type { ReplaceLogo } from '../../../application/appearance/replace-logo.js';
 import { presentAppearance } from './appearance.presenter.js';
 import { LIMITED, one, route, type Route } from '../route.js';
-import { AccentColorBody, AppearanceFileResponse, VersionQuery } from './appearance.admin.dto.js';
+import { AppearanceFileResponse, PaletteBody, VersionQuery } from './appearance.admin.dto.js';
 
 export interface ConsoleAppearanceServices {
   readonly appearances: Appearances;
-  readonly changeAccentColor: ChangeAccentColor;
+  readonly changePalette: ChangePalette;
   readonly replaceLogo: ReplaceLogo;
   readonly removeLogo: RemoveLogo;
 }
@@ -18,9 +18,9 @@ const tag = 'Console: system';
 const AFTER = one(AppearanceFileResponse, 'The appearance after the change');
 const CHANGED = { 409: { description: 'Someone else has changed it in the meantime' } };
 
-/** What admins choose under Appearance. */
+/** The palette and the logo, on the page Community of the console. */
 export function consoleAppearanceRoutes(services: ConsoleAppearanceServices): Route[] {
-  const { appearances, changeAccentColor, replaceLogo, removeLogo } = services;
+  const { appearances, changePalette, replaceLogo, removeLogo } = services;
   const read = async (): Promise<AppearanceFileResponse> => {
     const appearance = await appearances.find();
     return { ...presentAppearance(appearance), version: appearance.version };
@@ -31,36 +31,22 @@ export function consoleAppearanceRoutes(services: ConsoleAppearanceServices): Ro
       path: '/api/admin/appearance',
       tag,
       operationId: 'getAppearanceFile',
-      summary: 'Get the accent color and the logo with their version',
+      summary: 'Get the palette and the logo with their version',
       access: 'admin',
       responses: { 200: one(AppearanceFileResponse, 'The appearance') },
       handle: read,
     }),
     route({
       method: 'put',
-      path: '/api/admin/appearance/accent-color',
+      path: '/api/admin/appearance/palette',
       tag,
-      operationId: 'changeAccentColor',
-      summary: 'Choose the accent color, which must have enough contrast in light and dark mode',
+      operationId: 'changePalette',
+      summary: 'Choose the palette',
       access: 'admin',
-      body: AccentColorBody,
+      body: PaletteBody,
       responses: { 200: AFTER, ...CHANGED },
       handle: async ({ userId: actorId, body }) => {
-        await changeAccentColor.execute({ actorId, ...body });
-        return read();
-      },
-    }),
-    route({
-      method: 'delete',
-      path: '/api/admin/appearance/accent-color',
-      tag,
-      operationId: 'resetAccentColor',
-      summary: 'Go back to the color of the product',
-      access: 'admin',
-      query: VersionQuery,
-      responses: { 200: AFTER, ...CHANGED },
-      handle: async ({ userId: actorId, query: { version } }) => {
-        await changeAccentColor.execute({ actorId, accentColor: null, version });
+        await changePalette.execute({ actorId, ...body });
         return read();
       },
     }),

@@ -1,4 +1,5 @@
-import { Bool, Described, NestedOrNull, Nullable, Text, WholeNumber } from '../fields.js';
+import { PALETTE_NAMES } from '../../../domain/server-and-browser/appearance/palettes.js';
+import { Bool, Described, NestedOrNull, OneOf, Text, WholeNumber } from '../fields.js';
 
 export class LogoParams {
   @Described('SHA-256 of the file in hexadecimal digits.')
@@ -22,10 +23,7 @@ export class LogoResponse {
 }
 
 export class AppearanceResponse {
-  @Described('As #rrggbb; null for the color of the product.')
-  @Nullable()
-  @Text({ max: 7 })
-  accentColor!: string | null;
+  @OneOf(PALETTE_NAMES) palette!: string;
   @Described('Null for the logo of the product.')
   @NestedOrNull(() => LogoResponse)
   logo!: LogoResponse | null;

@@ -12,7 +12,7 @@ export const presentLogo = ({ digest, width, height, isTransparent }: Logo): Log
   isTransparent,
 });
 
-export const presentAppearance = ({ accentColor, logo }: PublicAppearance): AppearanceResponse => ({
-  accentColor,
+export const presentAppearance = ({ palette, logo }: PublicAppearance): AppearanceResponse => ({
+  palette,
   logo: logo && presentLogo(logo),
 });

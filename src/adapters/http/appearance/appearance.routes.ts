@@ -21,7 +21,7 @@ export const appearanceRoutes = ({ readAppearance, readLogo }: AppearanceService
     path: '/api/appearance',
     tag,
     operationId: 'getAppearance',
-    summary: 'Get the accent color and the logo of this instance',
+    summary: 'Get the palette and the logo of this instance',
     access: 'public',
     responses: { 200: one(AppearanceResponse, 'The appearance'), ...LIMITED },
     handle: async ({ request }) =>

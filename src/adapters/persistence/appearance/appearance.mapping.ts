@@ -6,7 +6,7 @@ export const AppearanceRecord = defineEntity({
   tableName: 'appearance',
   properties: {
     id: p.integer().primary(),
-    accentColor: p.string().$type<NonNullable<AppearanceState['accentColor']>>().nullable(),
+    palette: p.string().$type<AppearanceState['palette']>(),
     logoKey: p.string().nullable(),
     logoDigest: p.string().nullable(),
     logoWidth: p.integer().nullable(),

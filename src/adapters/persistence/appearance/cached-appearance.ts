@@ -1,17 +1,18 @@
 import type pg from 'pg';
 import type { CurrentAppearance, PublicAppearance } from '../../../application/appearance/ports.js';
 import type { Logo } from '../../../domain/server-and-browser/appearance/appearance.js';
+import { type PaletteName, SHIPPED_PALETTE } from '../../../domain/server-and-browser/appearance/palettes.js';
 import type { TaggedCache } from '../../shared/tagged-cache.js';
 
 /** The tag that the trigger notifies when the row of the appearance changes. */
 const TAG = 'appearance';
 
 interface Row extends Logo {
-  readonly accentColor: string | null;
+  readonly palette: PaletteName;
 }
 
 const READ = `
-  select accent_color as "accentColor", logo_key as key, logo_digest as digest, logo_width as width,
+  select palette, logo_key as key, logo_digest as digest, logo_width as width,
     logo_height as height, logo_is_transparent as "isTransparent"
   from appearance where id = 1`;
 
@@ -34,7 +35,7 @@ export class CachedAppearance implements CurrentAppearance {
 }
 
 function presentRow(row: Row | undefined): PublicAppearance {
-  if (!row) return { accentColor: null, logo: null };
-  const { accentColor, ...logo } = row;
-  return { accentColor, logo: (logo.key as string | null) === null ? null : logo };
+  if (!row) return { palette: SHIPPED_PALETTE, logo: null };
+  const { palette, ...logo } = row;
+  return { palette, logo: (logo.key as string | null) === null ? null : logo };
 }

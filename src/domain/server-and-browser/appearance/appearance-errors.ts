@@ -1,24 +1,4 @@
-import { DomainError, InvalidField } from '../../shared/domain-error.js';
-
-export class AccentColorMalformed extends InvalidField {
-  readonly code = 'accent_color_malformed';
-  readonly field = 'accentColor';
-
-  constructor() {
-    super('Please give the color as #rrggbb, such as #1a5fb4');
-  }
-}
-
-/** The color does not have the contrast that text and controls need, in light or in dark mode. */
-export class AccentColorTooFaint extends InvalidField {
-  readonly code = 'accent_color_too_faint';
-  readonly field = 'accentColor';
-
-  /** @param nearest the acceptable color to propose */
-  constructor(nearest: string) {
-    super(`This color is too light to read. The nearest one that works is ${nearest}.`);
-  }
-}
+import { DomainError } from '../../shared/domain-error.js';
 
 /** The appearance was changed since the admin read it. */
 export class AppearanceChanged extends DomainError {

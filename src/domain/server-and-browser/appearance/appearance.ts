@@ -1,7 +1,6 @@
 import type { Mutable } from '../../shared/aggregate-state.js';
-import { accentColorOf } from './accent-color.js';
 import { AppearanceChanged } from './appearance-errors.js';
-import type { HexColor } from './contrast.js';
+import { type PaletteName, SHIPPED_PALETTE } from './palettes.js';
 
 /** The stored picture of a logo. */
 export interface Logo {
@@ -19,7 +18,7 @@ export interface Logo {
 export interface AppearanceState {
   /** There is one row. */
   readonly id: number;
-  readonly accentColor: HexColor | null;
+  readonly palette: PaletteName;
   readonly logoKey: string | null;
   readonly logoDigest: string | null;
   readonly logoWidth: number | null;
@@ -28,7 +27,7 @@ export interface AppearanceState {
   readonly version: number;
 }
 
-/** The accent color and the logo of the community that runs the product. There is one; without both it looks as shipped. */
+/** The palette and the logo of the community that runs the product. There is one. */
 export class Appearance {
   private readonly data: Mutable<AppearanceState>;
 
@@ -40,7 +39,7 @@ export class Appearance {
   static shipped(): Appearance {
     return new Appearance({
       id: 1,
-      accentColor: null,
+      palette: SHIPPED_PALETTE,
       logoKey: null,
       logoDigest: null,
       logoWidth: null,
@@ -62,8 +61,8 @@ export class Appearance {
     return this.data.id;
   }
 
-  get accentColor(): HexColor | null {
-    return this.data.accentColor;
+  get palette(): PaletteName {
+    return this.data.palette;
   }
 
   get logo(): Logo | null {
@@ -87,13 +86,10 @@ export class Appearance {
     if (version !== this.data.version) throw new AppearanceChanged();
   }
 
-  /**
-   * @param color null for the color of the product
-   * @throws AppearanceChanged, AccentColorMalformed, AccentColorTooFaint
-   */
-  changeAccentColor(color: string | null, version: number): void {
+  /** @throws AppearanceChanged */
+  changePalette(palette: PaletteName, version: number): void {
     this.ensureVersion(version);
-    this.data.accentColor = color === null ? null : accentColorOf(color);
+    this.data.palette = palette;
     this.data.version++;
   }
 

@@ -10,11 +10,11 @@ import { aForm, FORM_TYPE } from '../../../support/http/an-upload.js';
 import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
 import { type TestDatabase, testDatabase } from '../../../support/postgres/test-database.js';
 
-const COLOR = '/api/admin/appearance/accent-color';
+const PALETTE = '/api/admin/appearance/palette';
 const LOGO = '/api/admin/appearance/logo';
 
 interface Appearance {
-  readonly accentColor: string | null;
+  readonly palette: string;
   readonly logo: { path: string; width: number; height: number; isTransparent: boolean } | null;
   readonly version: number;
 }
@@ -66,36 +66,32 @@ async function keyOfLogo(): Promise<string> {
   return found[0]!.key;
 }
 
-describe('the accent color', () => {
+describe('the palette', () => {
   it('is that of the product until an admin chooses one, which every server then has', async () => {
-    expect(await seenAt(product.url)).toEqual({ accentColor: null, logo: null });
-    const { body } = await admin.expect('PUT', COLOR, 200, { accentColor: '#1A3A8F', version: 0 });
-    expect(body).toEqual({ accentColor: '#1a3a8f', logo: null, version: 1 });
-    expect(await seenAt(product.url)).toEqual({ accentColor: '#1a3a8f', logo: null });
-    await eventually(async () => (await seenAt(other.url)).accentColor === '#1a3a8f');
-    await admin.expect('DELETE', `${COLOR}?version=1`, 200);
-    expect((await seenAt(product.url)).accentColor).toBeNull();
+    expect(await seenAt(product.url)).toEqual({ palette: 'tomato', logo: null });
+    const { body } = await admin.expect('PUT', PALETTE, 200, { palette: 'navy', version: 0 });
+    expect(body).toEqual({ palette: 'navy', logo: null, version: 1 });
+    expect(await seenAt(product.url)).toEqual({ palette: 'navy', logo: null });
+    await eventually(async () => (await seenAt(other.url)).palette === 'navy');
+    await admin.expect('PUT', PALETTE, 200, { palette: 'tomato', version: 1 });
+    expect((await seenAt(product.url)).palette).toBe('tomato');
     const filter = JSON.stringify({ actorId: admin.id });
     const { body: log } = await admin.get(`/api/admin/audit-log?filter=${filter}&range=[0,1]`);
     expect(log).toMatchObject([
-      { action: 'appearance.color_reset' },
-      { action: 'appearance.color_changed', details: { accentColor: '#1a3a8f' } },
+      { action: 'appearance.palette_changed', details: { palette: 'tomato' } },
+      { action: 'appearance.palette_changed', details: { palette: 'navy' } },
     ]);
   });
 
-  it('without enough contrast is refused with the nearest one that works', async () => {
-    const { body } = await admin.expect('PUT', COLOR, 400, { accentColor: '#ffd400', version: 0 });
-    expect(body).toMatchObject({
-      code: 'accent_color_too_faint',
-      fields: { accentColor: expect.stringContaining('#8a7300') },
-    });
-    await admin.expect('PUT', COLOR, 400, { accentColor: 'red;}*{display:none', version: 0 });
+  it('can be one of the six only', async () => {
+    for (const palette of ['#1a3a8f', 'red;}*{display:none', ''])
+      await admin.expect('PUT', PALETTE, 400, { palette, version: 0 });
   });
 
   it('of two admins at the same time is that of the first, and the second one is told', async () => {
-    const colors = ['#1a3a8f', '#0b6e4f', '#8a1538', '#5b2a86'];
+    const palettes = ['navy', 'forest', 'berry', 'plum'];
     const answers = await Promise.all(
-      colors.map((accentColor) => admin.send('PUT', COLOR, { accentColor, version: 0 })),
+      palettes.map((palette) => admin.send('PUT', PALETTE, { palette, version: 0 })),
     );
     const codes = answers.map(({ status, body }) => `${status} ${String(body.code ?? '')}`).sort();
     expect(codes).toEqual(['200 ', ...Array.from({ length: 3 }, () => '409 appearance_changed')]);
@@ -108,7 +104,7 @@ describe('the logo', () => {
     expect([status, body]).toEqual([
       200,
       {
-        accentColor: null,
+        palette: 'tomato',
         logo: { path: expect.any(String), width: 640, height: 160, isTransparent: false },
         version: 1,
       },

@@ -7,6 +7,10 @@ import { PostgresListener } from '../../../../src/adapters/realtime/postgres-lis
 import { TaggedCache } from '../../../../src/adapters/shared/tagged-cache.js';
 import { SystemClock } from '../../../../src/adapters/time/system-clock.js';
 import { AppearanceChanged } from '../../../../src/domain/server-and-browser/appearance/appearance-errors.js';
+import {
+  PALETTE_NAMES,
+  type PaletteName,
+} from '../../../../src/domain/server-and-browser/appearance/palettes.js';
 import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
 
 const LOGO = { key: 'logos/a', digest: 'ab12', width: 640, height: 160, isTransparent: true };
@@ -44,10 +48,10 @@ afterAll(async () => {
   await database?.close();
 });
 
-const change = (color: string, version: number): Promise<void> =>
+const change = (palette: PaletteName, version: number): Promise<void> =>
   database.unitOfWork.run(async () => {
     const appearance = await appearances.findForUpdate();
-    appearance.changeAccentColor(color, version);
+    appearance.changePalette(palette, version);
     await appearances.save(appearance);
   });
 
@@ -56,21 +60,21 @@ it('the appearance is read once until it changes, by whichever process', async (
     await changes.caughtUp();
     return current.read();
   };
-  expect(await read()).toEqual({ accentColor: null, logo: null });
+  expect(await read()).toEqual({ palette: 'tomato', logo: null });
   const before = queries;
   await read();
   expect(queries).toBe(before);
-  await change('#1a3a8f', 0);
-  expect(await read()).toEqual({ accentColor: '#1a3a8f', logo: null });
+  await change('navy', 0);
+  expect(await read()).toEqual({ palette: 'navy', logo: null });
   await database.unitOfWork.run(async () => {
     const appearance = await appearances.findForUpdate();
     appearance.replaceLogo(LOGO, 1);
     await appearances.save(appearance);
   });
-  expect(await read()).toEqual({ accentColor: '#1a3a8f', logo: LOGO });
+  expect(await read()).toEqual({ palette: 'navy', logo: LOGO });
   expect((await appearances.find()).logo).toEqual(LOGO);
   await database.pool.query('delete from appearance');
-  expect(await read()).toEqual({ accentColor: null, logo: null });
+  expect(await read()).toEqual({ palette: 'tomato', logo: null });
 });
 
 it.each([
@@ -78,9 +82,8 @@ it.each([
   ['second', 1],
 ])('of many %s changes at the same time, one is stored', async (_, version) => {
   await database.pool.query('delete from appearance');
-  for (let before = 0; before < version; before++) await change('#777700', before);
-  const colors = ['#1a3a8f', '#0b6e4f', '#8a1538', '#5b2a86', '#000000', '#333333'];
-  const all = await Promise.allSettled(colors.map((color) => change(color, version)));
+  for (let before = 0; before < version; before++) await change('slate', before);
+  const all = await Promise.allSettled(PALETTE_NAMES.map((palette) => change(palette, version)));
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const one of all) if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(AppearanceChanged);
   expect((await appearances.find()).version).toBe(version + 1);

@@ -12,10 +12,10 @@ create table community (
   changed_at timestamptz not null
 );
 
--- The accent color and the logo; one row at most.
+-- The palette and the logo; one row at most.
 create table appearance (
   id integer primary key check (id = 1),
-  accent_color text check (accent_color ~ '^#[0-9a-f]{6}$'),
+  palette text not null default 'tomato' check (palette in ('tomato', 'navy', 'forest', 'plum', 'berry', 'slate')),
   logo_key text,
   logo_digest text,
   logo_width integer,

@@ -4,9 +4,9 @@ import { API, callJson, errorMessage, http } from '../../shared/api/http.js';
 import { useApiQuery } from '../../shared/api/use-api-query.js';
 import { ErrorState } from '../../shared/ui/ErrorState.js';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.js';
-import { AccentColorForm } from './AccentColorForm.js';
 import { LogoForm } from './LogoForm.js';
 import { t } from './messages.js';
+import { PaletteForm } from './PaletteForm.js';
 import {
   APPEARANCE,
   type Appearance,
@@ -14,26 +14,26 @@ import {
   useAppearanceAction,
 } from './use-appearance-action.js';
 
-/** Both settings, each with the version that the admin sees. */
+/** The palette and the logo, each with the version that the admin sees. */
 export function AppearanceSettings(): ReactNode {
   const { data, error, refetch } = useApiQuery<Appearance>(APPEARANCE);
   const color = useAppearanceAction();
   const logo = useAppearanceAction();
   if (!data)
     return error ? <ErrorState text={errorMessage(error)} retry={() => void refetch()} /> : <PageSkeleton />;
-  const { accentColor, version } = data;
+  const { palette, version } = data;
   const isBusy = color.isPending || logo.isPending;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, maxWidth: '56rem' }}>
-      <AccentColorForm
-        key={accentColor}
-        saved={accentColor}
+      <PaletteForm
+        key={palette}
+        saved={palette}
         isBusy={isBusy}
         error={textOf(color.error)}
         onSave={(chosen) =>
           color.mutate({
-            change: () => saveColor(chosen, version),
-            done: t(chosen ? 'colorSaved' : 'colorReset'),
+            change: () => callJson('PUT', `${APPEARANCE}/palette`, { palette: chosen, version }),
+            done: t('paletteSaved'),
           })
         }
       />
@@ -55,11 +55,6 @@ export function AppearanceSettings(): ReactNode {
 
 const textOf = (error: Error | null): string | null =>
   error && (appearanceErrorText(error) ?? errorMessage(error));
-
-const saveColor = (accentColor: string | null, version: number): Promise<Appearance> =>
-  accentColor === null
-    ? callJson('DELETE', `${APPEARANCE}/accent-color?version=${version}`)
-    : callJson('PUT', `${APPEARANCE}/accent-color`, { accentColor, version });
 
 async function uploadLogo(file: File, version: number): Promise<Appearance> {
   const body = new FormData();

@@ -39,7 +39,7 @@ export function useAppearanceAction(): UseMutationResult<Appearance, Error, Acti
 const isChangedByOther = (error: unknown): boolean => errorCode(error) === 'appearance_changed';
 
 const ERROR_TEXTS: Readonly<Record<string, string>> = {
-  appearance_changed: t('changedByOther'),
+  appearance_changed: t('lookChangedByOther'),
   file_too_large: t('tooLarge'),
   logo_type_not_taken: t('wrongType'),
   logo_not_readable: t('notReadable'),
