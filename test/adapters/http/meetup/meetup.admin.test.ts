@@ -128,14 +128,12 @@ describe('the statistics', () => {
     const { body } = await moderator.get<{
       saturdays: Array<{ date: string }>;
       signUps: Array<{ day: string; count: number }>;
-      chat: unknown[];
       reports: unknown[];
       queue: object;
     }>('/api/admin/stats');
     expect(body.saturdays).toHaveLength(16);
     for (const { date } of body.saturdays) expect(new Date(`${date}T00:00:00Z`).getUTCDay()).toBe(6);
     expect(body.signUps).toHaveLength(30);
-    expect(body.chat).toHaveLength(30);
     expect(body.reports).toHaveLength(8);
     expect(body.signUps.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(4);
     expect(body.queue).toEqual({
