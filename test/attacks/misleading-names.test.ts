@@ -1,10 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { applicantFrom } from '../../src/domain/account/applicant.js';
-import { MisleadingName } from '../../src/domain/account/misleading-name.js';
+import { MisleadingName, MisleadingUsername } from '../../src/domain/account/misleading-name.js';
+import { MeetupPlanNotAllowed } from '../../src/domain/meetup/meetup-errors.js';
+import { planFrom } from '../../src/domain/meetup/meetup-plan.js';
+import { bookingOutcome } from '../../src/domain/venue/booking.js';
+import { VenueNotReadable } from '../../src/domain/venue/venue-errors.js';
+import { venueFrom } from '../../src/domain/venue/venue.js';
+import { aMeetupForm } from '../support/builders/a-meetup.js';
 import { aSignUpForm } from '../support/builders/a-user.js';
 import { sharedProduct } from '../support/http/shared-product.js';
 
 const COMMUNITY = 'Mesa Común';
+const NOW = new Date('2026-03-02T15:00:00Z');
 const joins = (names: { firstName?: string; lastName?: string }, community = COMMUNITY) =>
   applicantFrom(aSignUpForm(names), '2026-03-02', community);
 
@@ -12,6 +19,9 @@ const LINKS = [
   'Win at https://evil.example',
   'www.evil.example',
   'Prize evil.com',
+  'win.zip',
+  'www.free-iphone.com',
+  'get.mov',
   'see evil.xyz now',
   'evil.ai',
   'Evil.AI',
@@ -67,6 +77,13 @@ const IMPERSONATIONS = [
   'Staff',
   'Event Staff',
   'Helpdesk',
+  'Trust and Safety',
+  'Trust & Safety',
+  'Safety Team',
+  'Team',
+  'The Team',
+  'Équipe',
+  'Security',
   'Soporte',
   'Mesa Común',
   'Mesa Comun Team',
@@ -97,6 +114,62 @@ describe('a name is rejected', () => {
     ] as const)
       expect(() => joins({ firstName: name, lastName: ' Ada' }, community)).toThrow(MisleadingName);
   });
+});
+
+describe('a username is rejected', () => {
+  const takes = (username: string, community = COMMUNITY) =>
+    applicantFrom(aSignUpForm({ username }), '2026-03-02', community);
+
+  it.each([
+    ...['www.free-iphone.com', 'free-iphone.com', 'win.zip', 'evil.ai', 'bit.ly', 'anna.shop'],
+    ...[
+      'support',
+      'Support1',
+      'admin',
+      'ada_admin',
+      'Team',
+      'safety-team',
+      'TrustAndSafety',
+      'tablemates',
+      'table.mates',
+    ],
+    ...['mesacomun', 'Mesa_Comun'],
+  ])('%s', (username) => {
+    expect(() => takes(username)).toThrow(MisleadingUsername);
+  });
+
+  it.each(['ada.lovelace', 'M.de_Vries', 'j.page', 'staffan', 'systermans', 'max', 'teamo', 'mesa'])(
+    'but not %s',
+    (username) => {
+      expect(takes(username)).toMatchObject({ username });
+    },
+  );
+});
+
+describe('a text of a member that mails show has no web address', () => {
+  it.each(['Win at www.free-iphone.com', 'Brunch evil.com', 'https://evil.example', 'Prizes win.zip'])(
+    '%s',
+    (text) => {
+      const form = aMeetupForm({ title: text });
+      expect(() => planFrom(form, false, NOW)).toThrow(MeetupPlanNotAllowed);
+      expect(planFrom(form, true, NOW)).toMatchObject({ title: text });
+      expect(() => bookingOutcome({ kind: 'booked', bookedAs: text })).toThrow(
+        'Please give the name of the booking',
+      );
+      const place = { name: text, address: null, latitude: null, longitude: null };
+      expect(() => venueFrom(place)).toThrow(VenueNotReadable);
+    },
+  );
+
+  it.each(['Lunch / brunch at 1:30', 'Team dinner @ the lake', "Dr. O'Brien & friends", 'St.John’s, no.1'])(
+    'but %s may',
+    (text) => {
+      expect(planFrom(aMeetupForm({ title: text }), false, NOW)).toMatchObject({ title: text });
+      expect(venueFrom({ name: text, address: null, latitude: null, longitude: null })).toMatchObject({
+        name: text,
+      });
+    },
+  );
 });
 
 describe('a name of a real person is accepted', () => {

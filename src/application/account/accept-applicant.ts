@@ -1,3 +1,4 @@
+import { isMisleadingUsername } from '../../domain/account/misleading-name.js';
 import { type Applicant, applicantFrom, type SignUpForm } from '../../domain/account/applicant.js';
 import { localDate, type TimeZone } from '../../domain/shared/time-zone.js';
 import type { Clock } from '../shared/ports.js';
@@ -20,6 +21,11 @@ export class AcceptApplicant {
     private readonly admissions: Admissions,
     private readonly communityName: () => string,
   ) {}
+
+  /** Whether a username says nothing misleading. */
+  mayBeCalled(username: string): boolean {
+    return !isMisleadingUsername(username, this.communityName());
+  }
 
   /** @throws the errors of {@link applicantFrom}, {@link Admissions.ensureOpenTo} and {@link Admissions.invitationFrom} */
   async execute(

@@ -1,4 +1,5 @@
 import { isDrawing } from '../../domain/account/drawing.js';
+import { ensureOwnUsername } from '../../domain/account/misleading-name.js';
 import type { ProfileChange, User } from '../../domain/account/user.js';
 import { usernameFrom, UsernameTaken } from '../../domain/account/username.js';
 import { REMOVE_PICTURE } from '../shared/remove-picture.js';
@@ -25,16 +26,17 @@ export class ChangeProfile {
     private readonly jobs: Jobs,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
+    private readonly communityName: () => string,
   ) {}
 
-  /** @throws AccountGone, TooManyAttempts, UsernameTaken and the validation errors of each field and of pictures */
+  /** @throws AccountGone, TooManyAttempts, UsernameTaken, MisleadingUsername and the validation errors of each field and of pictures */
   async execute({ userId, profileImageUrl, ...change }: ChangeProfileCommand): Promise<void> {
     await this.limiter.consume(PROFILE_CHANGES, String(userId));
     await this.pictures.takeIn(profileImageUrl, userId, PROFILE_PICTURE, (address, isNew) =>
       this.unitOfWork.run(async () => {
         const user = await this.users.findForUpdate(userId);
         if (!user) throw new AccountGone();
-        await this.ensureFree(change.username, user);
+        await this.ensureChosen(change.username, user);
         user.changeProfile(change, this.clock.now());
         await this.changePicture(user, address, isNew);
         await this.users.save(user);
@@ -42,8 +44,9 @@ export class ChangeProfile {
     );
   }
 
-  private async ensureFree(username: string | undefined, user: User): Promise<void> {
-    if (username === undefined) return;
+  private async ensureChosen(username: string | undefined, user: User): Promise<void> {
+    if (username === undefined || username.trim() === user.username) return;
+    ensureOwnUsername(username, this.communityName());
     const holder = await this.users.findByUsername(usernameFrom(username));
     if (holder && holder.id !== user.id) throw new UsernameTaken();
   }

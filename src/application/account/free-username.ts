@@ -1,10 +1,18 @@
 import { usernameOf } from '../../domain/account/username.js';
 import type { Users } from './ports.js';
 
-/** @returns a username derived from the email address that no account has */
-export async function freeUsername(email: string, users: Users): Promise<string> {
+/**
+ * @param mayHave for usernames that a stranger could choose by choosing the address
+ * @returns a username that no account has, derived from the email address if it may be
+ */
+export async function freeUsername(
+  email: string,
+  users: Users,
+  mayHave: (username: string) => boolean = () => true,
+): Promise<string> {
+  const from = mayHave(usernameOf(email, 1)) ? email : '';
   for (let attempt = 1; ; attempt++) {
-    const username = usernameOf(email, attempt);
+    const username = usernameOf(from, attempt);
     if (!(await users.findByUsername(username))) return username;
   }
 }

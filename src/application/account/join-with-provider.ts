@@ -38,7 +38,9 @@ export class JoinWithProvider {
    */
   async execute({ identity, ...command }: JoinWithProviderCommand): Promise<User> {
     const { email } = identity;
-    const username = command.username ?? (await freeUsername(email, this.users));
+    const username =
+      command.username ??
+      (await freeUsername(email, this.users, (name) => this.acceptApplicant.mayBeCalled(name)));
     const sent = { ...command, username, email };
     const { applicant, invitation } = await this.acceptApplicant.execute(sent);
     await this.limitSignUps.execute(command, { isCorrection: false });

@@ -3,7 +3,7 @@ import type { CalendarDate } from '../shared/calendar-date.js';
 import { DEFAULT_LANGUAGE, type Language } from '../shared/language.js';
 import { ensureAdult } from './date-of-birth.js';
 import { emailFrom } from './email-address.js';
-import { ensureOwnName } from './misleading-name.js';
+import { ensureOwnName, ensureOwnUsername } from './misleading-name.js';
 import { nameFrom } from './person-name.js';
 import { usernameFrom } from './username.js';
 
@@ -29,16 +29,18 @@ export interface SignUpForm extends Omit<Applicant, 'age' | 'language'> {
  * Validates and normalizes a sign-up form.
  * @param today local date of the user, on which their age is computed
  * @param communityName as members read it now; no name may have it in it
- * @throws UsernameNotAllowed, EmailNotValid, NameNotAllowed, MisleadingName, DateOfBirthNotReal, TooYoungToJoin,
- * AdulthoodNotConfirmed
+ * @throws UsernameNotAllowed, MisleadingUsername, EmailNotValid, NameNotAllowed, MisleadingName, DateOfBirthNotReal,
+ * TooYoungToJoin, AdulthoodNotConfirmed
  */
 export function applicantFrom(form: SignUpForm, today: CalendarDate, communityName: string): Applicant {
   ensureAdult(form.dateOfBirth, form.isAdult, today);
   const firstName = nameFrom(form.firstName, 'firstName');
   const lastName = nameFrom(form.lastName, 'lastName');
   ensureOwnName(firstName, lastName, communityName);
+  const username = usernameFrom(form.username);
+  ensureOwnUsername(username, communityName);
   return {
-    username: usernameFrom(form.username),
+    username,
     email: emailFrom(form.email),
     firstName,
     lastName,

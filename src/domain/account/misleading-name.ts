@@ -10,18 +10,28 @@ export class MisleadingName extends InvalidField {
   }
 }
 
+/** The same for a username, which mails and tables show too. */
+export class MisleadingUsername extends InvalidField {
+  readonly code = 'misleading_username';
+  readonly field = 'username';
+  constructor() {
+    super('Please choose a username that is no web address and no name of our team');
+  }
+}
+
 /**
  * Text that mail programs turn into a link. A dot alone is part of many names, and so are short words before one: after
  * up to three letters, as in `M.de Vries` or `J.Page`, only endings that are no part of names count.
  */
-const LINK = new RegExp(
+const WEB_ADDRESS = new RegExp(
   [
-    String.raw`[/@:]|www\.`,
+    String.raw`(?<![\p{L}\p{N}])(https?:|mailto:|tel:|www\.)`,
     String.raw`[\p{L}\p{N}]\.(com|net|org|info|biz|xyz|online|website)(?!\p{L})`,
     String.raw`[\p{L}\p{N}-]{2,}\.(co|me|io|ai|tv|cc|us|uk|fr|ru|cn|gg|gl|ly|app|dev)(?!\p{L})`,
     String.raw`[\p{L}\p{N}-]{4,}\.(?!jr|sr|ii|iv|dr)\p{L}{2}(?!\p{L})`,
-    String.raw`[\p{L}\p{N}-]{4,}\.(top|site|web|page|link|click|shop|store|club|vip|live|chat|team|help|support)(?!\p{L})`,
-    String.raw`[\p{L}\p{N}-]{4,}\.(email|tech|cloud|space|fun|pro|mobi|agency|academy)(?!\p{L})`,
+    String.raw`[\p{L}\p{N}-]{4,}\.(page|link)(?!\p{L})`,
+    String.raw`[\p{L}\p{N}-]{2,}\.(top|site|web|click|shop|store|club|vip|live|chat|team|help|support)(?!\p{L})`,
+    String.raw`[\p{L}\p{N}-]{2,}\.(email|tech|cloud|space|fun|pro|mobi|agency|academy|zip|mov|win|bid|icu)(?!\p{L})`,
   ].join('|'),
   'iu',
 );
@@ -29,11 +39,16 @@ const LINK = new RegExp(
 const DOTS = /[\u3002\uFF61]/gu;
 
 /** Words of staff in the languages of the app, which are also parts of names, such as Padmini and Staffan. */
-const STAFF_WORDS = new Set(['system', 'admin', 'staff', 'official', 'helpdesk', 'soporte'].map(skeletonOf));
+const STAFF_WORDS = new Set(
+  [
+    ...['system', 'admin', 'staff', 'official', 'helpdesk', 'soporte', 'team', 'equipe', 'equipo', 'safety'],
+    ...['security', 'sicherheit', 'seguridad', 'kundendienst', 'kundenservice'],
+  ].map(skeletonOf),
+);
 /** The same where no name has them in it, so that they are found inside of words and across spaces too. */
 const STAFF_PARTS = [
   ...['tablemates', 'support', 'moderator', 'moderador', 'moderateur', 'moderatrice', 'moderation'],
-  ...['administrat', 'administrador'],
+  ...['administrat', 'administrador', 'trustandsafety', 'trustsafety', 'safetyteam'],
 ].map(skeletonOf);
 /** Letters from which on the name of a community is no part of the names of people. */
 const LONG_COMMUNITY_NAME = 8;
@@ -57,7 +72,26 @@ export function ensureOwnName(firstName: string, lastName: string, communityName
     throw new MisleadingName('firstName');
 }
 
-const hasLink = (name: string): boolean => LINK.test(name.normalize('NFKC').replace(DOTS, '.'));
+/**
+ * Validates a username that a user chooses. One that looks like the name of the community or of its staff, or that mail programs turn into a link, is
+ * refused.
+ * @throws MisleadingUsername
+ */
+export function ensureOwnUsername(username: string, communityName: string): void {
+  if (isMisleadingUsername(username, communityName)) throw new MisleadingUsername();
+}
+
+export const isMisleadingUsername = (username: string, communityName: string): boolean =>
+  hasWebAddress(username) || hasStaffWord(username) || hasCommunityName(username, communityName);
+
+/** Whether mail programs would turn a part of the text into a link, as in titles and names of places. */
+export const hasWebAddress = (text: string): boolean => WEB_ADDRESS.test(plain(text));
+
+/** The same for a name of a person, in which some characters have no place otherwise. */
+const hasLink = (name: string): boolean =>
+  /[/@:]/.test(plain(name)) || hasWebAddress(name) || /www\./i.test(plain(name));
+
+const plain = (text: string): string => text.normalize('NFKC').replace(DOTS, '.');
 
 /** Whether the text looks as if it had a word of staff, or the name of the product, anywhere in it. */
 function hasStaffWord(name: string): boolean {

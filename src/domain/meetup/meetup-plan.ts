@@ -1,4 +1,5 @@
 import { interestsFrom } from '../account/interests.js';
+import { hasWebAddress } from '../account/misleading-name.js';
 import { isOneReadableLine, isReadable, isVisible } from '../shared/readable-text.js';
 import { AgeRange } from '../shared/age.js';
 import { addDays, type CalendarDate, isCalendarDate, weekday } from '../shared/calendar-date.js';
@@ -51,7 +52,7 @@ export interface MeetupPlan extends MeetupForm {
  * @throws MeetupPlanNotAllowed, AgeRangeReversed, InterestsNotAllowed
  */
 export function planFrom(form: MeetupForm, byStaff: boolean, now: Date): MeetupPlan {
-  ensureTexts(form);
+  ensureTexts(form, byStaff);
   ensureSeats(form);
   ensureDay(form, byStaff, now);
   ensureVenueImage(form.venue.imageUrl);
@@ -63,11 +64,14 @@ export function planFrom(form: MeetupForm, byStaff: boolean, now: Date): MeetupP
   };
 }
 
-function ensureTexts({ title, description, venue }: MeetupForm): void {
+/** Title and venue stand in mails to strangers, so those of members contain no web address. */
+function ensureTexts({ title, description, venue }: MeetupForm, byStaff: boolean): void {
   const lines = { title, restaurantName: venue.name, restaurantAddress: venue.address };
   for (const [field, text] of Object.entries(lines)) {
     if (!isVisible(text)) throw new MeetupPlanNotAllowed(field, 'Please fill this in');
     if (!isOneReadableLine(text)) throw new MeetupPlanNotAllowed(field, 'Please keep this to one line');
+    if (!byStaff && hasWebAddress(text))
+      throw new MeetupPlanNotAllowed(field, 'Please leave web addresses out');
   }
   if (description !== null && !isReadable(description))
     throw new MeetupPlanNotAllowed('description', 'Please use readable text only');

@@ -1,3 +1,4 @@
+import { hasWebAddress } from '../account/misleading-name.js';
 import { isOneReadableLine, isVisible, lengthOf } from '../shared/readable-text.js';
 import { BookingIsSettled, BookingIsTaken, BookingNameNotReadable, NotTheBooker } from './venue-errors.js';
 
@@ -37,7 +38,7 @@ export function bookingStatus({ askedAt, bookerId, outcome }: BookingState): Boo
 export function bookingOutcome(outcome: BookingOutcome): BookingOutcome {
   if (outcome.kind === 'not_needed') return outcome;
   const bookedAs = outcome.bookedAs?.trim() ?? '';
-  const isReadable = isVisible(bookedAs) && isOneReadableLine(bookedAs);
+  const isReadable = isVisible(bookedAs) && isOneReadableLine(bookedAs) && !hasWebAddress(bookedAs);
   if (!isReadable || lengthOf(bookedAs) > LONGEST_BOOKING_NAME) throw new BookingNameNotReadable();
   return { kind: 'booked', bookedAs };
 }

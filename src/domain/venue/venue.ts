@@ -1,5 +1,6 @@
 import type { BookingPolicy } from '../places/nearby-places.js';
 import type { Openness } from '../places/openness.js';
+import { hasWebAddress } from '../account/misleading-name.js';
 import { isOneReadableLine, isVisible } from '../shared/readable-text.js';
 import { type Coordinates, METERS_PER_MILE, milesBetween } from '../shared/distance.js';
 import { VenueNotReadable } from './venue-errors.js';
@@ -35,7 +36,9 @@ export type ProposedPlace = Pick<Venue, 'name' | 'address' | 'latitude' | 'longi
 export function venueFrom({ name, address, latitude, longitude }: ProposedPlace): Venue {
   const known = { name: name.trim(), address: address?.trim() || null, latitude, longitude };
   const venue: Venue = { ...known, website: null, phone: null, bookingPolicy: null, openness: 'unknown' };
-  if (!isVisible(venue.name) || !isOneReadableLine(venue.name)) throw new VenueNotReadable('name');
+  const isTyped = latitude === null;
+  if (!isVisible(venue.name) || !isOneReadableLine(venue.name) || (isTyped && hasWebAddress(venue.name)))
+    throw new VenueNotReadable('name');
   if (venue.address !== null && !isOneReadableLine(venue.address)) throw new VenueNotReadable('address');
   return venue;
 }

@@ -266,12 +266,21 @@ function composeCredentials(shared: Shared, ports: Ports, { codes, mails, verify
 }
 
 function composeProfile(shared: Shared, ports: Ports) {
-  const { unitOfWork, jobs, pictures, geocoder, limiter, clock, homeZone } = shared;
+  const { unitOfWork, jobs, pictures, geocoder, limiter, clock, homeZone, appName } = shared;
   const { users, surveys, zones, reports, moveRequest, withdrawOpenReviews } = ports;
   return {
     findCurrentUser: new FindCurrentUser(users, ports.deliverability, clock, homeZone),
     saveSurvey: new SaveSurvey(unitOfWork, users, surveys, limiter, clock),
-    changeProfile: new ChangeProfile(unitOfWork, users, pictures, withdrawOpenReviews, jobs, limiter, clock),
+    changeProfile: new ChangeProfile(
+      unitOfWork,
+      users,
+      pictures,
+      withdrawOpenReviews,
+      jobs,
+      limiter,
+      clock,
+      appName,
+    ),
     changeLanguage: new ChangeLanguage(unitOfWork, users, clock),
     changeLocation: new ChangeLocation(unitOfWork, users, geocoder, zones, moveRequest, limiter, clock),
     acceptPolicies: new AcceptPolicies(unitOfWork, users, clock),

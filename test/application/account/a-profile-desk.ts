@@ -38,6 +38,7 @@ export async function aProfileDesk() {
     jobs,
     new InMemoryRateLimiter(clock),
     clock,
+    () => 'Mesa Común',
   );
   const surveys = new InMemorySurveyResponses();
   const ada = aUser({ username: 'ada' });

@@ -22,7 +22,7 @@ it('an applicant of an allowed domain is accepted, in any case', async () => {
 });
 
 it('the name that the community has now is in no name', async () => {
-  const form = aSignUpForm({ email: 'ada@example.edu', firstName: 'Mesa Común', lastName: 'Team' });
+  const form = aSignUpForm({ email: 'ada@example.edu', firstName: 'Mesa Común', lastName: 'Byron' });
   expect(await accept.execute(form)).toMatchObject({ applicant: { firstName: 'Mesa Común' } });
   name = 'Mesa Común';
   await expect(accept.execute(form)).rejects.toThrow(MisleadingName);

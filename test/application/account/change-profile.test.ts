@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { AccountGone } from '../../../src/application/shared/account-gone.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
 import { PictureFromElsewhere } from '../../../src/application/shared/pictures.js';
+import { MisleadingUsername } from '../../../src/domain/account/misleading-name.js';
 import { UsernameTaken } from '../../../src/domain/account/username.js';
 import { PICTURE, aProfileDesk } from './a-profile-desk.js';
 
@@ -24,6 +25,14 @@ describe('ChangeProfile', () => {
     const desk = await aProfileDesk();
     await desk.changeTo({ interests: ['chess'] });
     expect(desk.jobs.named('profile-changed')).toEqual([{ type: 'profile-changed', userId: desk.ada.id }]);
+  });
+
+  it('refuses a username that misleads, but keeps the one that the user has', async () => {
+    const desk = await aProfileDesk();
+    for (const username of ['www.free-iphone.com', 'support', 'Mesa-Comun'])
+      await expect(desk.changeTo({ username })).rejects.toThrow(MisleadingUsername);
+    await desk.changeTo({ username: 'ada', bio: 'Hi' });
+    expect(await desk.reloaded()).toMatchObject({ username: 'ada', bio: 'Hi' });
   });
 
   it('refuses the username of another user in any case, but allows a change of case of the own', async () => {

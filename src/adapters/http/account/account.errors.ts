@@ -11,6 +11,7 @@ export const accountErrors: ErrorTable = {
   same_email: 400,
   name_not_allowed: 400,
   misleading_name: 400,
+  misleading_username: 400,
   password_length_not_allowed: 400,
   password_too_common: 400,
   passwords_dont_match: 400,
