@@ -163,6 +163,8 @@ function normalizer({ url }: TestProduct, people: Readonly<Record<string, APerso
       .replaceAll(`localhost:${new URL(url).port}`, 'HOST')
       .replace(/person\d+x\d+/g, 'STAFF')
       .replace(/(?<=\/u\/)[\w.-]+/g, 'SIGNED')
+      // Entries of the audit log have random ids.
+      .replace(/"id":\d+(?=,"at":)/g, '"id":RANDOM')
       .replace(/SEQUENCE:\d+|"ms":\d+/g, 'ELAPSED')
       .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, 'INSTANT')
       .replace(/\d{8}T\d{6}Z/g, 'INSTANT')

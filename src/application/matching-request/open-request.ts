@@ -1,5 +1,6 @@
 import { MatchingRequest, type RequestWishes } from '../../domain/matching-request/matching-request.js';
 import {
+  ensureMayAskTable,
   LanguageNeeded,
   NotTheOnlyIsOff,
   RequestNotFound,
@@ -34,8 +35,8 @@ export class OpenRequest {
 
   /**
    * The lock on the user excludes a run that seats them, so a request is replaced before it has a seat or not at all.
-   * @throws TooManyAttempts, NotTheOnlyIsOff, AccountGone, AccountSuspended, LanguageNeeded, RequestNotFound,
-   * and what `MatchingRequest.open` throws
+   * @throws TooManyAttempts, NotTheOnlyIsOff, AccountGone, AccountSuspended, CheckedAccountNeeded, LanguageNeeded,
+   * RequestNotFound, and what `MatchingRequest.open` throws
    */
   async execute({ replaces, ...command }: OpenRequestCommand): Promise<MatchingRequest> {
     await this.limiter.consume(OPENING_REQUESTS, String(command.userId));
@@ -46,6 +47,7 @@ export class OpenRequest {
       if (!user) throw new AccountGone();
       await this.goodStanding.ensure(command.userId);
       const replaced = replaces === undefined ? null : await this.lock(command.userId, replaces);
+      ensureMayAskTable(command, user.isCounted);
       if (command.sharedLanguage && !user.hasLanguage) throw new LanguageNeeded();
       const open = await this.requests.openOf(command.userId);
       const timeZone = user.timeZone ?? this.homeZone;

@@ -27,13 +27,16 @@ export interface MatchingRequests {
 export interface RequestingUser {
   readonly timeZone: TimeZone | null;
   readonly hasLanguage: boolean;
+  /** Whether the account cost its owner something. */
+  readonly isCounted: boolean;
 }
 
 /** Users as they open a request. */
 export interface RequestingUsers {
   /**
    * With a row lock on the user, so that two requests of one user are opened one after another.
-   * @returns the time zone of the user's coordinates, null where they are unknown, and whether the user named a language; null for a deleted account
+   * @returns the time zone of the user's coordinates, null where they are unknown, whether the user named a language, and
+   * whether the account counts; null for a deleted account
    */
   findForUpdate(userId: number): Promise<RequestingUser | null>;
 }

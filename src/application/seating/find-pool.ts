@@ -1,4 +1,4 @@
-import { LanguageNeeded } from '../../domain/matching-request/matching-request-errors.js';
+import { ensureMayAskTable, LanguageNeeded } from '../../domain/matching-request/matching-request-errors.js';
 import type { RequestWishes } from '../../domain/matching-request/matching-request.js';
 import { inSteps } from '../../domain/seating/outlook.js';
 import type { Pool } from '../../domain/seating/pool.js';
@@ -27,13 +27,15 @@ export class FindPool {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AccountGone, AgeRangeReversed, LanguageNeeded, TooManyAttempts */
+  /** @throws AccountGone, AgeRangeReversed, CheckedAccountNeeded, LanguageNeeded, TooManyAttempts */
   async execute({ wishes, network }: FindPoolQuery): Promise<Pool> {
     const { userId, slot, maxDistance, ageRangeMin, ageRangeMax, sharedLanguage, notTheOnly } = wishes;
     const ageRange = AgeRange.of(ageRangeMin, ageRangeMax);
-    const own = await this.people.ofUser(userId, this.clock.now());
-    if (!own) throw new AccountGone();
+    const found = await this.people.ofUser(userId, this.clock.now());
+    if (!found) throw new AccountGone();
+    const { isCounted, ...own } = found;
     const { languages = [] } = own;
+    ensureMayAskTable(wishes, isCounted);
     if (sharedLanguage && languages.length === 0) throw new LanguageNeeded();
     const question = inSteps({ ...own, maxDistance, ageRange });
     const asked = { languages: sharedLanguage ? languages : null, notTheOnly: notTheOnly ?? null };

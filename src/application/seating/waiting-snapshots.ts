@@ -4,6 +4,11 @@ import { type Outlook, WaitingIndex, type WaitingPerson } from '../../domain/sea
 import { type Slot, slotKey } from '../../domain/shared/slot.js';
 import type { Clock } from '../shared/ports.js';
 
+export interface ComparedUser extends Omit<WaitingPerson, 'ageRange' | 'maxDistance'> {
+  /** Whether the account cost its owner something. */
+  readonly isCounted: boolean;
+}
+
 export interface WaitingPeople {
   /** The user's own waiting request; null if it is not theirs or not waiting. */
   ofRequest(
@@ -12,7 +17,7 @@ export interface WaitingPeople {
     now: Date,
   ): Promise<{ slot: Slot; person: Preferences } | null>;
   /** What a request of the user would be compared by beside its own limits; null for a deleted account. */
-  ofUser(userId: number, now: Date): Promise<Omit<WaitingPerson, 'ageRange' | 'maxDistance'> | null>;
+  ofUser(userId: number, now: Date): Promise<ComparedUser | null>;
   /** The waiting users of a slot whose accounts count, without suspended ones, at most 20,000. */
   inSlot(slot: Slot, now: Date): Promise<WaitingPerson[]>;
 }

@@ -56,6 +56,26 @@ export class LanguageNeeded extends InvalidField {
   }
 }
 
+/** What a request asks of the whole table counts only from accounts that cost their owner something. */
+export class CheckedAccountNeeded extends InvalidField {
+  readonly code = 'checked_account_needed';
+
+  constructor(readonly field: 'sharedLanguage' | 'notTheOnly') {
+    super(
+      'Please verify your phone, photo or ID in your profile first. That protects what others keep private.',
+    );
+  }
+}
+
+/** @throws CheckedAccountNeeded */
+export function ensureMayAskTable(
+  { sharedLanguage, notTheOnly }: { readonly sharedLanguage?: boolean; readonly notTheOnly?: string | null },
+  isCounted: boolean,
+): void {
+  if (isCounted || !(sharedLanguage || notTheOnly)) return;
+  throw new CheckedAccountNeeded(sharedLanguage ? 'sharedLanguage' : 'notTheOnly');
+}
+
 /** While a request that asks for a shared language waits, its user keeps at least one language. */
 export class LanguageIsAskedFor extends DomainError {
   readonly code = 'language_is_asked_for';

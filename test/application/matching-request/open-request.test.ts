@@ -54,6 +54,18 @@ describe('opening a request', () => {
     });
   });
 
+  it('asks nothing of the whole table for an account that cost nothing', async () => {
+    const town = aTown();
+    town.requestingUsers.speakers.add(1);
+    town.requestingUsers.uncounted.add(1);
+    for (const [field, asked] of [
+      ['sharedLanguage', { sharedLanguage: true }],
+      ['notTheOnly', { notTheOnly: 'woman' }],
+    ] as const)
+      await expect(town.asks(1, asked)).rejects.toMatchObject({ code: 'checked_account_needed', field });
+    expect(await town.asks(1)).toMatchObject({ status: 'active' });
+  });
+
   it('seats a woman who does not want to be the only one once another one asks the same', async () => {
     const town = aTown();
     await town.asks(1, { notTheOnly: 'woman' });

@@ -14,13 +14,25 @@ const OWN = { userId: 1, requestId: 71, network: '203.0.113.7' };
 
 function aTown(waiting: WaitingPerson[] = seekers(6, { maxDistance: 50 }, 2)) {
   const clock = new FixedClock();
-  const town = { waiting, maxDistance: 10, languages: ['fr'], reads: 0, fails: false, clock };
+  const town = {
+    waiting,
+    maxDistance: 10,
+    languages: ['fr'],
+    isCounted: true,
+    reads: 0,
+    fails: false,
+    clock,
+  };
   const people = {
     ofRequest: async (userId: number, requestId: number) =>
       requestId === userId + 70
         ? { slot: SLOT, person: aSeeker(userId, { maxDistance: town.maxDistance }) }
         : null,
-    ofUser: async (userId: number) => ({ ...aSeeker(userId), languages: town.languages }),
+    ofUser: async (userId: number) => ({
+      ...aSeeker(userId),
+      languages: town.languages,
+      isCounted: town.isCounted,
+    }),
     inSlot: async () => {
       town.reads += 1;
       if (town.fails) throw new Error('no database');
@@ -101,6 +113,14 @@ describe('the pool of a request that is not sent yet', () => {
     expect(await town.askPool({ sharedLanguage: true })).toEqual({ fit: 40, withLanguage: 15, peers: null });
     town.languages = [];
     await expect(town.askPool({ sharedLanguage: true })).rejects.toMatchObject({ code: 'language_needed' });
+  });
+
+  it('says that wishes about the whole table need an account that cost something', async () => {
+    const town = aTown(speakers(20, ['fr'], 2));
+    town.isCounted = false;
+    expect(await town.askPool()).toMatchObject({ fit: 20 });
+    for (const asked of [{ sharedLanguage: true }, { notTheOnly: 'woman' }] as const)
+      await expect(town.askPool(asked)).rejects.toMatchObject({ code: 'checked_account_needed' });
   });
 
   it('counts possible peers', async () => {

@@ -54,11 +54,14 @@ export class InMemoryRequestingUsers implements RequestingUsers {
   readonly zones = new Map<number, TimeZone>();
   /** Users who named a language. */
   readonly speakers = new Set<number>();
+  /** Users whose accounts cost nothing. */
+  readonly uncounted = new Set<number>();
 
   async findForUpdate(userId: number): Promise<RequestingUser> {
     return {
       timeZone: this.zones.get(userId) ?? null,
       hasLanguage: this.speakers.has(userId),
+      isCounted: !this.uncounted.has(userId),
     };
   }
 }

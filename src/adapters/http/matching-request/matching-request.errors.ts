@@ -8,6 +8,7 @@ export const matchingRequestErrors: ErrorTable = {
   active_request: 409,
   active_match: 409,
   language_needed: 400,
+  checked_account_needed: 400,
   language_is_asked_for: 409,
   not_the_only_is_off: 403,
   request_not_found: 404,

@@ -8,6 +8,7 @@ import type { Events } from '../../../application/shared/ports.js';
 import { MatchingRequest, OPEN_REQUEST_STATUSES } from '../../../domain/matching-request/matching-request.js';
 import { AlreadyHasActiveRequest } from '../../../domain/matching-request/matching-request-errors.js';
 import { Records } from '../records.js';
+import { IS_COUNTED_ACCOUNT } from './counted-account-sql.js';
 import { violates } from '../violates.js';
 import { MatchingRequestRecord, ONE_OPEN_REQUEST } from './matching-request.mapping.js';
 
@@ -71,8 +72,9 @@ export class PostgresRequestingUsers implements RequestingUsers {
 
   /** Languages are read after the lock, because a statement that waited for it sees other tables as they were before. */
   async findForUpdate(userId: number): Promise<RequestingUser | null> {
-    const [user] = await this.em.execute<Array<{ timeZone: string | null }>>(
-      `select time_zone as "timeZone" from users where id = ? and deleted_at is null for no key update`,
+    const [user] = await this.em.execute<Array<{ timeZone: string | null; isCounted: boolean }>>(
+      `select u.time_zone as "timeZone", ${IS_COUNTED_ACCOUNT} as "isCounted" from users u
+       where id = ? and deleted_at is null for no key update`,
       [userId],
     );
     if (!user) return null;

@@ -16,6 +16,7 @@ import type { Coordinates } from '../../../domain/shared/distance.js';
 import type { Gender } from '../../../domain/shared/gender.js';
 import { memoize } from '../../../domain/shared/memoize.js';
 import { type MealTime, type Slot, slotKey, type VenueType } from '../../../domain/shared/slot.js';
+import { type CountedWishes, countedWishes } from '../../../domain/seating/model/counted-wishes.js';
 import { withZoneOfGroup } from '../../../domain/seating/model/group.js';
 import type { SurveyAnswers } from '../../../domain/shared/survey-answers.js';
 import { localDate, type TimeZone } from '../../../domain/shared/time-zone.js';
@@ -52,6 +53,7 @@ interface PersonRow {
   languages: string[];
   asksSharedLanguage: boolean;
   notTheOnly: Gender | null;
+  isCounted: boolean;
 }
 
 interface TableRow {
@@ -169,9 +171,11 @@ export class PostgresSlots implements SlotLocks, SlotSnapshots, FinalRuns, Waiti
     const avoid = new Map<number, Set<number>>(rows.map(({ id }) => [id, new Set()]));
     for (const { a, b } of pairs) avoid.get(a)?.add(b);
     const today = memoize((zone: TimeZone) => localDate(now, zone));
+    const offered = this.offersNotTheOnly ? rows : rows.map((row) => ({ ...row, notTheOnly: null }));
+    const wishes = countedWishes(offered);
     return withZoneOfGroup(rows, ({ latitude }) => latitude !== null).map((row) => ({
       ...seeker(row, avoid.get(row.id)!, this.home, now, today(row.timeZone)),
-      ...(this.offersNotTheOnly && row.notTheOnly && { notTheOnly: row.notTheOnly }),
+      ...withWishes(avoid.get(row.id)!, wishes.get(row.id)!),
       requestId: row.requestId,
       matchId: row.matchId,
       timeZone: row.timeZone,
@@ -195,7 +199,7 @@ function seeker(
   today: CalendarDate,
 ): Seeker {
   const { id, latitude, longitude, maxDistance, survey, interests, hasPriority, comesLater, group } = row;
-  const { languages, asksSharedLanguage } = row;
+  const { languages } = row;
   const age = row.dateOfBirth ? ageOn(row.dateOfBirth, today) : (row.age ?? 0);
   return {
     id,
@@ -211,6 +215,14 @@ function seeker(
     group,
     ...(comesLater && { comesLater }),
     ...(languages.length > 0 && { languages }),
-    ...(asksSharedLanguage && { asksSharedLanguage }),
   };
 }
+
+const withWishes = (
+  avoid: ReadonlySet<number>,
+  { asksSharedLanguage, notTheOnly, avoid: uncounted }: CountedWishes,
+): Partial<Seeker> => ({
+  ...(uncounted.size > 0 && { avoid: new Set([...avoid, ...uncounted]) }),
+  ...(asksSharedLanguage && { asksSharedLanguage }),
+  ...(notTheOnly && { notTheOnly }),
+});

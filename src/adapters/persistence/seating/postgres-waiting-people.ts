@@ -27,7 +27,7 @@ const OF_REQUEST = `
 
 const OF_USER = `
   select u.id, to_char(u.date_of_birth, 'YYYY-MM-DD') as "dateOfBirth", u.age, u.time_zone as "timeZone", u.latitude,
-    u.longitude, coalesce(n.languages, '{}') as languages
+    u.longitude, coalesce(n.languages, '{}') as languages, ${IS_COUNTED_ACCOUNT} as "isCounted"
   from users u left join private_preferences n on n.user_id = u.id
   where u.id = $1 and u.deleted_at is null`;
 
@@ -61,6 +61,10 @@ interface PrivateFields {
   notTheOnly: Gender | null;
 }
 
+interface OwnFields extends Pick<PrivateFields, 'languages'> {
+  isCounted: boolean;
+}
+
 export class PostgresWaitingPeople implements WaitingPeople {
   /**
    * @param home the coordinates of users without a location; null where none are configured
@@ -85,11 +89,15 @@ export class PostgresWaitingPeople implements WaitingPeople {
   }
 
   async ofUser(userId: number, now: Date): ReturnType<WaitingPeople['ofUser']> {
-    const { rows } = await this.pool.query<UserRow & Pick<PrivateFields, 'languages'>>(OF_USER, [userId]);
+    const { rows } = await this.pool.query<UserRow & OwnFields>(OF_USER, [userId]);
     const [row] = rows;
     if (!row) return null;
     const timeZone = row.timeZone ?? this.homeZone;
-    return { ...this.person(row, localDate(now, timeZone)), languages: row.languages };
+    return {
+      ...this.person(row, localDate(now, timeZone)),
+      languages: row.languages,
+      isCounted: row.isCounted,
+    };
   }
 
   async inSlot(slot: Slot, now: Date): Promise<WaitingPerson[]> {

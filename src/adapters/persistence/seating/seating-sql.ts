@@ -1,4 +1,5 @@
 import { NO_REPEAT_WEEKS } from '../../../domain/seating/model/repeat-rule.js';
+import { IS_COUNTED_ACCOUNT } from '../matching-request/counted-account-sql.js';
 import { LATITUDE, LONGITUDE } from '../matching-request/request-place-sql.js';
 import { laterPrioritySql } from '../attendance/misses-sql.js';
 import { restrictionsSql } from '../moderation/restriction-sql.js';
@@ -51,6 +52,7 @@ const peopleInSlot = ({ only }: { only: boolean }): string => `
     exists (select ${laterPrioritySql('u.id', 'asked.now')}) as "comesLater", r.time_zone as "timeZone",
     r.created_at as "createdAt", coalesce(n.languages, '{}') as languages,
     r.shared_language as "asksSharedLanguage", r.not_the_only as "notTheOnly",
+    ${IS_COUNTED_ACCOUNT} as "isCounted",
     coalesce(seated.group_id * 8, c."group")::int as "group",
     case when s.id is null then null else jsonb_build_object(
       'favoriteConversationTopic', s.favorite_conversation_topic,

@@ -83,6 +83,16 @@ describe('what a request asks of the whole table', () => {
     },
   );
 
+  it('says how to get there who has an account that does not count yet', async () => {
+    const text =
+      'Please verify your phone, photo or ID in your profile first. That protects what others keep private.';
+    const refusal = { message: text, code: 'checked_account_needed', fields: { notTheOnly: text } };
+    await open({ [POOL]: [400, refusal] });
+    await unfold();
+    await userEvent.selectOptions(await gender(), 'woman');
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
   it('says what is missing without a language, and offers no gender where the operator has none', async () => {
     await open({
       'GET /api/user/private-preferences': [200, NO_PREFERENCES],

@@ -2,6 +2,7 @@ import { GENDERS, type Gender } from '@domain/shared/gender.js';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import { ApiError } from '../../shared/api/api-error.js';
 import { call } from '../../shared/api/call.js';
 import type { MatchingRequestPayload, Pool } from '../../shared/api/types.js';
 import { useDebounced } from '../../shared/hooks/use-debounced.js';
@@ -104,11 +105,17 @@ function Price({ payload }: { payload: MatchingRequestPayload | null }) {
       ) : pool.data ? (
         <PoolText pool={pool.data} />
       ) : (
-        <p className="text-muted">{t(pool.isError ? 'poolFailed' : 'poolLoading')}</p>
+        <p className="text-muted">{pool.error ? whyUncounted(pool.error) : t('poolLoading')}</p>
       )}
     </div>
   );
 }
+
+/** A request that the server would refuse says why; a failed count keeps nobody from asking. */
+const whyUncounted = (error: Error): string =>
+  error instanceof ApiError && error.body?.code === 'checked_account_needed'
+    ? error.message
+    : t('poolFailed');
 
 function PoolText({ pool: { fit, withLanguage, peers } }: { pool: Pool }) {
   if (fit === 0) return <p>{t('poolFew')}</p>;
