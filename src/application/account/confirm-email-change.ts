@@ -1,6 +1,7 @@
 import { CodeNotAccepted } from '../../domain/shared/one-time-code.js';
 import type { User } from '../../domain/account/user.js';
 import { consumePaced, refundPaced } from '../shared/paced-limit.js';
+import type { SecretLinks } from '../sessions/secret-links.js';
 import type { Deliverability } from '../notifications/deliverability.js';
 import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import { type Codes, emailChangeScope } from './codes.js';
@@ -16,7 +17,7 @@ export interface ConfirmEmailChangeCommand {
 }
 
 /**
- * Replaces the email address of an account after a check of the mailed code, and mails the previous address. The proved
+ * Replaces the email address of an account after a check of the mailed code, mails the previous address and ends all secret links. The proved
  * address is deliverable, whatever was known of it.
  */
 export class ConfirmEmailChange {
@@ -24,6 +25,7 @@ export class ConfirmEmailChange {
     private readonly unitOfWork: UnitOfWork,
     private readonly users: Users,
     private readonly changes: EmailChanges,
+    private readonly secretLinks: SecretLinks,
     private readonly codes: Codes,
     private readonly mails: AccountMails,
     private readonly deliverability: Pick<Deliverability, 'startAnew'>,
@@ -60,6 +62,7 @@ export class ConfirmEmailChange {
       await this.mails.emailChanged(user);
       user.changeEmail(change.email, this.clock.now());
       await this.users.save(user);
+      await this.secretLinks.revokeAll(user.id);
     }
     await this.deliverability.startAnew(change.email);
     return true;

@@ -71,6 +71,7 @@ import { SignInWithProvider } from '../../application/account/sign-in-with-provi
 import { VerifyEmail } from '../../application/account/verify-email.js';
 import { VerifyPassword } from '../../application/account/verify-password.js';
 import type { Deliverability } from '../../application/notifications/deliverability.js';
+import type { SecretLinks } from '../../application/sessions/secret-links.js';
 import type { Sessions } from '../../application/sessions/sessions.js';
 import { FindShownPicture } from '../../application/shared/find-shown-picture.js';
 import type { KeptContacts, Participation } from '../../application/shared/participation.js';
@@ -90,6 +91,7 @@ interface Ports {
   readonly surveys: SurveyResponses;
   readonly deliverability: Deliverability;
   readonly sessions: Sessions;
+  readonly secretLinks: SecretLinks;
   readonly knownDevices: KnownDevices;
   readonly accountActivities: AccountActivities;
   readonly accountData: AccountData;
@@ -256,6 +258,7 @@ function composeCredentials(shared: Shared, ports: Ports, { codes, mails, verify
       unitOfWork,
       users,
       emailChanges,
+      ports.secretLinks,
       codes,
       mails,
       deliverability,

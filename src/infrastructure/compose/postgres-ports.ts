@@ -13,6 +13,8 @@ import { PostgresOwnSessions } from '../../adapters/persistence/account/postgres
 import { PostgresPasswordResets } from '../../adapters/persistence/account/postgres-password-resets.js';
 import { PostgresPendingRegistrations } from '../../adapters/persistence/account/postgres-pending-registrations.js';
 import { PostgresPersonalRecords } from '../../adapters/persistence/account/postgres-personal-records.js';
+import { SessionsAndLinks } from '../../application/sessions/secret-links.js';
+import { PostgresSecretLinks } from '../../adapters/persistence/account/postgres-secret-links.js';
 import { PostgresSessions } from '../../adapters/persistence/account/postgres-sessions.js';
 import { PostgresSurveyResponses } from '../../adapters/persistence/account/postgres-survey-responses.js';
 import { PostgresUsers } from '../../adapters/persistence/account/postgres-users.js';
@@ -85,6 +87,8 @@ export type Get = ResolutionContext['get'];
 /** The ports of accounts, staff and what staff decide on, on PostgreSQL. */
 export function accountPorts(get: Get) {
   const [em, pool, lists, events] = [get(t.ENTITY_MANAGER), get(t.POOL), get(t.LISTS), get(t.EVENTS)];
+  const sessions = new PostgresSessions(em, get(t.REALTIME), get(t.SECURITY_EVENTS), get(t.AFTER_COMMIT));
+  const secretLinks = new PostgresSecretLinks(em, get(t.CHANCE));
   return {
     users: new PostgresUsers(em, events),
     admins: new PostgresAdmins(em),
@@ -92,7 +96,8 @@ export function accountPorts(get: Get) {
     resets: new PostgresPasswordResets(em),
     emailChanges: new PostgresEmailChanges(em),
     surveys: new PostgresSurveyResponses(em),
-    sessions: new PostgresSessions(em, get(t.REALTIME), get(t.SECURITY_EVENTS), get(t.AFTER_COMMIT)),
+    sessions: new SessionsAndLinks(sessions, secretLinks),
+    secretLinks,
     ownSessions: new PostgresOwnSessions(pool, SESSION_LIFETIME_MS),
     knownDevices: new PostgresKnownDevices(em),
     accountActivities: new PostgresAccountActivities(em),

@@ -136,10 +136,15 @@ export function anAccountDesk(emailDomains: string[] = []) {
     limiter,
     admissions,
   );
+  const secretLinks = {
+    revoked: [] as number[],
+    revokeAll: async (userId: number) => void secretLinks.revoked.push(userId),
+  };
   const confirmEmailChangeUseCase = new ConfirmEmailChange(
     unitOfWork,
     users,
     emailChanges,
+    secretLinks,
     codes,
     mails,
     deliverability,
