@@ -132,7 +132,11 @@ describe('the log and the metrics contain', () => {
     ).toMatchObject([{ event: 'second_factor_failed' }]);
 
     const [appointed] = await loggedDuring(() =>
-      send(admin, 'POST', `/api/admin/users/${helper.id}/role`, { role: 'moderator' }),
+      send(admin, 'POST', `/api/admin/users/${helper.id}/role`, {
+        role: 'moderator',
+        password: credentials.password,
+        totp: totpCode(secret, 1),
+      }),
     );
     expect(appointed).toMatchObject({ event: 'role_changed', by: opened!.account, reason: 'moderator' });
     await submitId(applicant);

@@ -152,7 +152,7 @@ describe('a console session', () => {
   it('that starts concurrently does not survive a change of role', async () => {
     const person = await product.person().signUp();
     const become = (role: string) => () =>
-      admin.expect('POST', `/api/admin/users/${person.id}/role`, 200, { role });
+      admin.expect('POST', `/api/admin/users/${person.id}/role`, 200, { role, password: admin.password });
     await become('moderator')();
     const alive = await aliveAfterAll(() =>
       aliveAfter(CONSOLE, person, become('member'), become('moderator')),

@@ -84,7 +84,10 @@ describe('a change of console credentials', () => {
   it('sends a mail: role change, second factor, used recovery code', async () => {
     const admin = await aStaffMember(product, 'admin');
     const ada = await product.person().signUp();
-    await admin.expect('POST', `/api/admin/users/${ada.id}/role`, 200, { role: 'moderator' });
+    await admin.expect('POST', `/api/admin/users/${ada.id}/role`, 200, {
+      role: 'moderator',
+      password: admin.password,
+    });
     expect((await noticesTo(ada, 'Your role was changed'))[0]!.text).toContain('moderator');
 
     const { email, password } = ada;

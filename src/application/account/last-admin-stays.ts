@@ -9,7 +9,7 @@ import type { Admins } from './ports.js';
  */
 export class LastAdminStays {
   constructor(
-    private readonly admins: Admins,
+    private readonly admins: Pick<Admins, 'acquireLock' | 'count'>,
     private readonly clock: Clock,
   ) {}
 

@@ -6,6 +6,7 @@ import type { User } from '../../domain/account/user.js';
 import type { ReviewKind } from '../../domain/trust-score/review-kind.js';
 import type { SurveyAnswers } from '../../domain/shared/survey-answers.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
+import type { Recipient } from '../notifications/contacts.js';
 import type { Device } from '../sessions/sessions.js';
 
 /** Repository of users without deleted ones. Parameters: email addresses in lower case, usernames in any case. */
@@ -161,6 +162,8 @@ export interface Admins {
   acquireLock(): Promise<void>;
   /** The number of admins in good standing, without `exceptUserId`. */
   count(now: Date, exceptUserId?: number): Promise<number>;
+  /** The admins in good standing without `exceptUserId`, by id. */
+  recipients(now: Date, exceptUserId: number): Promise<Recipient[]>;
 }
 
 /** Anonymized rows of deleted accounts. */

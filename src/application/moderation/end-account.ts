@@ -1,11 +1,13 @@
 import type { User } from '../../domain/account/user.js';
-import { AlreadySuspended } from '../../domain/moderation/suspension-errors.js';
+import { AlreadySuspended, SecondModeratorNeeded } from '../../domain/moderation/suspension-errors.js';
 import { Suspension } from '../../domain/moderation/suspension.js';
 import { REVIEW_KINDS } from '../../domain/trust-score/review-kind.js';
-import type { OpenReviews } from '../account/ports.js';
+import { ensureTwoPeople } from '../../domain/staff/second-person.js';
+import type { OpenReviews, Users } from '../account/ports.js';
 import type { Sessions } from '../sessions/sessions.js';
 import type { Participation } from '../shared/participation.js';
 import type { Clock } from '../shared/ports.js';
+import type { GoodStanding } from '../standing/good-standing.js';
 import type { AuditedChange, AuditedStaffAction } from './audited-staff-action.js';
 import type { Suspensions } from './ports.js';
 import type { StaffAction } from './staff-action-guard.js';
@@ -23,6 +25,8 @@ export interface EndAccountCommand extends StaffAction {
 export class EndAccount {
   constructor(
     private readonly staffAction: AuditedStaffAction,
+    private readonly users: Users,
+    private readonly goodStanding: GoodStanding,
     private readonly suspensions: Suspensions,
     private readonly participation: Participation,
     private readonly sessions: Sessions,
@@ -33,7 +37,7 @@ export class EndAccount {
 
   /**
    * @throws PersonNotFound, ConflictOfInterest, OnlyAdminsActOnStaff, AlreadySuspended if the account was ended already,
-   * SecondModeratorNeeded, ReasonNotAllowed
+   * SecondModeratorNeeded, TwoPeopleNeeded, ReasonNotAllowed
    */
   execute(command: EndAccountCommand): Promise<void> {
     const { userId } = command;
@@ -43,12 +47,23 @@ export class EndAccount {
         const earlier = await this.suspensions.inForceOf(userId);
         if (earlier?.kind === 'ending') throw new AlreadySuspended();
         const proposed = await this.suspensions.proposedOf(userId);
-        return proposed ? this.confirm(proposed, { command, person, earlier }) : this.propose(command);
+        if (!proposed) return this.propose(command);
+        await this.ensureTwoPeople(proposed, command.actorId);
+        return this.confirm(proposed, { command, person, earlier });
       },
       async () => {
         if (await this.suspensions.proposedOf(userId)) await this.participation.cancelAll(userId);
       },
     );
+  }
+
+  /** Both must be staff in good standing now, when the ending takes effect. */
+  private async ensureTwoPeople({ askedBy }: Suspension, actorId: number): Promise<void> {
+    if (askedBy === actorId) throw new SecondModeratorNeeded();
+    const first =
+      askedBy !== null && (await this.goodStanding.has(askedBy)) ? await this.users.find(askedBy) : null;
+    const second = (await this.users.find(actorId))!;
+    ensureTwoPeople(first, second, this.clock.now());
   }
 
   private async propose({ actorId, userId, reason }: EndAccountCommand): Promise<AuditedChange> {

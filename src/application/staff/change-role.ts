@@ -7,13 +7,16 @@ import type { StaffActionGuard } from '../moderation/staff-action-guard.js';
 import { type DecidedOn, ensureNotDecidedSince, type StaffDecisions } from '../audit/staff-decisions.js';
 import type { UnitOfWork } from '../shared/ports.js';
 import type { AssignRole } from './assign-role.js';
+import type { StaffProof, VerifyStaffMember } from './verify-staff-member.js';
 
-export interface ChangeRoleCommand extends DecidedOn {
-  /** The admin who changes the role; null for an operator at the command line. */
-  readonly actorId: number | null;
+interface ChangedRole extends DecidedOn {
   readonly userId: number;
   readonly role: Role;
 }
+
+/** The admin who changes the role, with what they entered again; null for an operator at the command line. */
+export type ChangeRoleCommand = ChangedRole &
+  (({ readonly actorId: number } & StaffProof) | { readonly actorId: null });
 
 /** Changes the role of another user; `member` removes a staff role. */
 export class ChangeRole {
@@ -23,11 +26,14 @@ export class ChangeRole {
     private readonly guard: StaffActionGuard,
     private readonly assignRole: AssignRole,
     private readonly decisions: StaffDecisions,
+    private readonly verifyStaffMember: VerifyStaffMember,
   ) {}
 
-  /** @throws OwnRole, PersonNotFound, AccountGone, OnlyAdminsActOnStaff, DecidedMeanwhile, LastAdmin */
-  async execute({ actorId, userId, role, decidedAfter }: ChangeRoleCommand): Promise<void> {
+  /** @throws OwnRole, WrongPassword, SecondFactorNotAccepted, TooManyAttempts, PersonNotFound, AccountGone, OnlyAdminsActOnStaff, DecidedMeanwhile, LastAdmin */
+  async execute(command: ChangeRoleCommand): Promise<void> {
+    const { actorId, userId, role, decidedAfter } = command;
     if (actorId === userId) throw new OwnRole();
+    if (command.actorId !== null) await this.verifyStaffMember.execute(command.actorId, command);
     await this.unitOfWork.run(async () => {
       const user = await this.lockUser(actorId, userId);
       await ensureNotDecidedSince({ decidedAfter }, { kind: 'user', id: userId }, this.decisions);

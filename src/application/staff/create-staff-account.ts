@@ -7,6 +7,7 @@ import { freeUsername } from '../account/free-username.js';
 import type { PasswordHasher, Users } from '../account/ports.js';
 import type { AuditLog } from '../audit/audit-log.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
+import type { TellAdminsOfRole } from './tell-admins-of-role.js';
 
 export interface CreateStaffAccountCommand {
   readonly email: string;
@@ -22,6 +23,7 @@ export class CreateStaffAccount {
     private readonly unitOfWork: UnitOfWork,
     private readonly users: Users,
     private readonly passwords: PasswordHasher,
+    private readonly tellAdmins: TellAdminsOfRole,
     private readonly auditLog: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -39,6 +41,7 @@ export class CreateStaffAccount {
       const appointee = { email, username, firstName, lastName, passwordHash };
       const user = User.appointed(appointee, role, this.clock.now());
       await this.users.save(user);
+      await this.tellAdmins.execute(user, role);
       await this.auditLog.write({
         actorId: null,
         action: 'staff.role_changed',

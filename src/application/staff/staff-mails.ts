@@ -25,6 +25,11 @@ export class StaffMails {
     return this.post(person, mailText(person.language, 'staff', 'roleChanged', { role }));
   }
 
+  /** To an admin, about somebody else. */
+  roleGiven(admin: Recipient, given: { readonly name: string; readonly role: Role }): Promise<void> {
+    return this.post(admin, mailText(admin.language, 'staff', 'roleGiven', given));
+  }
+
   private post(
     { email, firstName, language }: Recipient,
     { button, ...text }: MailText & { readonly button: string },

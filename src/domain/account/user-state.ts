@@ -63,6 +63,10 @@ export interface UserState {
   readonly verificationStatus: VerificationStatus;
   readonly trustScore: number;
   readonly role: Role;
+  /** Since when; null for a member, and where it was set outside of the product. */
+  readonly roleSince: Date | null;
+  /** Id of the admin who gave the role; null for an operator. */
+  readonly roleGivenBy: number | null;
   readonly isFirstOfNetwork: boolean;
   readonly consentVersion: number;
   readonly consentedAt: Date;
@@ -89,6 +93,8 @@ const AT_FIRST = {
   verificationStatus: 'pending',
   trustScore: 0,
   role: 'member',
+  roleSince: null,
+  roleGivenBy: null,
 } as const;
 
 export const newAccount = (

@@ -5,7 +5,7 @@ import type { CalendarDate } from '../shared/calendar-date.js';
 import { NothingToCorrect } from '../corrections/correction-errors.js';
 import type { Coordinates } from '../shared/distance.js';
 import { DEFAULT_LANGUAGE, type Language } from '../shared/language.js';
-import type { Role, StaffRole } from '../staff/role.js';
+import { isStaff, type Role, type StaffRole } from '../staff/role.js';
 import { mailboxOf } from './mailbox.js';
 import { NoPhoneToRemove, type PhoneNumber } from '../trust-score/phone-number.js';
 import { trustScore, type TrustSteps } from '../trust-score/trust-score.js';
@@ -108,6 +108,14 @@ export class User extends Aggregate<ProfileChanged> {
   }
 
   /** Whether it was the first account of its network on that day; the network is not stored. False for staff. */
+  get roleSince(): Date | null {
+    return this.data.roleSince;
+  }
+
+  get roleGivenBy(): number | null {
+    return this.data.roleGivenBy;
+  }
+
   get isFirstOfNetwork(): boolean {
     return this.data.isFirstOfNetwork;
   }
@@ -334,8 +342,11 @@ export class User extends Aggregate<ProfileChanged> {
   }
 
   /** Sets the role; `member` removes access to the console. */
-  appoint(role: Role, now: Date): void {
+  /** @param givenBy id of the admin who gives the role; null for an operator */
+  appoint(role: Role, now: Date, givenBy: number | null = null): void {
     this.data.role = role;
+    this.data.roleSince = isStaff(role) ? now : null;
+    this.data.roleGivenBy = isStaff(role) ? givenBy : null;
     this.touch(now);
   }
 

@@ -26,7 +26,9 @@ import { ResealSecondFactors } from '../../application/staff/reseal-second-facto
 import { ResetSecondFactor } from '../../application/staff/reset-second-factor.js';
 import { StaffCredentials } from '../../application/staff/staff-credentials.js';
 import { StaffMails } from '../../application/staff/staff-mails.js';
+import { TellAdminsOfRole } from '../../application/staff/tell-admins-of-role.js';
 import { UseCode } from '../../application/staff/use-code.js';
+import { VerifyStaffMember } from '../../application/staff/verify-staff-member.js';
 import type { SecondFactorPolicy } from '../../domain/staff/second-factor-policy.js';
 import type { Background, Shared } from './shared.js';
 
@@ -153,12 +155,28 @@ function composeSecondFactors(shared: Shared, ports: Ports, { mails, recoveryCod
   };
 }
 
-function composeRoles(shared: Shared, ports: Ports, { mails }: Helpers) {
-  const { unitOfWork, audit, staffDecisions, clock } = shared;
+function composeRoles(shared: Shared, ports: Ports, { mails, useCode }: Helpers) {
+  const { unitOfWork, audit, staffDecisions, limiter, clock } = shared;
   const { users, admins, sessions, passwords, lastAdminStays, staffActionGuard } = ports;
-  const assignRole = new AssignRole(users, lastAdminStays, sessions, mails, audit, clock);
-  const changeRole = new ChangeRole(unitOfWork, users, staffActionGuard, assignRole, staffDecisions);
-  const createStaffAccount = new CreateStaffAccount(unitOfWork, users, passwords, audit, clock);
+  const tellAdmins = new TellAdminsOfRole(admins, mails, clock);
+  const assignRole = new AssignRole(users, lastAdminStays, sessions, mails, tellAdmins, audit, clock);
+  const verifyStaffMember = new VerifyStaffMember(
+    unitOfWork,
+    ports.verifyPassword,
+    ports.secondFactors,
+    useCode,
+    audit,
+    limiter,
+  );
+  const changeRole = new ChangeRole(
+    unitOfWork,
+    users,
+    staffActionGuard,
+    assignRole,
+    staffDecisions,
+    verifyStaffMember,
+  );
+  const createStaffAccount = new CreateStaffAccount(unitOfWork, users, passwords, tellAdmins, audit, clock);
   return {
     assignRole,
     changeRole,

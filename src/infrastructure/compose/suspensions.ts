@@ -51,8 +51,8 @@ export function composeSuspensions(shared: Shared, ports: Ports) {
 }
 
 function composeMeasures(shared: Shared, ports: Ports, staffAction: AuditedStaffAction) {
-  const { jobs, clock, homeZone, appName, publicUrl } = shared;
-  const { suspensions, sessions, cancelAllParticipation, withdrawOpenReviews } = ports;
+  const { jobs, clock, homeZone, appName, publicUrl, goodStanding } = shared;
+  const { users, suspensions, sessions, cancelAllParticipation, withdrawOpenReviews } = ports;
   const mails = new SuspensionMails(appName, publicUrl, homeZone, jobs);
   const applySuspension = new ApplySuspension(suspensions, cancelAllParticipation, sessions, mails, clock);
   return {
@@ -62,6 +62,8 @@ function composeMeasures(shared: Shared, ports: Ports, staffAction: AuditedStaff
     answerAppeal: new AnswerAppeal(staffAction, suspensions, mails, clock, homeZone),
     endAccount: new EndAccount(
       staffAction,
+      users,
+      goodStanding,
       suspensions,
       cancelAllParticipation,
       sessions,

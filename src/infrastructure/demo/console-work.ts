@@ -37,6 +37,12 @@ export async function seedConsoleWork(
   const [admin, moderator] = (await createDemoUsers(container, DEMO_STAFF, town)) as [number, number];
   await setRole(container, admin, 'admin');
   await setRole(container, moderator, 'moderator');
+  // So that the two of them can end an account, as people who have had their roles for a while.
+  await container
+    .get(t.POOL)
+    .query(`update users set role_since = now() - interval '30 days' where id = any ($1)`, [
+      [admin, moderator],
+    ]);
   for (const index of SUBMISSIONS.ids) await submitId(container, people[index]!, index);
   for (const index of SUBMISSIONS.photos) await submitPhoto(container, people[index]!, index);
   await submitReports(container, people);

@@ -22,6 +22,7 @@ import { RecordingAuditLog } from '../../support/fakes/recording-audit-log.js';
 import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
 
 const NEW_YORK = 'America/New_York';
+const DAY_MS = 86_400_000;
 
 /** The user Ada, the moderators Mia and Omar, and the actions of staff on users, on fakes. */
 export async function aSuspensionDesk() {
@@ -47,9 +48,9 @@ export async function aSuspensionDesk() {
   const openReviews = { withdraw: async (userId: number) => void withdrawn.push(userId) };
   const mails = new SuspensionMails(() => 'Tablemates', 'https://tables.example.org', NEW_YORK, jobs);
 
-  const joins = async (username: string, role: Role = 'member') => {
+  const joins = async (username: string, role: Role = 'member', givenBy: number | null = null) => {
     const user = aUser({ username, email: `${username}@example.org` });
-    if (role !== 'member') user.appoint(role, clock.now());
+    if (role !== 'member') user.appoint(role, new Date(clock.now().getTime() - 8 * DAY_MS), givenBy);
     await users.save(user);
     return user.id;
   };
@@ -59,6 +60,8 @@ export async function aSuspensionDesk() {
 
   const endAccount = new EndAccount(
     staffAction,
+    users,
+    new GoodStanding(suspensions, clock),
     suspensions,
     participation,
     sessions,

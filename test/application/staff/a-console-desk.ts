@@ -19,6 +19,8 @@ import { RenewRecoveryCodes } from '../../../src/application/staff/renew-recover
 import { ResetSecondFactor } from '../../../src/application/staff/reset-second-factor.js';
 import { StaffCredentials } from '../../../src/application/staff/staff-credentials.js';
 import { StaffMails } from '../../../src/application/staff/staff-mails.js';
+import { TellAdminsOfRole } from '../../../src/application/staff/tell-admins-of-role.js';
+import { VerifyStaffMember } from '../../../src/application/staff/verify-staff-member.js';
 import { UseCode } from '../../../src/application/staff/use-code.js';
 import type { Role } from '../../../src/domain/staff/role.js';
 import { SecondFactor } from '../../../src/domain/staff/second-factor.js';
@@ -88,6 +90,8 @@ export function aConsoleDesk() {
     acquireLock: async () => undefined,
     count: async (_now: Date, exceptUserId?: number) =>
       users.rows.all().filter(({ id, role }) => role === 'admin' && id !== exceptUserId).length,
+    recipients: async (_now: Date, exceptUserId: number) =>
+      users.rows.all().filter(({ id, role }) => role === 'admin' && id !== exceptUserId),
   };
 
   const useCode = new UseCode(factors, timeCodes, recoveryCodes, clock, users, mails);
@@ -136,9 +140,12 @@ export function aConsoleDesk() {
   const tableMates = { areTableMates: async () => false, satAt: async () => false };
   const guard = new StaffActionGuard(users, tableMates, goodStanding, clock);
   const lastAdminStays = new LastAdminStays(admins, clock);
-  const assignRole = new AssignRole(users, lastAdminStays, sessions, mails, log, clock);
-  const changeRole = new ChangeRole(unitOfWork, users, guard, assignRole, log);
-  const createStaffAccount = new CreateStaffAccount(unitOfWork, users, passwords, log, clock);
+  const tellAdmins = new TellAdminsOfRole(admins, mails, clock);
+  const assignRole = new AssignRole(users, lastAdminStays, sessions, mails, tellAdmins, log, clock);
+  const verifyPassword = new VerifyPassword(users, passwords, limiter);
+  const verifyStaffMember = new VerifyStaffMember(unitOfWork, verifyPassword, factors, useCode, log, limiter);
+  const changeRole = new ChangeRole(unitOfWork, users, guard, assignRole, log, verifyStaffMember);
+  const createStaffAccount = new CreateStaffAccount(unitOfWork, users, passwords, tellAdmins, log, clock);
 
   const prove = (fields: LogInFields = {}) =>
     logInToConsole.execute({

@@ -63,6 +63,9 @@ export async function createModerator(
   const { email, password } = admin;
   const desk = product.person();
   await desk.expect('POST', '/api/admin/session', 200, { email, password });
-  await desk.expect('POST', `/api/admin/users/${moderator.id}/role`, 200, { role: 'moderator' });
+  await desk.expect('POST', `/api/admin/users/${moderator.id}/role`, 200, {
+    role: 'moderator',
+    password: desk.password,
+  });
   return moderator;
 }

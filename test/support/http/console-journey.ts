@@ -227,8 +227,9 @@ async function suspendAndRestore({ admin, moderator, people }: ConsoleJourney): 
 async function changeRoles({ admin, moderator, people }: ConsoleJourney): Promise<void> {
   const { id } = people[0]!.person;
   const path = `/api/admin/users/${id}/role`;
-  await moderator.expect('POST', path, 403, { role: 'moderator' });
-  for (const role of ['moderator', 'member']) await admin.expect('POST', path, 200, { role });
+  await moderator.expect('POST', path, 403, { role: 'moderator', password: moderator.password });
+  for (const role of ['moderator', 'member'])
+    await admin.expect('POST', path, 200, { role, password: admin.password });
   await moderator.expect('GET', `/api/admin/audit-log?filter=${JSON.stringify({ targetId: id })}`, 200);
 }
 

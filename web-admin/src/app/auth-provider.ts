@@ -29,8 +29,10 @@ export const authProvider: AuthProvider = {
   },
 
   /** The session has expired: react-admin opens the sign-in page and returns to this one afterwards. */
-  checkError: async ({ status }: HttpError) => {
-    if (status !== 401) return;
+  checkError: async ({ status, body }: HttpError) => {
+    // A mistyped code of an act that asks for it again ends no session.
+    const isTyped = (body as { code?: unknown } | null)?.code === 'second_factor_not_accepted';
+    if (status !== 401 || isTyped) return;
     clearStaffCache();
     throw new Error(SESSION_OVER);
   },

@@ -6,7 +6,7 @@ import { Bool, Described, Id, Nullable, OneOf, Optional, Text, TextList, WholeNu
 const ASK_FOR_CODE = 'Please enter the code of your authenticator app';
 
 /** A code of six digits or a recovery code; white space is ignored. */
-const AnyCode = () => Text({ min: 1, max: 40, trim: true, message: ASK_FOR_CODE });
+export const AnyCode = () => Text({ min: 1, max: 40, trim: true, message: ASK_FOR_CODE });
 
 export class OpenConsoleBody {
   @Email()

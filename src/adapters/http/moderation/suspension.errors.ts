@@ -8,6 +8,7 @@ export const suspensionErrors: ErrorTable = {
   not_suspended: 409,
   no_ending_proposed: 409,
   second_moderator_needed: 409,
+  two_people_needed: 409,
   only_admins_act_on_staff: 403,
   already_appealed: 409,
   no_appeal_waiting: 409,

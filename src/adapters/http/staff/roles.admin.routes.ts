@@ -22,17 +22,19 @@ export const roleRoutes = ({ changeRole, readUser, clock, homeZone }: RoleServic
     path: '/api/admin/users/:id/role',
     tag: 'Console: users',
     operationId: 'changeRole',
-    summary: 'Change the staff role of a user',
+    summary: 'Change the staff role of a user; all admins are mailed about a new role',
     access: 'admin',
     params: RecordParams,
     body: RoleBody,
     responses: {
       200: one(UserFileResponse, 'The user after the change'),
+      403: { description: 'Wrong password or code' },
       404: { description: 'No such user' },
       ...decisionConflict('The own role, the role of the last admin, or someone decided in the meantime'),
     },
-    handle: async ({ userId: actorId, params, body: { role, decidedAfter } }) => {
-      await changeRole.execute({ actorId, userId: params.id, role, decidedAfter });
+    handle: async ({ userId: actorId, params, body }) => {
+      const { role, decidedAfter, password, totp: code = null } = body;
+      await changeRole.execute({ actorId, userId: params.id, role, decidedAfter, password, code });
       return presentUserFile(await readUser.find({ actorId, userId: params.id }), clock.now(), homeZone);
     },
   }),

@@ -47,6 +47,8 @@ export const UserRecord = defineEntity({
     verificationStatus: p.string().$type<UserState['verificationStatus']>(),
     trustScore: p.integer(),
     role: p.string().$type<UserState['role']>(),
+    roleSince: p.datetime().columnType('timestamptz').strictNullable(),
+    roleGivenBy: p.integer().strictNullable(),
     consentVersion: p.integer(),
     consentedAt: p.datetime().columnType('timestamptz'),
     updatedAt: p.datetime().columnType('timestamptz'),

@@ -86,8 +86,8 @@ describe('a console session ends', () => {
     const moderator = await signInToConsole(product, person, 'moderator');
     const admin = await aStaffMember(product, 'admin');
     const role = `/api/admin/users/${person.id}/role`;
-    await admin.expect('POST', role, 200, { role: 'member' });
-    await admin.expect('POST', role, 200, { role: 'moderator' });
+    await admin.expect('POST', role, 200, { role: 'member', password: admin.password });
+    await admin.expect('POST', role, 200, { role: 'moderator', password: admin.password });
     await moderator.expect('GET', SESSION, 401);
     await person.expect('GET', '/api/user', 200);
   });

@@ -90,7 +90,7 @@ describe('of two admins who edit at the same time', () => {
 it('the audit log has who changed which texts, without the texts', async () => {
   await save(admin, 0, { name: 'Secret society', houseRules: ['Be nice.'] });
   const { body } = await admin.get<Array<Record<string, unknown>>>(
-    '/api/admin/audit-log?sort=["id","DESC"]&range=[0,0]',
+    '/api/admin/audit-log?sort=["at","DESC"]&range=[0,0]',
   );
   expect(body[0]).toMatchObject({
     action: 'community.changed',

@@ -30,11 +30,11 @@ describe('an admin', () => {
   it('grants and revokes roles, which is audited', async () => {
     const member = await product.person().signUp();
     for (const role of ['moderator', 'admin', 'member'] as const) {
-      const { body } = await admin.expect('POST', roleOf(member.id), 200, { role });
+      const { body } = await admin.expect('POST', roleOf(member.id), 200, { role, password: admin.password });
       expect(body).toMatchObject({ id: member.id, role });
     }
     const filter = JSON.stringify({ targetKind: 'user', targetId: member.id });
-    const { body } = await admin.get<object[]>(`/api/admin/audit-log?filter=${filter}&sort=["id","ASC"]`);
+    const { body } = await admin.get<object[]>(`/api/admin/audit-log?filter=${filter}&sort=["at","ASC"]`);
     expect(body).toMatchObject([
       { action: 'staff.role_changed', actor: { id: admin.id }, details: { from: 'member', to: 'moderator' } },
       { details: { from: 'moderator', to: 'admin' } },
@@ -43,15 +43,15 @@ describe('an admin', () => {
   });
 
   it('cannot change the own role or that of an unknown user', async () => {
-    await admin.expect('POST', roleOf(admin.id), 409, { role: 'member' });
-    await admin.expect('POST', roleOf(999_999), 404, { role: 'admin' });
-    await admin.expect('POST', roleOf(61), 404, { role: 'admin' });
-    await admin.expect('POST', roleOf(admin.id), 400, { role: 'owner' });
+    await admin.expect('POST', roleOf(admin.id), 409, { role: 'member', password: admin.password });
+    await admin.expect('POST', roleOf(999_999), 404, { role: 'admin', password: admin.password });
+    await admin.expect('POST', roleOf(61), 404, { role: 'admin', password: admin.password });
+    await admin.expect('POST', roleOf(admin.id), 400, { role: 'owner', password: admin.password });
   });
 
   it('granting the current role again is not audited', async () => {
     const member = await product.person().signUp();
-    await admin.expect('POST', roleOf(member.id), 200, { role: 'member' });
+    await admin.expect('POST', roleOf(member.id), 200, { role: 'member', password: admin.password });
     const { body } = await admin.get<object[]>(
       `/api/admin/audit-log?filter=${JSON.stringify({ targetId: member.id, targetKind: 'user' })}`,
     );
@@ -63,8 +63,8 @@ it('when two admins revoke each other’s role concurrently, one remains', async
   for (let round = 0; round < 5; round++) {
     const other = await aStaffMember(product, 'admin');
     const answers = await Promise.all([
-      admin.post(roleOf(other.id), { role: 'member' }),
-      other.post(roleOf(admin.id), { role: 'member' }),
+      admin.post(roleOf(other.id), { role: 'member', password: admin.password }),
+      other.post(roleOf(admin.id), { role: 'member', password: other.password }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200]));
     expect(await admins()).toBe(1);
@@ -101,7 +101,7 @@ describe('the last admin in good standing', () => {
   it('can revoke the role of a suspended admin', async () => {
     const other = await aStaffMember(product, 'admin');
     await suspends(admin, other);
-    await admin.expect('POST', roleOf(other.id), 200, { role: 'member' });
+    await admin.expect('POST', roleOf(other.id), 200, { role: 'member', password: admin.password });
   });
 
   it('cannot be suspended or ended', async () => {
@@ -121,8 +121,8 @@ describe('the last admin in good standing', () => {
       goes(ada),
       goes(ben),
       suspends(adasConsole, admin),
-      bensConsole.post(roleOf(ada.id), { role: 'member' }),
-      admin.post(roleOf(ben.id), { role: 'moderator' }),
+      bensConsole.post(roleOf(ada.id), { role: 'member', password: bensConsole.password }),
+      admin.post(roleOf(ben.id), { role: 'moderator', password: admin.password }),
     ]);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     expect(await inGoodStanding()).toBeGreaterThan(0);
@@ -141,7 +141,7 @@ it.each([
 ])('an admin who is %s before the lock is acquired grants no role', async (_now, status, change) => {
   const other = await aStaffMember(product, 'admin');
   const answer = await whileRowLocked(database, admin, [change], () =>
-    admin.post(roleOf(other.id), { role: 'member' }),
+    admin.post(roleOf(other.id), { role: 'member', password: admin.password }),
   );
   expect(answer.status).toBe(status);
   await other.expect('GET', '/api/admin/session', 200);

@@ -3,11 +3,13 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
+import TextField from '@mui/material/TextField';
 import { type ReactNode, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { ROLES, type Role } from '@domain/staff/role.js';
+import { isStaff, ROLES, type Role } from '@domain/staff/role.js';
 import { useDecidedOn } from '../../shared/api/use-decided-on.js';
 import { useRecordAction } from '../../shared/api/use-record-action.js';
+import { useStaff } from '../../shared/session/use-staff.js';
 import { Consequences } from '../../shared/ui/Consequences.js';
 import { FormDialog } from '../../shared/ui/FormDialog.js';
 import { t } from './messages.js';
@@ -25,16 +27,19 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Grants, changes or removes a staff role. */
+/** Grants, changes or removes a staff role; the admin enters password and code again. */
 export function ChangeRoleDialog({ user, onClose }: Props): ReactNode {
   const label = useId();
   const [role, setRole] = useState<Role>(user.role);
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const staff = useStaff();
   const decidedOn = useDecidedOn(user.lastDecisionId);
   const notify = useNotify();
   const { mutate, isPending, error } = useRecordAction<User>('users', 'role');
   const give = () =>
     mutate(
-      { id: user.id, body: { role, ...decidedOn } },
+      { id: user.id, body: { role, password, totp: code.replace(/\s/g, '') || null, ...decidedOn } },
       {
         onSuccess: () => {
           notify(t('roleChanged', { name: fullName(user), role: ROLE_LABELS[role] }), { type: 'success' });
@@ -63,7 +68,24 @@ export function ChangeRoleDialog({ user, onClose }: Props): ReactNode {
           ))}
         </RadioGroup>
       </FormControl>
-      <Consequences lines={[ROLE_DESCRIPTIONS[role]]} />
+      <Consequences lines={[ROLE_DESCRIPTIONS[role], ...(isStaff(role) ? [t('adminsAreMailed')] : [])]} />
+      <TextField
+        label={t('ownPassword')}
+        type="password"
+        required
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+        slotProps={{ htmlInput: { autoComplete: 'current-password' } }}
+      />
+      {staff?.hasSecondFactor && (
+        <TextField
+          label={t('ownCode')}
+          required
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+          slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 40 } }}
+        />
+      )}
     </FormDialog>
   );
 }

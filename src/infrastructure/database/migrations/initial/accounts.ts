@@ -28,6 +28,9 @@ create table users (
   auth_provider text not null default 'local',
   google_id text unique,
   role text not null default 'member' check (role in ('member', 'moderator', 'admin')),
+  role_since timestamptz,
+  -- Outlives the account that it names, so that who was appointed by it stays known as such.
+  role_given_by integer,
   language text not null default 'en',
   first_name text not null,
   last_name text not null default '',
