@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { ageBand, ageOn } from '../../src/domain/shared/age.js';
+import { localDate } from '../../src/domain/shared/time-zone.js';
 import { APerson } from '../support/http/a-person.js';
 import { findings, findWords } from '../support/http/find-words.js';
 import { runFullJourney } from '../support/http/full-journey.js';
@@ -17,6 +19,7 @@ import {
   operationFor,
   operationsOf,
 } from '../support/http/openapi-operations.js';
+import { HOME_ZONE } from '../support/postgres/insert-seated-table.js';
 import { LOCATION_FIELDS } from '../support/http/location-fields.js';
 import { startTileStub } from '../support/tile-stub.js';
 import { UnchangedReads } from '../support/http/unchanged-reads.js';
@@ -173,8 +176,9 @@ describe('in the full journey', () => {
   it('users receive what they may see of each other, which proves that the search works', () => {
     const [ada, ben] = members as [RecordedUser, RecordedUser];
     const received = receivedBy.get(ben)!.map(({ text }) => text);
-    for (const word of ['Ada', 'Ada likes soup', 'Words of the chat', '"ageRange":"30–39"'])
-      expect(received.join('\n')).toContain(word);
+    const age = ageOn(String(ada.form.dateOfBirth), localDate(new Date(), HOME_ZONE));
+    const words = ['Ada', 'Ada likes soup', 'Words of the chat', `"ageRange":"${ageBand(age)}"`];
+    for (const word of words) expect(received.join('\n')).toContain(word);
     const own = receivedBy.get(ada)!.map(({ text }) => text);
     for (const word of ['Family-of-Ada', ada.phoneNumber, ada.home.location])
       expect(own.join('\n')).toContain(word);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { APerson } from '../../../support/http/a-person.js';
+import { bornYearsAgo } from '../../../support/http/born-years-ago.js';
 import { VALUES } from '../../../support/http/hostile-values.js';
 import { apiDocument } from '../../../support/http/api-document.js';
 import { Samples } from '../../../support/http/openapi-sample.js';
@@ -80,7 +81,7 @@ describe('a new person', () => {
 
   it('must be 18 and say so, and nothing is stored before', async () => {
     const kid = product.person();
-    expect(await join(kid, { ...FORM, dateOfBirth: '2020-01-01' })).toMatchObject({ status: 400 });
+    expect(await join(kid, { ...FORM, dateOfBirth: bornYearsAgo(17) })).toMatchObject({ status: 400 });
     expect(await kid.post('/api/auth/provider/join', { ...FORM, isAdult: false })).toMatchObject({
       status: 400,
     });

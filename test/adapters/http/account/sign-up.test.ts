@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { APerson } from '../../../support/http/a-person.js';
+import { bornYearsAgo } from '../../../support/http/born-years-ago.js';
 import { eventually } from '../../../support/eventually.js';
 import { sharedProduct } from '../../../support/http/shared-product.js';
 import type { ProductUnderTest } from '../../../support/http/test-product.js';
@@ -103,7 +104,7 @@ describe('signing up', () => {
   it.each([
     [{ confirmPassword: 'secret2' }, 'confirmPassword', "Passwords don't match"],
     [{ confirmPassword: 'corre' }, 'confirmPassword', 'Password confirmation is required'],
-    [{ dateOfBirth: '2015-01-01' }, 'dateOfBirth', 'You must be at least 18 years old to join'],
+    [{ dateOfBirth: bornYearsAgo(17) }, 'dateOfBirth', 'You must be at least 18 years old to join'],
     [{ age: 17 }, 'age', 'You must be at least 18 years old to join'],
     [{ dateOfBirth: '2001-02-30' }, 'dateOfBirth', 'Please enter your real date of birth'],
     [{ dateOfBirth: '1890-01-01' }, 'dateOfBirth', 'Please enter your real date of birth'],
