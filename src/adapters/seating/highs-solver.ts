@@ -68,6 +68,7 @@ export class HighsSolver implements LpSolver {
 }
 
 class HighsModel implements LpModel {
+  iterations = 0;
   private readonly model: Model;
 
   constructor(
@@ -107,6 +108,7 @@ class HighsModel implements LpModel {
     return inLibrary(this.highs, () => {
       this.model.options.set('simplex_iteration_limit', maxIterations);
       const { modelStatus } = this.model.run();
+      this.iterations = Number(this.model.info.get('simplex_iteration_count'));
       if (modelStatus !== this.highs.constants.modelStatus.optimal) return null;
       const { colValue, rowDual } = this.model.getSolution();
       return { primal: colValue, dual: rowDual.map((value) => -value) };

@@ -6,6 +6,9 @@ import type { ThreadResponse } from './thread-entry.js';
 
 const ENTRY = new URL(`./thread-entry${extname(import.meta.url)}`, import.meta.url);
 
+/** The thread was terminated because a run exceeded its timeout. */
+export class RunTookTooLong extends Error {}
+
 /** A worker thread that solves one problem at a time. It is started by the first one, and does not keep the process from exiting. */
 export class SolverThread {
   private worker: Worker | null = null;
@@ -23,7 +26,7 @@ export class SolverThread {
     const onExit = () => reject(new Error('The solver thread exited without a response.'));
     worker.once('message', onMessage).once('error', reject).once('exit', onExit);
     const timeout = setTimeout(
-      () => reject(new Error(`SeatingEngine tables took longer than ${this.timeoutMs} ms.`)),
+      () => reject(new RunTookTooLong(`SeatingEngine tables took longer than ${this.timeoutMs} ms.`)),
       this.timeoutMs,
     );
     try {

@@ -1,7 +1,7 @@
 import type { SeatingEngine, TimedSeatingResult } from '../../application/seating/ports.js';
 import type { SeatingProblem } from '../../domain/seating/model/problem.js';
 import { ReloadingSolver } from './reloading-solver.js';
-import { SolverThread } from './solver-thread.js';
+import { RunTookTooLong, SolverThread } from './solver-thread.js';
 
 interface Options {
   /** A problem with at most this number of waiting users, and of open tables, is solved in the calling thread. */
@@ -55,7 +55,7 @@ export class ThreadEngine implements SeatingEngine {
     const thread = this.idle.pop() ?? (await this.nextIdle());
     try {
       if (this.isClosed) throw new Error('The seating engine is closed.');
-      return await thread.solve(problem);
+      return await orForSeatsOnly(thread, problem);
     } finally {
       const next = this.queue.shift();
       if (next) next(thread);
@@ -71,5 +71,16 @@ export class ThreadEngine implements SeatingEngine {
   async close(): Promise<void> {
     this.isClosed = true;
     await Promise.all(this.threads.map((thread) => thread.terminate()));
+  }
+}
+
+/** A run that takes too long is attempted once more for the number of seats only; the same work would take as long again. */
+async function orForSeatsOnly(thread: SolverThread, problem: SeatingProblem): Promise<TimedSeatingResult> {
+  try {
+    return await thread.solve(problem);
+  } catch (error) {
+    if (!(error instanceof RunTookTooLong)) throw error;
+    const result = await thread.solve({ ...problem, forSeatsOnly: true });
+    return { ...result, solverFailure: result.solverFailure ?? error.message };
   }
 }

@@ -65,7 +65,10 @@ export interface TimedSeatingResult extends SeatingResult {
 
 /** The seating engine, in this thread or in a worker thread. */
 export interface SeatingEngine {
-  /** @throws Error when the result violates a rule, or the run exceeds its timeout */
+  /**
+   * A run that exceeds its timeout is attempted once more for the number of seats only.
+   * @throws Error when the result violates a rule, or that attempt exceeds its timeout too
+   */
   solve(problem: SeatingProblem): Promise<TimedSeatingResult>;
 }
 

@@ -33,12 +33,16 @@ export function solveSeating(problem: SeatingProblem, solver: LpSolver | null = 
 }
 
 /** A rolling run leaves to the final run what takes seconds: affinities, and the tables of large components. */
-function optionsFor(solver: LpSolver, { pass, waiting }: SeatingProblem): SolverOptions {
+function optionsFor(
+  solver: LpSolver,
+  { pass, waiting, forSeatsOnly = false }: SeatingProblem,
+): SolverOptions {
   const isFinal = pass === 'final';
   const slot = waiting.length;
   return {
     solver,
     proofFor: (people) => {
+      if (forSeatsOnly) return { byRegion: people > MAX_COMPONENT.counts, depth: 'seats' };
       const byRegion = slot > MAX_SLOT.affinity && people > MAX_COMPONENT.counts;
       if (isFinal && (slot <= MAX_SLOT.affinity || people <= MAX_COMPONENT.affinity))
         return { byRegion, depth: 'affinity' };

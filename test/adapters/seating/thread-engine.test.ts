@@ -1,3 +1,4 @@
+import { mock } from 'node:test';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { HighsSolver } from '../../../src/adapters/seating/highs-solver.js';
 import { ThreadEngine } from '../../../src/adapters/seating/thread-engine.js';
@@ -58,6 +59,27 @@ describe('the engine in worker threads', () => {
     await expect(inThreads({ timeoutMs: 1 }).solve(aProblem(seekers(3000)))).rejects.toThrow(
       'took longer than 1 ms',
     );
+  });
+
+  it('solves a problem that took too long once more, for the number of seats only', async () => {
+    const hanging = `import { parentPort } from 'node:worker_threads';
+      const { on } = parentPort;
+      parentPort.on = (event, listener) =>
+        on.call(parentPort, event, (problem) => problem.forSeatsOnly && listener(problem));`;
+    const failures: string[] = [];
+    const engine = inThreads({
+      execArgv: [...execArgv, '--import', `data:text/javascript,${encodeURIComponent(hanging)}`],
+      onSolverFailure: (failure) => failures.push(failure),
+    });
+    mock.timers.enable({ apis: ['setTimeout'] });
+    try {
+      const solving = engine.solve(aProblem(seekers(5)));
+      mock.timers.tick(2 * 60_000);
+      expect((await solving).unseated).toEqual([]);
+    } finally {
+      mock.timers.reset();
+    }
+    expect(failures).toEqual(['SeatingEngine tables took longer than 120000 ms.']);
   });
 
   it('solves small problems in the calling thread', async () => {

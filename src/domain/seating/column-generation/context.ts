@@ -56,6 +56,48 @@ function limitedModel(model: LpModel, budget: Budget): LpModel {
       budget.spend(STEPS.base + columnCount);
       return model.solve(maxIterations);
     },
+    get iterations() {
+      return model.iterations;
+    },
     release: () => model.release(),
+  };
+}
+
+/** What a simplex iteration costs: one step, and one more for so many columns. */
+const COLUMNS_PER_STEP = 1000;
+const stepsOfIteration = (columns: number) => 1 + columns / COLUMNS_PER_STEP;
+
+/** A solver that returns null once its steps of simplex iterations are spent; a MILP counts as all that it is allowed. */
+export function withIterationLimit(solver: LpSolver, budget: Budget): LpSolver {
+  const allowed = (maxIterations: number, columns: number) =>
+    Math.min(maxIterations, Math.ceil(budget.remaining / stepsOfIteration(columns)));
+  return {
+    open(rows) {
+      const model = solver.open(rows);
+      let columnCount = 0;
+      return {
+        addColumns(columns) {
+          columnCount += columns.length;
+          model.addColumns(columns);
+        },
+        addRows: (cuts) => model.addRows(cuts),
+        solve(maxIterations) {
+          if (budget.spent) return null;
+          const solution = model.solve(allowed(maxIterations, columnCount));
+          budget.spend(model.iterations * stepsOfIteration(columnCount));
+          return solution;
+        },
+        get iterations() {
+          return model.iterations;
+        },
+        release: () => model.release(),
+      };
+    },
+    solveMip(rows, columns, start, limits) {
+      if (budget.spent) return null;
+      const maxIterations = allowed(limits.maxIterations, columns.length);
+      budget.spend(maxIterations * stepsOfIteration(columns.length));
+      return solver.solveMip(rows, columns, start, { ...limits, maxIterations });
+    },
   };
 }

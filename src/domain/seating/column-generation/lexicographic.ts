@@ -6,7 +6,7 @@ import type { Assignment } from '../search/assignment.js';
 import { exchangeSearch } from '../search/exchange-search.js';
 import { neighborhoodSearch } from '../search/neighborhood-search.js';
 import { ColumnPool } from './column-pool.js';
-import { type LevelContext, withWorkLimit } from './context.js';
+import { type LevelContext, withIterationLimit, withWorkLimit } from './context.js';
 import { Incumbent } from './incumbent.js';
 import { optimizeLevel } from './level-optimization.js';
 import { type Constraint, EXPRESSION, type LevelObjective, type LinearExpression } from './lp-formulation.js';
@@ -17,6 +17,11 @@ import { columnsOf } from './table-column.js';
 
 /** Steps of the pricing problem: a base and a sum per waiting user. */
 const PRICING_STEPS = { base: 2_000_000, perPerson: 150_000 };
+/**
+ * Steps for a large component, of all levels together: of the pricing problem, and of simplex iterations, because one of its
+ * programs can take seconds. A final run of 600 users spends one to two seconds of CPU time on them.
+ */
+const LARGE_COMPONENT = { pricingSteps: 8_000_000, iterationSteps: 24_000 };
 /** Steps of the LP solver by level. */
 const SOLVER_STEPS = { seats: 200_000, counts: 50_000, minimum: 120_000, affinity: 150_000 };
 /** The share of the affinity bound that is accepted, by size of the component. */
@@ -39,13 +44,13 @@ export interface LexicographicProof {
  * subject to the values of the levels before (Alonso-Mora et al., PNAS 2017; Barnhart et al., Operations Research 1998).
  * The assignment never gets worse and breaks no rule, whatever the solver returns. The bounds are valid for any dual values,
  * except that the solver's bound of a MILP over all columns within the gap is not verified. See ADR 19.
- * @param seatedAtMost a bound that is proved already
+ * @param seatedAtMost of a large component: the bound that a region has proved already
  */
 export function solveLexicographically(
   assignment: Assignment,
   solver: LpSolver,
   depth: LexicographicDepth,
-  seatedAtMost = Infinity,
+  seatedAtMost: number | null = null,
 ): LexicographicProof {
   const levels = new LexicographicLevels(assignment, solver, seatedAtMost);
   let failure: LpSolverFailed | null = null;
@@ -65,6 +70,7 @@ export function solveLexicographically(
 class LexicographicLevels {
   readonly incumbent: Incumbent;
   readonly bounds: { seated: number; small: number; worst: number | null; total: number | null };
+  private readonly solver: LpSolver;
   private readonly pricing: PricingProblem;
   private readonly pool: ColumnPool;
   private readonly constraints: Constraint[] = [];
@@ -75,15 +81,24 @@ class LexicographicLevels {
 
   constructor(
     private readonly assignment: Assignment,
-    private readonly solver: LpSolver,
-    seatedAtMost: number,
+    solver: LpSolver,
+    seatedAtMost: number | null,
   ) {
     const { graph } = assignment;
-    this.pricingSteps = (PRICING_STEPS.base + PRICING_STEPS.perPerson * graph.waiting) / 2;
+    const isLarge = seatedAtMost !== null;
+    this.solver = isLarge ? withIterationLimit(solver, new Budget(LARGE_COMPONENT.iterationSteps)) : solver;
+    this.pricingSteps = isLarge
+      ? LARGE_COMPONENT.pricingSteps
+      : (PRICING_STEPS.base + PRICING_STEPS.perPerson * graph.waiting) / 2;
     this.budget = new Budget(this.pricingSteps);
     this.incumbent = new Incumbent(assignment);
     const seatable = seatBound(graph, (person) => assignment.isSeated(person));
-    this.bounds = { seated: Math.min(seatable, seatedAtMost), small: 0, worst: null, total: null };
+    this.bounds = {
+      seated: Math.min(seatable, seatedAtMost ?? Infinity),
+      small: 0,
+      worst: null,
+      total: null,
+    };
     this.pricing = new PricingProblem(graph);
     const isSmall = graph.waiting <= TARGET_SHARE.smallComponent;
     this.targetShare = isSmall ? TARGET_SHARE.small : TARGET_SHARE.large;

@@ -52,6 +52,8 @@ export interface LpModel {
   addRows(cuts: readonly LpCut[]): void;
   /** @returns null where the program is infeasible or not optimal within the iterations */
   solve(maxIterations: number): LpSolution | null;
+  /** Simplex iterations of the last `solve`. */
+  readonly iterations: number;
   /** Frees the memory of the model; required. */
   release(): void;
 }

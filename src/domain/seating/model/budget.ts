@@ -6,6 +6,10 @@ export class Budget {
     this.left = steps;
   }
 
+  get remaining(): number {
+    return Math.max(0, this.left);
+  }
+
   get spent(): boolean {
     return this.left <= 0;
   }

@@ -18,4 +18,6 @@ export interface SeatingProblem {
   readonly patienceSeconds: number;
   /** The same problem with the same seed returns the same tables, independent of the order of the input. */
   readonly seed: number;
+  /** Optimizes and proves the number of seats only: the second attempt of a run that took too long. */
+  readonly forSeatsOnly?: boolean;
 }

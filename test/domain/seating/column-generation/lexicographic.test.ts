@@ -161,6 +161,7 @@ describe('an unreliable LP solver', () => {
           chance() < 0.05
             ? null
             : { primal: all(columns), dual: all(Math.floor(rows.length * 2 * chance())) },
+        iterations: 0,
         release: () => {},
       };
     },
@@ -218,6 +219,7 @@ describe('an unreliable LP solver', () => {
           addColumns: (more) => (columns += more.length),
           addRows: () => {},
           solve: () => ({ primal: all(columns), dual: new Array<number>(rows.length).fill(0) }),
+          iterations: 0,
           release: () => {},
         };
       },

@@ -75,6 +75,7 @@ describe('the proof of seats', () => {
             primal: Array.from({ length: columns }, chance),
             dual: Array.from({ length: random.below(12) }, () => 2 * chance() - 0.5),
           }),
+          iterations: 0,
           release: () => {},
         };
       },
