@@ -3,6 +3,7 @@ import {
   AlreadyInActiveMatch,
 } from '../../domain/matching-request/matching-request-errors.js';
 import { AccountSuspended } from '../../domain/moderation/suspension-errors.js';
+import { DomainError } from '../../domain/shared/domain-error.js';
 import { SaturdayTooSoon } from '../../domain/shared/saturday.js';
 import type { Slot } from '../../domain/shared/slot.js';
 import {
@@ -19,8 +20,11 @@ import { TooManyAttempts } from '../shared/too-many-attempts.js';
 import type { WeeklyQuestions } from './ports.js';
 import { readWeeklyLink } from './weekly-link.js';
 
-/** `has_table`: the member has a request or a seat; `gone`: the link is not ours, too old, used, or may not open a request. */
-export type WeeklyOutcome = 'opened' | 'has_table' | 'busy' | 'gone';
+/**
+ * `has_table`: the member has a request or a seat; `choose_again`: the last choices are not possible any more; `gone`: the link is not
+ * ours, too old, used, or may not open a request.
+ */
+export type WeeklyOutcome = 'opened' | 'has_table' | 'choose_again' | 'busy' | 'gone';
 
 const GONE = [WeeklyQuestionGone, AccountGone, AccountSuspended, SaturdayTooSoon];
 
@@ -66,6 +70,7 @@ export class AnswerWeeklyLink {
       if (error instanceof AlreadyHasActiveRequest || error instanceof AlreadyInActiveMatch)
         return 'has_table';
       if (GONE.some((each) => error instanceof each)) return 'gone';
+      if (error instanceof DomainError) return 'choose_again';
       throw error;
     }
   }

@@ -24,7 +24,7 @@ const tag = 'Matching requests';
 const PAGE = { mediaType: 'text/html' };
 const GONE = { ...PAGE, description: 'The link is not ours, too old, or was used' };
 const HAS_TABLE = { ...PAGE, description: 'The member has a request or a seat' };
-const STATUS = { opened: 200, has_table: 409, busy: 429, gone: 404 } as const;
+const STATUS = { opened: 200, has_table: 409, choose_again: 409, busy: 429, gone: 404 } as const;
 
 /** Whether a member is asked every Monday, and the link by which they answer without a session. See ADR 73. */
 export function weeklyQuestionRoutes(services: WeeklyQuestionServices): Route[] {
@@ -108,7 +108,7 @@ export function weeklyQuestionRoutes(services: WeeklyQuestionServices): Route[] 
         200: { ...PAGE, description: 'A page that says what became of it' },
         400: { ...PAGE, description: 'The page again, for a form without an answer' },
         404: GONE,
-        409: HAS_TABLE,
+        409: { ...PAGE, description: 'The member has a request or a seat, or must choose again' },
         ...LIMITED,
       },
       handle: async ({ params: { token }, request, response }) => {

@@ -34,9 +34,10 @@ async function ask(): Promise<void> {
 }
 
 /** Asked for a table once, without one, and wants to be asked. */
-async function wantsToBeAsked(person: APerson): Promise<void> {
+async function wantsToBeAsked(person: APerson, wishes: object = {}): Promise<void> {
   const { body } = await person.expect('POST', '/api/matching-request', 200, {
     ...LAST_CHOICES,
+    ...wishes,
     meetupType: 'group',
     preferredDate: SATURDAY,
   });
@@ -116,6 +117,22 @@ it('neither asks nor offers a table to who has a request, and its link opens no 
   expect(await page.text()).not.toContain('Find me a table');
   expect((await press(link, 'open')).status).toBe(409);
   expect(await openOf(ben)).toMatchObject({ preferredDate: '2026-12-12' });
+});
+
+it('shows a page that leads to the form where the last choices are no longer possible', async () => {
+  const preferences = { diets: [], isStepFree: false, highestPrice: null, noteForBooker: null };
+  const speaks = (languages: string[]) =>
+    ada.expect('PUT', '/api/user/private-preferences', 200, { ...preferences, languages });
+  await speaks(['en']);
+  await wantsToBeAsked(ada, { sharedLanguage: true });
+  clock.set(MONDAY);
+  await ask();
+  const link = await linkTo(ada);
+  await speaks([]);
+  const answer = await press(link, 'open');
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([409, 'text/html; charset=utf-8']);
+  expect(await answer.text()).toMatch(/Please choose again[^]*href="\/"/);
+  expect(await openOf(ada)).toBeNull();
 });
 
 it('pauses after two questions without an answer, says so in the second, and resumes in Settings', async () => {
