@@ -2,7 +2,7 @@ import type { Run } from '../../domain/match/formation.js';
 import { mayHaveHadFinalRun, type Slot, slotKey } from '../../domain/shared/slot.js';
 import type { Clock, Jobs } from '../shared/ports.js';
 import { passesOf } from './passes.js';
-import type { WaitingSeeker } from './ports.js';
+import type { FinalRuns, WaitingSeeker } from './ports.js';
 import type { SeatingOutcome, SeatUsers } from './seat-users.js';
 import { publishSlotRunEnded } from './slot-run-ended.js';
 
@@ -14,11 +14,13 @@ export interface FormTablesCommand {
 
 /**
  * Job handler of a run over one slot after a change: a rolling pass for users before their final run, a final pass for
- * those after it, and then proposals for tables that are short of members.
+ * those after it, and then proposals for tables that are short of members. Users whose final run is due but has not taken place
+ * are left to it, because it proves how many could be seated.
  */
 export class FormTablesInSlot {
   constructor(
     private readonly seatUsers: SeatUsers,
+    private readonly finalRuns: Pick<FinalRuns, 'zonesAfterFinalRun'>,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
     private readonly patienceSeconds: number,
@@ -26,7 +28,13 @@ export class FormTablesInSlot {
 
   async execute({ slot, by }: FormTablesCommand): Promise<SeatingOutcome> {
     const [final, rolling] = passesOf(slot, this.clock.now());
-    const late = await this.seatUsers.execute({ slot, ...final, run: by ?? 'backfill' });
+    const settled = await this.finalRuns.zonesAfterFinalRun(slot);
+    const late = await this.seatUsers.execute({
+      slot,
+      pass: final.pass,
+      takesPart: (one) => final.takesPart(one) && settled.has(one.timeZone),
+      run: by ?? 'backfill',
+    });
     const early = await this.seatUsers.execute({ slot, ...rolling, run: by ?? 'rolling' });
     await this.scheduleRecheck(slot, early.stillWaiting);
     if (mayHaveHadFinalRun(slot, this.clock.now())) await publishSlotRunEnded(this.jobs, slot);

@@ -54,6 +54,8 @@ export interface FinalRuns {
    * from the one after `after`.
    */
   slotsWithoutFinalRun(until: CalendarDate, limit: number, after?: SlotInZone): Promise<SlotInZone[]>;
+  /** The time zones in which the slot had its final run. */
+  zonesAfterFinalRun(slot: Slot): Promise<ReadonlySet<TimeZone>>;
   /** Idempotent. */
   markFinalRunDone(slot: Slot, timeZone: TimeZone, now: Date): Promise<void>;
 }

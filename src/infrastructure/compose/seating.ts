@@ -47,7 +47,7 @@ export function composeSeating(shared: Shared, ports: Ports) {
   const slotTransaction = new SlotTransaction(unitOfWork, slots, requests, clock);
   const saveTables = new SaveTables(unitOfWork, slotTransaction, matches, realtime, clock);
   const seatUsers = new SeatUsers(unitOfWork, planSeating, saveTables, runs, clock);
-  const formTables = new FormTablesInSlot(seatUsers, jobs, clock, patienceSeconds);
+  const formTables = new FormTablesInSlot(seatUsers, slots, jobs, clock, patienceSeconds);
   const previewTables = new PreviewTables(planSeating, clock);
   const requestRun = new RequestRun(jobs, ports.debounceMs);
   const finalizeSlot = new FinalizeSlot(

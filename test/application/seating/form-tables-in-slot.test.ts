@@ -49,6 +49,18 @@ describe('a run over a slot', () => {
     expect(delayed(town.jobs)).toEqual([]);
   });
 
+  it('leaves those whose final run was missed in an outage to that run', async () => {
+    const town = aTown();
+    await town.ask(1, 2, 3);
+    await town.later(UNTIL_FRIDAY);
+    await town.changesProfile(1);
+    await town.doJobs();
+    expect(town.seated()).toEqual([]);
+    await town.runFinals();
+    expect(town.seated()).toEqual([[1, 2, 3]]);
+    expect(town.tables()[0]!.formation).toMatchObject({ run: 'final' });
+  });
+
   it('seats three at once after the final run', async () => {
     const town = aTown();
     for (const userId of [1, 2]) town.seating.profiles.set(userId, FAR_AWAY);

@@ -36,7 +36,7 @@ const NEIGHBOUR: Profile = {
  */
 export class InMemorySlots implements SlotLocks, SlotSnapshots, FinalRuns, WaitingInSlots {
   readonly profiles = new Map<number, Partial<Profile>>();
-  readonly settled = new Set<string>();
+  readonly settled = new Map<string, SlotInZone>();
   /** The number that friends of one group share, by request. */
   groupOf: (requestId: number) => number | null = () => null;
   /** Callback before the slot lock is acquired, once: simulates a concurrent change. */
@@ -111,8 +111,14 @@ export class InMemorySlots implements SlotLocks, SlotSnapshots, FinalRuns, Waiti
     return this.requests.rows.all().filter(({ isWaiting }) => isWaiting);
   }
 
+  async zonesAfterFinalRun(slot: Slot): Promise<Set<TimeZone>> {
+    return new Set(
+      [...this.settled.values()].filter((one) => isSame(one.slot, slot)).map(({ timeZone }) => timeZone),
+    );
+  }
+
   async markFinalRunDone(slot: Slot, timeZone: TimeZone): Promise<void> {
-    this.settled.add(nameOf({ slot, timeZone }));
+    this.settled.set(nameOf({ slot, timeZone }), { slot, timeZone });
   }
 
   async openSlotOf(userId: number): Promise<{ slot: Slot; matchId: number | null } | null> {

@@ -143,6 +143,15 @@ export class PostgresSlots implements SlotLocks, SlotSnapshots, FinalRuns, Waiti
     }));
   }
 
+  async zonesAfterFinalRun({ preferredDate, preferredTime, venueType }: Slot): Promise<Set<TimeZone>> {
+    const rows = await this.em.execute<Array<{ timeZone: TimeZone }>>(
+      `select time_zone as "timeZone" from final_runs
+       where preferred_date = ? and preferred_time = ? and venue_type = ?`,
+      [preferredDate, preferredTime, venueType],
+    );
+    return new Set(rows.map(({ timeZone }) => timeZone));
+  }
+
   async markFinalRunDone(slot: Slot, timeZone: TimeZone, now: Date): Promise<void> {
     await this.em.execute(
       `insert into final_runs (preferred_date, preferred_time, venue_type, time_zone, ran_at)

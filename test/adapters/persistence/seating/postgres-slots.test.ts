@@ -580,6 +580,8 @@ describe('slots without a final run', () => {
     await seating.markFinalRunDone(DINNER, NEW_YORK, NOW);
     await seating.markFinalRunDone(DINNER, NEW_YORK, LATER);
     expect(await unsettled()).toEqual([{ slot: DINNER, timeZone: 'America/Chicago' }]);
+    expect(await seating.zonesAfterFinalRun(DINNER)).toEqual(new Set([NEW_YORK]));
+    expect(await seating.zonesAfterFinalRun({ ...DINNER, venueType: 'cafe' })).toEqual(new Set());
   });
 
   it('are none without open requests and pending matches', async () => {
