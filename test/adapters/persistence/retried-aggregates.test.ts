@@ -1,6 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { OptimisticLockError } from '@mikro-orm/postgresql';
+import { eventually } from '../../support/eventually.js';
 import { clearDatabase } from '../../support/postgres/clear-database.js';
 import { type ProductDatabase, productDatabase } from '../../support/postgres/product-database.js';
 import { ACCOUNTS, STORED_AGGREGATES } from '../../support/postgres/stored-aggregates.js';
@@ -79,6 +81,14 @@ const store = (repository: object, method: string, aggregate: object) =>
     ...(method === 'add' ? [aggregate, NOW] : [aggregate]),
   );
 
+/** Runs a unit of work that does not join the current one. */
+const outside = AsyncLocalStorage.snapshot();
+
+async function isOneWaiting(): Promise<boolean> {
+  const { rows } = await database.pool.query('select 1 from pg_locks where not granted');
+  return rows.length > 0;
+}
+
 describe('an aggregate that was made or read before a unit of work whose first attempt was rolled back', () => {
   it('is known of each repository', () => {
     expect(Object.keys(STORED_AGGREGATES)).toEqual([...new Set(METHODS.map(([name]) => name))].sort());
@@ -122,3 +132,21 @@ describe('an aggregate that was made or read before a unit of work whose first a
     expect(await stored(tables)).toEqual({ rows: [[]], jobs: [] });
   });
 });
+
+it.each(METHODS.filter(([, method]) => method === 'replace'))(
+  'of two replacements at once by %s.%s neither fails, and one row is left',
+  async (name) => {
+    const { of, make, tables } = STORED_AGGREGATES[name]!;
+    const repository = of(database);
+    const replace = () => store(repository, 'replace', make());
+    let second: Promise<void> | null = null;
+    await database.unitOfWork.run(async () => {
+      await replace();
+      second = outside(() => database.unitOfWork.run(replace));
+      second.catch(() => undefined);
+      await eventually(isOneWaiting);
+    });
+    await second;
+    expect((await database.pool.query(`select 1 from ${tables[0]}`)).rows).toHaveLength(1);
+  },
+);

@@ -1,6 +1,7 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { EmailChanges } from '../../../application/account/ports.js';
 import { EmailChange } from '../../../domain/account/email-change.js';
+import { lockReplacement } from '../lock-replacement.js';
 import { Records } from '../records.js';
 import { removeBatch } from '../remove-batch.js';
 import { EmailChangeRecord } from './account.mapping.js';
@@ -34,6 +35,7 @@ export class PostgresEmailChanges implements EmailChanges {
   }
 
   async replace(change: EmailChange): Promise<void> {
+    await lockReplacement(this.em, 'email_changes', change.userId);
     await this.em.nativeDelete(EmailChangeRecord, { userId: change.userId });
     await this.save(change);
   }

@@ -1,6 +1,7 @@
 import { type EntityManager, LockMode, raw } from '@mikro-orm/postgresql';
 import { MOST_RESETS_OF_ADDRESS, type PasswordResets } from '../../../application/account/ports.js';
 import { PasswordReset } from '../../../domain/account/password-reset.js';
+import { lockReplacement } from '../lock-replacement.js';
 import { Records } from '../records.js';
 import { removeBatch } from '../remove-batch.js';
 import { PasswordResetRecord } from './account.mapping.js';
@@ -39,6 +40,7 @@ export class PostgresPasswordResets implements PasswordResets {
 
   async replace(reset: PasswordReset): Promise<void> {
     const { email, key } = reset;
+    await lockReplacement(this.em, 'password_resets', `${email} ${key}`);
     await this.em.execute(`delete from password_resets where lower(email) = ? and key = ?`, [email, key]);
     await this.save(reset);
     await this.em.execute(

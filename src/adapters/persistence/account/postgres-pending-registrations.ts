@@ -1,6 +1,7 @@
 import { type EntityManager, LockMode, raw } from '@mikro-orm/postgresql';
 import { MOST_SIGN_UPS_OF_ADDRESS, type PendingRegistrations } from '../../../application/account/ports.js';
 import { PendingRegistration } from '../../../domain/account/pending-registration.js';
+import { lockReplacement } from '../lock-replacement.js';
 import { Records } from '../records.js';
 import { removeBatch } from '../remove-batch.js';
 import { PendingRegistrationRecord } from './account.mapping.js';
@@ -62,6 +63,7 @@ export class PostgresPendingRegistrations implements PendingRegistrations {
 
   async replace(registration: PendingRegistration): Promise<void> {
     const { key, email } = registration;
+    await lockReplacement(this.em, 'pending_registrations', key);
     await this.em.execute(`delete from pending_registrations where key = ?`, [key]);
     await this.save(registration);
     await this.em.execute(
