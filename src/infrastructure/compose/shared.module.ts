@@ -55,6 +55,7 @@ import type { Config } from '../config/config.js';
 import type { Database } from '../database/orm.js';
 import { openReplica } from '../database/replica.js';
 import { backupAgeGauge } from '../backup/backup-runs.js';
+import { diskGauge } from '../observe/disk-gauge.js';
 import { BusMetrics } from '../observe/bus-metrics.js';
 import { DeliveryMetrics } from '../observe/delivery-metrics.js';
 import { JobMetrics } from '../observe/job-metrics.js';
@@ -186,6 +187,7 @@ function bindDatabase(bind: Bind, { database, replica, redis, clock, unitOfWork,
   bind(t.LISTS, replica?.reads ?? pool);
   if (replica) bind(t.METRICS, replica.counter);
   bind(t.METRICS, backupAgeGauge(pool));
+  bind(t.METRICS, diskGauge(opened.config.dataDir));
   bind(t.POOL_METRICS, poolMetrics);
   bind(t.JOB_METRICS, new JobMetrics());
   bind(t.DELIVERY_METRICS, new DeliveryMetrics(clock));

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { expect, it } from '@jest/globals';
 import { ArchiveWriter } from '../../../src/infrastructure/backup/archive.js';
 import {
@@ -93,4 +93,17 @@ it.each([
 ])('a backup %s is refused', async (_, manifest, end, given, message) => {
   const backup = await aBackup(manifest, end);
   await expect(verifyBackup(backup, KEY, { ...secrets, ...given })).rejects.toThrow(message);
+});
+
+it('a backup that cannot be read says so, and does not blame the key', async () => {
+  const closed = Object.assign(new Error('closed'), { code: 'EACCES', syscall: 'open' });
+  const unreadable = new Readable({ read: () => void unreadable.destroy(closed) });
+  await expect(verifyBackup(unreadable, KEY, secrets)).rejects.toThrow(
+    /^The backup cannot be read \(EACCES\)\.$/,
+  );
+});
+
+it('a backup whose beginning asks for more work than ours do is refused before the work', async () => {
+  const costly = await sealed(Readable.from([Buffer.of(1)]), KEY, 16);
+  await expect(verifyBackup(costly, KEY, secrets)).rejects.toThrow(/asks for more work/);
 });

@@ -1,10 +1,13 @@
 import {
   test as base,
+  type Browser,
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
   expect,
+  firefox,
   type Page,
+  webkit,
 } from '@playwright/test';
 import type { APerson } from '../http/a-person.js';
 import { findChromium } from './chromium.js';
@@ -49,6 +52,18 @@ const NOWHERE_ELSE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
 /** One limit for the start with a new database, on a busy machine, and the stop at the end. */
 const START_AND_STOP_MS = 120_000;
 
+/** @param engine `firefox` or `webkit`, which have to be Playwright's own; Chromium otherwise */
+async function launch(engine: string | undefined): Promise<Browser> {
+  if (engine === 'firefox') return firefox.launch();
+  if (engine === 'webkit') return webkit.launch();
+  const { executablePath, args, env } = await findChromium();
+  return chromium.launch({
+    executablePath,
+    args: [...args, NOWHERE_ELSE],
+    env: { ...process.env, ...env } as Record<string, string>,
+  });
+}
+
 /**
  * A story in real browsers against the real product, one per worker. It fails when a page sends a request to another
  * host or logs an error to its console.
@@ -66,12 +81,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   browser: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const { executablePath, args, env } = await findChromium();
-      const browser = await chromium.launch({
-        executablePath,
-        args: [...args, NOWHERE_ELSE],
-        env: { ...process.env, ...env } as Record<string, string>,
-      });
+      const browser = await launch(process.env.TEST_BROWSER);
       await use(browser);
       await browser.close();
     },
