@@ -115,6 +115,7 @@ async function lock(file: string): Promise<() => Promise<void>> {
       if (code === 'EACCES' || code === 'EPERM')
         throw new Error(
           `This user may not write to ${dirname(file)} (${code}): run npm ci as the user who starts.`,
+          { cause: error },
         );
       if (code !== 'EEXIST') throw error;
       if (await isAbandoned(file)) await rm(file, { force: true });

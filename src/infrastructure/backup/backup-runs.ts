@@ -56,7 +56,7 @@ export async function recordRestored(
   { place, databaseUrl }: Omit<Run, 'kind'>,
   { name, at, rows, files }: { name: string; at: Date; rows: number; files: number },
 ): Promise<void> {
-  await connected(databaseUrl, async (client) => adopt(client, name));
+  await connected(databaseUrl, (client) => adopt(client, name));
   await record({ kind: 'backup', place, databaseUrl }, at, { rows, files }, null, at);
 }
 
@@ -67,7 +67,11 @@ async function connected<T>(databaseUrl: string, work: (client: pg.Client) => Pr
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
   await client.connect();
-  return work(client).finally(() => client.end());
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Also deletes the record of runs older than a year. */
