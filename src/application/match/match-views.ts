@@ -95,9 +95,9 @@ export interface ProfileRow extends TableMateRow {
   readonly isProfilePictureVerified: boolean;
 }
 
-/** What is listed besides open and completed matches. */
+/** What is listed besides open matches. */
 export interface AlsoListed {
-  /** Whether archived matches are listed too. */
+  /** Whether completed and archived matches are listed too. */
   readonly past: boolean;
   /** Whether chats of two are listed too. */
   readonly pairs: boolean;

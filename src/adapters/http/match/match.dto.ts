@@ -111,7 +111,7 @@ export class TableWordResponse {
 }
 
 export class MatchListQuery {
-  @Described('`past`: also archived matches. `pairs`: also chats of two.')
+  @Described('`past`: also completed and archived matches, latest first. `pairs`: also chats of two.')
   @Optional()
   @OneOf(['past', 'pairs', 'past,pairs', 'pairs,past'])
   include?: string;

@@ -46,7 +46,7 @@ export function matchRoutes(services: MatchServices): Route[] {
       path: '/api/user/matches',
       tag,
       operationId: 'listMatches',
-      summary: 'List the matches of the user, soonest first: upcoming ones, and past ones for 7 days',
+      summary: 'List the upcoming matches of the user, soonest first; others on request',
       query: MatchListQuery,
       queries: [{ include: 'past,pairs' }],
       responses: { 200: many(MatchResponse, 'At most 50 matches') },

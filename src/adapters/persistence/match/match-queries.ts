@@ -16,7 +16,7 @@ const TASTES = `jsonb_build_object('interests', u.interests, 'survey', case when
     'personalityType', s.personality_type) end)`;
 
 /**
- * Matches as one member reads them; $1 is the reader. Completed matches are listed until they are archived. A match
+ * Matches as one member reads them; $1 is the reader. A match
  * whose chat the reader left is listed again when it is over, for the feedback; the caller adds further conditions. Blocks do not hide members: both users have to see who sits there, and a missing name
  * would reveal the block.
  */
@@ -89,7 +89,7 @@ export class PostgresMatchQueries implements MatchQueries {
   async matchesOf(userId: number, { past, pairs }: AlsoListed): Promise<MatchRow[]> {
     const { rows } = await this.pool.query<MatchRow>({
       name: 'matches-of-user',
-      text: `${MATCHES} and ($2 or m.status <> 'archived') and ($3 or m.status <> 'in_touch') ${UPCOMING_FIRST}`,
+      text: `${MATCHES} and ($2 or not ${isPastMatchSql('m.status')}) and ($3 or m.status <> 'in_touch') ${UPCOMING_FIRST}`,
       values: [userId, past, pairs],
     });
     return rows;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import { aTableOf, endDinner, type SeatedTable } from '../../../support/http/a-table.js';
+import { ALL_MATCHES, aTableOf, endDinner, type SeatedTable } from '../../../support/http/a-table.js';
 import { sharedProduct } from '../../../support/http/shared-product.js';
 import type { ProductUnderTest } from '../../../support/http/test-product.js';
 import { poolOf } from '../../../support/postgres/pool-of.js';
@@ -30,7 +30,8 @@ it('a member who leaves a table ten minutes in closes the chat for themselves, a
   expect((await other.get<{ participants: number[] }>(path)).body.participants).toContain(leaver.id);
 
   await endDinner(product, table.matchId);
-  expect((await leaver.get('/api/user/matches')).body).toMatchObject([
+  expect((await other.get('/api/user/matches')).body).toEqual([]);
+  expect((await leaver.get(ALL_MATCHES)).body).toMatchObject([
     { id: table.matchId, status: 'completed', hasLeftChat: true, unread: 0, lastMessage: null },
   ]);
   expect((await leaver.get(`${path}/messages`)).status).toBe(404);
