@@ -64,7 +64,7 @@ export interface MeetupRow {
 
 /** Keyset cursor: the sort key of the last row of a page. */
 export interface MeetupPosition {
-  /** Full meetups follow those with a free seat. */
+  /** Full meetups follow those of the day with a free seat. */
   readonly isFull: boolean;
   /** Whole miles; 1,000,000,000 for a venue without coordinates, -1 for a reader without a location. */
   readonly miles: number;
@@ -94,7 +94,7 @@ export interface MeetupPage {
 
 /** Read queries for meetups. A block in either direction hides a meetup from the reader, unless they are a member. */
 export interface MeetupQueries {
-  /** A page of upcoming meetups: those with a free seat first, then by whole miles, date and id. */
+  /** A page of upcoming meetups by day, within a day those with a free seat first, then by whole miles and id. */
   browse(search: MeetupSearch, now: Date): Promise<MeetupPage>;
   /** At most 50 meetups that the user organizes, has joined or is waitlisted for, without canceled ones; the next one first. */
   ofUser(readerId: number, near: Coordinates | null): Promise<MeetupRow[]>;

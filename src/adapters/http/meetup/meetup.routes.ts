@@ -48,7 +48,8 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       path: '/api/meetups/browse',
       tag,
       operationId: 'browseMeetups',
-      summary: 'List all upcoming meetups, those with a free seat first, the nearest first, then by date',
+      summary:
+        'List all upcoming meetups by day, within a day those with a free seat first, then the nearest',
       access: 'member',
       query: BrowseQuery,
       responses: {

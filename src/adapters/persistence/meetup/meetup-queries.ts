@@ -9,10 +9,14 @@ import type {
 import type { Coordinates } from '../../../domain/shared/distance.js';
 import { isBlockedSql } from '../blocked-sql.js';
 import { milesSql } from '../miles-sql.js';
-import { NO_ORIGIN, ringsOf, UNKNOWN_MILES } from './rings-around.js';
 import type { ReadQueries } from '../read-queries.js';
 import { isExpectedSql, isInChatSql, isOpenMatchSql, isSeatedSql } from '../status-sql.js';
 import { VENUE_SQL } from './venue-sql.js';
+
+/** The sort value of a venue without coordinates: after all others. */
+const UNKNOWN_MILES = 1_000_000_000;
+/** The distance in the cursor of a reader without a location. */
+const NO_ORIGIN = -1;
 
 /** Miles from the reader at ($2, $3) to the venue; null when either location is unknown. */
 const MILES = `
@@ -98,61 +102,13 @@ const MATCHES_SEARCH = `
     and ($6::text is null or o.venue_type = $6) and o.max_participants - o.current_participants >= $7::int
     and ${IS_VISIBLE}`;
 
-const byDate = (isFull: string, after: string): string => `
-  select o.* from meetups o
-  where ${IS_FULL} = ${isFull} and (o.scheduled_date, o.id) > ${after} and ${MATCHES_SEARCH}
-  order by o.scheduled_date, o.id
-  limit $12`;
-
-/** Without a location there is no distance: by date, then by id. The full ones are read when the others do not fill the page. */
+/** By day; within a day those with a free seat first, then by whole miles. The position is that of the last page's end. */
 const BROWSE = `${meetupProjection(`
-  select o.* from (
-    (${byDate('false', '($8::date, $9::int)')}) union all (${byDate('true', '($10::date, $11::int)')})) o
-  limit $12`)} order by "isFull", o.scheduled_date, o.id`;
-
-/** A bounding box, which the index serves, before the exact distance. `offset 0` computes each distance once. */
-const IN_RING = `
-  select o.id, o.scheduled_date, ${wholeMiles('o.exact')} as miles from (
-    select o.id, o.scheduled_date, ${MILES} as exact from meetups o
-    where ring.box is not null and point(o.longitude, o.latitude) <@ ring.box
-      and ${IS_FULL} = ring.is_full and o.scheduled_date >= $13::date and ${MATCHES_SEARCH}
-    offset 0) o
-  where ${wholeMiles('o.exact')} between ring.nearest and ring.farthest and coalesce(o.exact <= $11::float8, true)
-    and (ring.place > 1 or (${wholeMiles('o.exact')}, o.scheduled_date, o.id) > ($8::int, $9::date, $10::int))
-  order by miles, o.scheduled_date, o.id
-  limit $12`;
-
-/** Venues without coordinates, by date. */
-const ON_NO_MAP = `
-  select o.id, o.scheduled_date, ${UNKNOWN_MILES} as miles from meetups o
-  where ring.box is null and o.latitude is null and ${IS_FULL} = ring.is_full and o.scheduled_date >= $13::date
-    and (ring.place > 1 or (o.scheduled_date, o.id) > ($9::date, $10::int)) and ${MATCHES_SEARCH}
-  order by o.scheduled_date, o.id
-  limit $12`;
-
-/**
- * One page: ring by ring around the reader until it is full, so that what is further away is not scanned; first the
- * meetups with a free seat, then those without. The rings come from `ringsOf`.
- */
-const BROWSE_NEAR = `
-  with recursive rings as (
-    select place, is_full, nearest, farthest, box::box
-    from unnest($14::int[], $15::bool[], $16::int[], $17::int[], $18::text[])
-      as ring (place, is_full, nearest, farthest, box)),
-  pages (place, ids, found) as (
-    select 0, '{}'::int[], 0
-    union all
-    select ring.place, page.ids, pages.found + cardinality(page.ids)
-    from pages
-    join rings ring on ring.place = pages.place + 1
-    cross join lateral (
-      select coalesce(array_agg(o.id order by o.miles, o.scheduled_date, o.id), '{}') as ids
-      from ((${IN_RING}) union all (${ON_NO_MAP})) o) page
-    where pages.found < $12)
-  ${meetupProjection(`
-  select o.* from (
-    select id from pages, unnest(pages.ids) with ordinality as of_ring (id, rank) order by place, rank limit $12) page
-  join meetups o on o.id = page.id`)} order by "isFull", miles, o.scheduled_date, o.id`;
+  select o.* from meetups o
+  where o.scheduled_date >= $8::date and (o.scheduled_date, ${IS_FULL}, ${wholeMiles(MILES)}, o.id) > ($8::date, $9::bool, $10::int, $11::int)
+    and coalesce(${MILES} <= $12::float8, true) and ${MATCHES_SEARCH}
+  order by o.scheduled_date, ${IS_FULL}, ${wholeMiles(MILES)}, o.id
+  limit $13`)} order by o.scheduled_date, "isFull", miles, o.id`;
 
 const OF_USER = `${meetupProjection(`
   select o.* from meetups o
@@ -191,36 +147,17 @@ export class PostgresMeetupQueries implements MeetupQueries {
   }
 }
 
-/** The query of a search; a prepared statement where it has a name. */
-export function browsing(
-  search: MeetupSearch,
-  now: Date,
-): { name?: string; text: string; values: unknown[] } {
+/** Not prepared: PostgreSQL needs the values to estimate how little of the index a page needs. */
+export function browsing(search: MeetupSearch, now: Date): { text: string; values: unknown[] } {
   const { readerId, near, maxDistance, venueType, date, seatsLeft, limit } = search;
-  const since = date ?? earliestDate(now);
-  const after = startOf(search, since);
-  const values = [
-    ...[readerId, near?.latitude ?? null, near?.longitude ?? null, now, date ?? 'infinity'],
-    ...[venueType, seatsLeft],
-  ];
-  if (!near) {
-    const position = [after.date, after.id];
-    const positions = after.isFull ? ['infinity', 0, ...position] : [...position, since, 0];
-    // Not prepared: PostgreSQL needs the values to estimate how little of the index a page needs.
-    return { text: BROWSE, values: [...values, ...positions, limit] };
-  }
-  const rings = ringsOf(near, maxDistance, after);
+  const after = startOf(search, date ?? earliestDate(now));
   return {
-    name: 'browse-meetups-near',
-    text: BROWSE_NEAR,
+    text: BROWSE,
     values: [
-      ...[...values, after.miles, after.date, after.id, maxDistance, limit, since],
-      ...[rings.map((_, index) => index + 1), rings.map(({ isFull }) => isFull)],
-      ...[
-        rings.map(({ nearest }) => nearest),
-        rings.map(({ farthest }) => farthest),
-        rings.map(({ box }) => box),
-      ],
+      ...[readerId, near?.latitude ?? null, near?.longitude ?? null, now, date ?? 'infinity'],
+      ...[venueType, seatsLeft, after.date, after.isFull],
+      // Without a location all venues are equally far.
+      ...[near || after.id === 0 ? after.miles : UNKNOWN_MILES, after.id, maxDistance, limit],
     ],
   };
 }
@@ -228,7 +165,7 @@ export function browsing(
 /** Where the page starts. A reader whose location was added or removed since the last page starts again. */
 function startOf({ near, after }: MeetupSearch, since: string): MeetupPosition {
   if (after && (near === null) === (after.miles === NO_ORIGIN)) return after;
-  return { isFull: after?.isFull ?? false, miles: NO_ORIGIN, date: since, id: 0 };
+  return { isFull: false, miles: NO_ORIGIN, date: since, id: 0 };
 }
 
 /** The current date in the westernmost time zone. */

@@ -113,8 +113,9 @@ describe('the list', () => {
     expect((await browse(reader, '/api/meetups/browse?venueType=cafe')).next).toBeNull();
   });
 
-  it('leaves nothing out without parameters: the near ones first, and those with a free seat before full ones', async () => {
+  it('leaves nothing out without parameters: by day, free seats before full ones, the near ones first', async () => {
     const place = (longitude: number) => ({ latitude: 40.75, longitude, scheduledDate: aSaturday(2) });
+    const later = await aMeetupBy(product, organizer, { ...place(-74), scheduledDate: aSaturday(3) });
     const far = await aMeetupBy(product, organizer, { ...place(-122), scheduledTime: '10:01' });
     const near = await aMeetupBy(product, organizer, { ...place(-74), scheduledTime: '10:02' });
     const full = await aMeetupBy(product, organizer, {
@@ -122,10 +123,11 @@ describe('the list', () => {
     });
     await guest.expect('POST', `/api/meetups/${full.id}/join`, 200);
     const listed = (await browse(reader)).meetups.map(({ id }) => id);
-    expect(listed.filter((id) => [far.id, near.id, full.id].includes(id))).toEqual([
+    expect(listed.filter((id) => [later.id, far.id, near.id, full.id].includes(id))).toEqual([
       near.id,
       far.id,
       full.id,
+      later.id,
     ]);
   });
 

@@ -87,9 +87,9 @@ describe('keyset pagination', () => {
     const { ids, next } = await page(null);
     await keep({ scheduledDate: FIRST_SATURDAY, venue: { coordinates: north(1) } });
     const further = await keep({ scheduledDate: FIRST_SATURDAY, venue: { coordinates: north(4) } });
-    await keep({ scheduledDate: SECOND_SATURDAY, venue: { coordinates: HOME } });
+    const closer = await keep({ scheduledDate: SECOND_SATURDAY, venue: { coordinates: HOME } });
     const unknown = await keep({ scheduledDate: FIRST_SATURDAY, venue: { coordinates: null } });
-    expect([...ids, ...(await readOn(next))]).toEqual([...first, ...second, further, unknown]);
+    expect([...ids, ...(await readOn(next))]).toEqual([...first, further, unknown, closer, ...second]);
   });
 
   it('skips no meetup when another one fills up', async () => {
@@ -147,9 +147,9 @@ describe('with filters', () => {
 
   const FAR = 1000;
   const inOrder = (one: Mixed, other: Mixed): number =>
+    one.scheduledDate.localeCompare(other.scheduledDate) ||
     Number(one.seatsLeft === 0) - Number(other.seatsLeft === 0) ||
     (one.miles ?? FAR) - (other.miles ?? FAR) ||
-    one.scheduledDate.localeCompare(other.scheduledDate) ||
     one.id - other.id;
   const isWithin = (miles: number) => (meetup: Mixed) => meetup.miles === null || meetup.miles <= miles;
 

@@ -135,17 +135,20 @@ describe('the list', () => {
     expect(await browse()).toEqual([]);
   });
 
-  it('is sorted by whole miles, then by date, with unknown distances last, and by date without a location', async () => {
+  it('is sorted by day, then by whole miles with unknown distances last, and by id without a location', async () => {
     const far = await saveMeetup(database, ada, { venue: { coordinates: north(20) } });
     const nextWeek = await saveMeetup(database, ada, {
-      venue: { coordinates: north(1.8) },
+      venue: { coordinates: HOME },
       scheduledDate: '2026-03-14',
     });
     const unknown = await saveMeetup(database, ada, { venue: { coordinates: null } });
     const near = await saveMeetup(database, ada, { venue: { coordinates: north(2.2) } });
-    expect(ids(await browse())).toEqual([near.id, nextWeek.id, far.id, unknown.id]);
-    expect(ids(await browse({ near: null }))).toEqual([far.id, unknown.id, near.id, nextWeek.id]);
-    expect((await browse({ near: null })).map(({ distance }) => distance)).toEqual([null, null, null, null]);
+    const asNear = await saveMeetup(database, ada, { venue: { coordinates: north(1.8) } });
+    const inOrder = [near.id, asNear.id, far.id, unknown.id, nextWeek.id];
+    expect(ids(await browse())).toEqual(inOrder);
+    const nowhere = await browse({ near: null });
+    expect(ids(nowhere)).toEqual([far.id, unknown.id, near.id, asNear.id, nextWeek.id]);
+    expect(nowhere.map(({ distance }) => distance)).toEqual(inOrder.map(() => null));
   });
 
   it('contains meetups at any distance when none is given, up to the other side of the Earth', async () => {
@@ -158,14 +161,16 @@ describe('the list', () => {
     expect(ids(await browse({ near: null }))).toEqual(all.toReversed());
   });
 
-  it('has meetups with a free seat first, then the full ones', async () => {
-    const full = await saveMeetup(database, ada, {
-      ...{ guests: [cleo], maxParticipants: 2, venue: { coordinates: HOME } },
-    });
-    const open = await saveMeetup(database, ada, {
-      ...{ scheduledTime: 'brunch', scheduledDate: '2026-03-14', venue: { coordinates: north(30) } },
-    });
-    for (const near of [HOME, null]) expect(ids(await browse({ near }))).toEqual([open.id, full.id]);
+  it('is by day, within a day by free seats and then by distance', async () => {
+    const at = async (fields: Parameters<typeof saveMeetup>[2]) =>
+      (await saveMeetup(database, ada, { maxParticipants: 2, ...fields })).id;
+    const nextWeek = { scheduledDate: '2026-03-14' };
+    const later = await at({ ...nextWeek, venue: { coordinates: HOME } });
+    const full = await at({ guests: [cleo], venue: { coordinates: HOME } });
+    const far = await at({ scheduledTime: 'brunch', venue: { coordinates: north(30) } });
+    const close = await at({ scheduledTime: 'lunch', venue: { coordinates: north(3) } });
+    expect(ids(await browse())).toEqual([close, far, full, later]);
+    expect(ids(await browse({ near: null }))).toEqual([far, close, full, later]);
   });
 
   it('omits meetups beyond the distance', async () => {

@@ -15,7 +15,7 @@ import { GroupCards } from '../../features/matching-request/GroupCards.js';
 import { useActiveRequest } from '../../features/matching-request/queries.js';
 import { ReadyToMeet } from '../../features/matching-request/SearchStates.js';
 import { BrowseMeetupsCard } from '../../features/meetups/BrowseMeetupsCard.js';
-import { useNearest } from '../../features/meetups/queries.js';
+import { useSoonest } from '../../features/meetups/queries.js';
 import { PicturePrompt } from '../../features/profile/PicturePrompt.js';
 import type { ActiveRequest, Match } from '../../shared/api/types.js';
 import { useFailedLoad } from '../../shared/hooks/use-failed-load.js';
@@ -86,7 +86,7 @@ export default function HomePage() {
   const failed = useFailedLoad(activeRequest);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  useNearest();
+  useSoonest();
   usePageTitle(t('title'));
 
   const isKnown = failed !== null || (!activeRequest.isPending && matches.isFetched);

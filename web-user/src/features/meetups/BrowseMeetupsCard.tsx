@@ -6,7 +6,7 @@ import { cx } from '../../shared/ui/cx.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { DateTile } from './DateTile.js';
 import { t } from './messages.js';
-import { useNearest } from './queries.js';
+import { useSoonest } from './queries.js';
 import { SeatCount, SeatStatus } from './SeatStatus.js';
 import { awayLabel } from './labels.js';
 
@@ -38,7 +38,7 @@ function Row({ meetup }: { meetup: Meetup }) {
 }
 
 function Rows() {
-  const { data, isPending } = useNearest();
+  const { data, isPending } = useSoonest();
   if (isPending) {
     return [1, 2, 3].map((each) => (
       <li key={each} className={`flex items-center ${ROW}`}>
@@ -55,7 +55,7 @@ interface BrowseMeetupsCardProps {
   isShort?: boolean;
 }
 
-/** The nearest meetups on the home screen, with a link to all of them. */
+/** The next meetups on the home screen, with a link to all of them. */
 export function BrowseMeetupsCard({ isShort = false }: BrowseMeetupsCardProps) {
   return (
     <Card aria-labelledby="browse-meetups" className="pb-2">

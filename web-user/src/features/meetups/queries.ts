@@ -10,9 +10,9 @@ import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import type { Filters } from './filters.js';
 import { t } from './messages.js';
 
-const NEAREST = 3;
+const SOONEST = 3;
 
-/** Open meetups, paginated: those with a free seat first, the nearest first. */
+/** Open meetups, paginated: by day, within a day those with a free seat first, then the nearest. */
 export const useBrowse = (filters: Filters) =>
   useInfiniteQuery({
     queryKey: [...MEETUPS, 'browse', filters],
@@ -23,11 +23,11 @@ export const useBrowse = (filters: Filters) =>
     placeholderData: keepPreviousData,
   });
 
-/** The nearest meetups; any distance, because that is shown beside them. */
-export const useNearest = () =>
+/** The next meetups at any distance, because that is shown beside them. */
+export const useSoonest = () =>
   useQuery({
-    queryKey: [...MEETUPS, 'nearest'],
-    queryFn: () => call('get', '/api/meetups/browse', { query: { limit: NEAREST } }),
+    queryKey: [...MEETUPS, 'soonest'],
+    queryFn: () => call('get', '/api/meetups/browse', { query: { limit: SOONEST } }),
   });
 
 /** Meetups the user organizes, attends or is on the waitlist of; past ones last. */

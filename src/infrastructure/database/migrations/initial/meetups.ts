@@ -35,8 +35,6 @@ create table meetups (
 );
 create index meetups_of_organizer on meetups (created_by, starts_at);
 create index meetups_in_order on meetups (scheduled_date, id) where status = 'open';
-create index meetups_to_browse on meetups (scheduled_date, latitude, longitude, starts_at) where status = 'open';
-create index meetups_by_place on meetups using gist (point(longitude, latitude)) where status = 'open';
 
 -- The tokens of public pages. See ADR 31.
 create table meetup_links (
