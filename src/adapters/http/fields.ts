@@ -34,6 +34,10 @@ const all =
     for (const decorate of decorators) decorate(target, key);
   };
 
+/** The options of a rule with its message, because the library's own name the field and its type in words for programmers. */
+const said = (message = CHECK) => ({ message });
+const CHECK = 'Please check this field';
+
 /** Text that PostgreSQL and JSON accept: without NUL and unpaired surrogates. */
 function WellFormed(): Decorator {
   return (target, propertyName) =>
@@ -87,9 +91,9 @@ export function Text({ min = 0, max, message, trim }: TextOptions): Decorator {
       ? [Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))]
       : []),
     // Only the first violated rule is returned.
-    IsString(message ? { message } : {}),
+    IsString(said(message)),
     WellFormed(),
-    ...(min > 0 ? [MinLength(min, message ? { message } : {})] : []),
+    ...(min > 0 ? [MinLength(min, said(message))] : []),
     MaxLength(max, { message: `Please keep this to ${max} characters` }),
   );
 }
@@ -102,59 +106,64 @@ interface NumberOptions {
   readonly message?: string;
 }
 
-const bounds = ({ min, max, isPositive, message }: NumberOptions): PropertyDecorator[] => [
-  ...(isPositive ? [IsPositive(message ? { message } : {})] : []),
-  ...(min === undefined ? [] : [Min(min, message ? { message } : {})]),
-  ...(max === undefined ? [] : [Max(max, message ? { message } : {})]),
+const messageOf = ({ min, max, message }: NumberOptions): string | undefined =>
+  message ?? (min !== undefined && max !== undefined ? `Please choose between ${min} and ${max}` : undefined);
+
+const bounds = (
+  { min, max, isPositive }: NumberOptions,
+  message: string | undefined,
+): PropertyDecorator[] => [
+  ...(isPositive ? [IsPositive(said(message))] : []),
+  ...(min === undefined ? [] : [Min(min, said(message))]),
+  ...(max === undefined ? [] : [Max(max, said(message))]),
 ];
 
 export function WholeNumber(options: NumberOptions = {}): Decorator {
-  return all(...bounds(options), IsInt(options.message ? { message: options.message } : {}));
+  const message = messageOf(options);
+  return all(...bounds(options, message), IsInt(said(message)));
 }
 
 export function DecimalNumber(options: NumberOptions = {}): Decorator {
-  return all(
-    ...bounds(options),
-    IsNumber({ allowNaN: false, allowInfinity: false }, options.message ? { message: options.message } : {}),
-  );
+  const message = messageOf(options);
+  return all(...bounds(options, message), IsNumber({ allowNaN: false, allowInfinity: false }, said(message)));
 }
 
 /** Parses a query or path parameter as a number before the validation. */
 export const FromText = (): PropertyDecorator => Type(() => Number);
 
 /** An id: a positive integer that fits PostgreSQL's `integer`. */
-export const Id = (): Decorator => WholeNumber({ min: 1, max: 2_147_483_647 });
+export const Id = (): Decorator => WholeNumber({ min: 1, max: 2_147_483_647, message: CHECK });
 
 export function OneOf(values: readonly string[], message?: string): Decorator {
-  return IsIn(values, message ? { message } : {}) as Decorator;
+  return IsIn(values, said(message)) as Decorator;
 }
 
-export const Bool = (): Decorator => IsBoolean() as Decorator;
+export const Bool = (): Decorator => IsBoolean(said()) as Decorator;
 
 /** The cause of an error, in responses only. */
 export const ErrorCode = (): Decorator =>
   all(
-    IsString(),
+    IsString(said()),
     JSONSchema(() => ({ $ref: '#/components/schemas/ErrorCode' }) as SchemaObject) as PropertyDecorator,
   );
 
 /** Validation errors by field name; in responses only. */
 export const FieldComplaints = (): Decorator =>
   all(
-    IsObject(),
+    IsObject(said()),
     JSONSchema({ type: 'object', additionalProperties: { type: 'string' } }) as PropertyDecorator,
   );
 
 /** An object with fields of any name; in responses only. */
 export const AnyObject = (): Decorator =>
-  all(IsObject(), JSONSchema({ type: 'object', additionalProperties: true }) as PropertyDecorator);
+  all(IsObject(said()), JSONSchema({ type: 'object', additionalProperties: true }) as PropertyDecorator);
 
 /** An identifier in the format of RFC 9562. */
 export const Uuid = (): Decorator =>
-  all(IsUUID('all'), MaxLength(36), Noted({ type: 'string', format: 'uuid' }));
+  all(IsUUID('all', said()), MaxLength(36, said()), Noted({ type: 'string', format: 'uuid' }));
 
 /** An instant in ISO 8601, UTC. */
-export const Instant = (): Decorator => all(IsString(), Noted({ format: 'date-time' }));
+export const Instant = (): Decorator => all(IsString(said()), Noted({ format: 'date-time' }));
 
 /** A calendar date, YYYY-MM-DD; the domain validates that it exists. */
 export const DateText = (message?: string): Decorator =>
@@ -198,15 +207,15 @@ function nested(type: () => Class, schemaOf: (reference: object) => object): Dec
       ...schemaOf({ $ref: `#/components/schemas/${type().name}` }),
       ...(description && { description }),
     }) as SchemaObject;
-  return all(ValidateNested(), Type(type), JSONSchema(schema) as PropertyDecorator);
+  return all(ValidateNested(said()), Type(type), JSONSchema(schema) as PropertyDecorator);
 }
 
 /** At most `max` objects of one class. */
 export const ListOf = (type: () => Class, max: number): Decorator =>
   all(
-    ArrayMaxSize(max),
-    IsArray(),
-    ValidateNested({ each: true }),
+    ArrayMaxSize(max, said()),
+    IsArray(said()),
+    ValidateNested({ each: true, ...said() }),
     Type(type),
     JSONSchema({
       items: { $ref: `#/components/schemas/${type().name}` },
@@ -216,16 +225,21 @@ export const ListOf = (type: () => Class, max: number): Decorator =>
 
 /** At most `max` whole numbers. */
 export const NumberList = (max: number): Decorator =>
-  all(ArrayMaxSize(max), IsArray(), IsInt({ each: true }));
+  all(ArrayMaxSize(max, said()), IsArray(said()), IsInt({ each: true, ...said() }));
 
 /** At most `max` of the given values. */
 export const ListOfChoices = (values: readonly string[], max: number, message?: string): Decorator =>
   all(
-    ArrayMaxSize(max, message ? { message } : {}),
-    IsArray(message ? { message } : {}),
-    IsIn(values, { each: true, ...(message && { message }) }),
+    ArrayMaxSize(max, said(message)),
+    IsArray(said(message)),
+    IsIn(values, { each: true, ...said(message) }),
   );
 
 /** At most `max` texts of at most `length` characters. */
 export const TextList = (max: number, length: number): Decorator =>
-  all(ArrayMaxSize(max), IsArray(), IsString({ each: true }), MaxLength(length, { each: true }));
+  all(
+    ArrayMaxSize(max, said()),
+    IsArray(said()),
+    IsString({ each: true, ...said() }),
+    MaxLength(length, { each: true, ...said() }),
+  );

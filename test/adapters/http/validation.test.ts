@@ -1,7 +1,10 @@
 import 'reflect-metadata';
 import { expect, it } from '@jest/globals';
-import { IsArray, IsObject } from 'class-validator';
-import { Bool, Optional, Text, TextList, WholeNumber } from '../../../src/adapters/http/fields.js';
+import { getMetadataStorage, IsArray, IsObject } from 'class-validator';
+import { glob } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Bool, NOTED, Optional, Text, TextList, WholeNumber } from '../../../src/adapters/http/fields.js';
 import { parse } from '../../../src/adapters/http/validation.js';
 
 /** Fields of every kind; the first two accept values of any depth by themselves. */
@@ -14,6 +17,20 @@ class Everything {
   @Optional() @TextList(3, 10) texts?: string[];
 }
 const FIELDS = ['list', 'object', 'text', 'number', 'answer', 'texts'];
+
+/** What the library keeps of the rules, by class. */
+interface Rules {
+  readonly validationMetadatas: ReadonlyMap<
+    unknown,
+    ReadonlyArray<{
+      readonly type: string;
+      readonly name: string;
+      readonly target: { readonly name: string };
+      readonly propertyName: string;
+      readonly message?: unknown;
+    }>
+  >;
+}
 
 const lists = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
 const objects = (levels: number): unknown =>
@@ -50,4 +67,17 @@ it('a value that overrides its class is rejected in every kind of field, at any 
 it('unknown fields are dropped, whatever they contain', async () => {
   const parsed = await parse(Everything, { text: 'hi', deep: lists(5000), other: { constructor: 1 } });
   expect({ ...parsed }).toEqual({ text: 'hi' });
+});
+
+it('no rule of a field has the message of the library, which names the field and its type', async () => {
+  for await (const file of glob('src/adapters/http/**/*.dto.ts'))
+    await import(pathToFileURL(resolve(file)).href);
+  const rules = [...(getMetadataStorage() as unknown as Rules).validationMetadatas.values()].flat();
+  const checks = rules.filter(({ type, name, target }) => {
+    const canFail = type === 'nestedValidation' || (type === 'customValidation' && name !== NOTED);
+    return canFail && target !== Everything;
+  });
+  expect(checks.length).toBeGreaterThan(500);
+  const raw = checks.filter(({ message }) => !message);
+  expect(raw.map(({ target, propertyName, name }) => `${target.name}.${propertyName} ${name}`)).toEqual([]);
 });

@@ -14,7 +14,7 @@ export class AuditLineResponse {
   @Nullable() @Text({ max: 40 }) targetKind!: string | null;
   @Nullable() @Id() targetId!: number | null;
   @Described('Details such as a reason.')
-  @IsObject()
+  @IsObject({ message: 'Please check this field' })
   @JSONSchema({
     type: 'object',
     additionalProperties: { type: ['string', 'number', 'boolean', 'null'] } as never,
