@@ -1,5 +1,10 @@
 import { normalizedGroupCode } from '../../domain/friends/group-code.js';
-import { FriendsInDifferentZones, GroupCodeInvalid, GroupIsFull } from '../../domain/friends/group-errors.js';
+import {
+  FriendIsSeated,
+  FriendsInDifferentZones,
+  GroupCodeInvalid,
+  GroupIsFull,
+} from '../../domain/friends/group-errors.js';
 import type { MatchingRequest } from '../../domain/matching-request/matching-request.js';
 import { MAX_GROUP_SIZE } from '../../domain/seating/model/group.js';
 import type { Blocks } from '../moderation/ports.js';
@@ -24,8 +29,8 @@ export class JoinGroup {
 
   /**
    * Idempotent.
-   * @throws TooManyAttempts, GroupNeedsRequest, GroupTooLate, GroupCodeInvalid, GroupIsFull, AlreadyInGroup,
-   * FriendsInDifferentZones
+   * @throws TooManyAttempts, GroupNeedsRequest, GroupTooLate, GroupCodeInvalid, FriendIsSeated, GroupIsFull,
+   * AlreadyInGroup, FriendsInDifferentZones
    */
   async execute({ userId, code }: { userId: number; code: string }): Promise<void> {
     await this.limiter.consume(JOINING_GROUPS, String(userId));
@@ -49,7 +54,9 @@ export class JoinGroup {
     const friendIds = group.members.map((member) => member.userId);
     const waiting = await this.slotOfRequest.waiting(request, [...friendIds, userId]);
     const isInSlot = waiting.length === friendIds.length + 1;
-    if (!isInSlot || (await this.blocks.existBetween(userId, friendIds))) throw new GroupCodeInvalid();
+    if (await this.blocks.existBetween(userId, friendIds)) throw new GroupCodeInvalid();
+    if (!isInSlot && (await this.slotOfRequest.isAnySeated(group.members))) throw new FriendIsSeated();
+    if (!isInSlot) throw new GroupCodeInvalid();
     if (group.members.length >= MAX_GROUP_SIZE) throw new GroupIsFull();
     if (waiting.some((one) => one.timeZone !== timeZone)) throw new FriendsInDifferentZones();
   }

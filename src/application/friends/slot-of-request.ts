@@ -29,4 +29,9 @@ export class SlotOfRequest {
     await this.slots.lockUsersForShare(userIds);
     return (await this.slots.snapshotOf(slot, this.clock.now(), userIds)).waiting;
   }
+
+  async isAnySeated(members: ReadonlyArray<{ readonly requestId: number }>): Promise<boolean> {
+    const requests = await this.requests.findForUpdate(members.map(({ requestId }) => requestId));
+    return requests.some((request) => request.isSeated);
+  }
 }

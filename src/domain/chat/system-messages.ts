@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../shared/calendar-date.js';
-import { type Language, LOCALE_OF } from '../shared/language.js';
+import type { Language } from '../shared/language.js';
 import { dateLabel } from '../shared/saturday.js';
 import { type MealTime, type Slot, STARTING_HOUR, type VenueType } from '../shared/slot.js';
 import { isEvening, timeOfDay, timeOfDayAt } from '../shared/time-of-day.js';
@@ -121,6 +121,10 @@ export const cannotFindMessage: SystemMessage = { kind: 'cannotfind', params: {}
 
 interface Reading {
   readonly language: Language;
+  /** The locale of dates, with the reader's region where it is known. */
+  readonly locale: string;
+  /** Whether the reader's region counts 24 hours. */
+  readonly has24Hours: boolean;
   /** Display name of the user that the message is about. */
   readonly name: string;
   /** The text of an icebreaker question in that language. */
@@ -130,17 +134,17 @@ interface Reading {
 /** The values of the message's text in `locales/<language>/app.json`. */
 export function valuesOf(
   { kind, params }: SystemMessage,
-  { language, name, textOf }: Reading,
+  { language, locale, has24Hours, name, textOf }: Reading,
 ): Record<string, string> {
   switch (kind) {
     case 'welcome': {
-      const time = timeOfDay(STARTING_HOUR[params.mealTime], 0, language);
-      return { date: dateLabel(params.date, LOCALE_OF[language]), time, venueType: params.venueType };
+      const time = timeOfDay(STARTING_HOUR[params.mealTime], 0, language, has24Hours);
+      return { date: dateLabel(params.date, locale), time, venueType: params.venueType };
     }
     case 'reminder': {
-      const time = timeOfDayAt(new Date(params.startsAt), params.timeZone, language);
+      const time = timeOfDayAt(new Date(params.startsAt), params.timeZone, language, has24Hours);
       const isSeatFilled = String(params.isSeatFilled);
-      return { date: dateLabel(params.date, LOCALE_OF[language]), time, isSeatFilled };
+      return { date: dateLabel(params.date, locale), time, isSeatFilled };
     }
     case 'icebreaker.formed':
     case 'icebreaker.warmup':

@@ -29,6 +29,15 @@ export class GroupCodeInvalid extends DomainError {
   }
 }
 
+/** A friend of the group has got a seat meanwhile. */
+export class FriendIsSeated extends DomainError {
+  readonly code = 'friend_is_seated';
+
+  constructor() {
+    super('Your friend already has a table.');
+  }
+}
+
 /** A group has at most three members. */
 export class GroupIsFull extends DomainError {
   readonly code = 'group_is_full';

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
 import {
   AlreadyInGroup,
+  FriendIsSeated,
   FriendsInDifferentZones,
   GroupCodeInvalid,
   GroupIsFull,
@@ -75,6 +76,18 @@ describe('joining a friend', () => {
     await town.withdrawRequest(1, town.requestOf(1).id);
     await expect(town.joins(3, code)).rejects.toThrow(GroupCodeInvalid);
     expect(messages.size).toBe(1);
+  });
+
+  it('says that the friend has a table by now, but not to someone with a block', async () => {
+    const town = aTownWithGroups();
+    await town.ask(1, 2, 3, 4, 5);
+    const code = await town.comeTogether(1);
+    await town.doJobs();
+    expect(town.seated()).toEqual([[1, 2, 3, 4, 5]]);
+    await town.ask(6, 7);
+    await town.blocks.add(7, 1, town.clock.now());
+    await expect(town.joins(6, code)).rejects.toThrow(FriendIsSeated);
+    await expect(town.joins(7, code)).rejects.toThrow(GroupCodeInvalid);
   });
 
   it('is for three at most, and for one group at a time', async () => {

@@ -1,6 +1,7 @@
 import { formatMessage } from '../../../../locales/format-message.js';
 import english from '../../../../locales/en/app.json' with { type: 'json' };
 import { type SystemMessage, valuesOf } from '../../../domain/chat/system-messages.js';
+import { LOCALE_OF } from '../../../domain/shared/language.js';
 
 const TEXTS: Readonly<Record<string, string>> = english['system-messages'];
 
@@ -8,6 +9,8 @@ const TEXTS: Readonly<Record<string, string>> = english['system-messages'];
 export function textOf(message: SystemMessage, name: string | null): string {
   const values = valuesOf(message, {
     language: 'en',
+    locale: LOCALE_OF.en,
+    has24Hours: false,
     name: name ?? 'Someone',
     textOf: (question) => TEXTS[`question.${question}`]!,
   });

@@ -31,6 +31,7 @@ export const matchErrors: ErrorTable = {
   table_change_not_found: 404,
   table_change_is_over: 409,
   group_code_invalid: 404,
+  friend_is_seated: 409,
   group_needs_request: 409,
   group_too_late: 409,
   group_is_full: 409,

@@ -30,13 +30,18 @@ it.each<[Partial<Match>, string]>([
   [{ attendance: attendance(4) }, 'Waiting for answers'],
   [{ attendance: attendance(5) }, 'Table is set'],
   [{ participants: participants(4), users: TABLE.users.slice(0, 3) }, 'Filling up'],
-  [{ status: 'confirmed' }, 'Table is set'],
+  [{ status: 'confirmed', attendance: attendance(1) }, '2 more yeses, please'],
+  [{ status: 'confirmed', attendance: attendance(2) }, '1 more yes, please'],
+  [{ status: 'confirmed', attendance: attendance(3) }, 'Table is set'],
   [{ status: 'confirmed', meetup }, '3 seats left'],
   [{ status: 'confirmed', meetup: { ...meetup, maxParticipants: 6 } }, '1 seat left'],
-  [{ status: 'confirmed', meetup: { ...meetup, maxParticipants: 5 } }, 'Table is set'],
+  [{ status: 'confirmed', meetup: { ...meetup, maxParticipants: 5 } }, '3 more yeses, please'],
   [{ status: 'completed', meetup }, 'Completed'],
 ])('the card of a match that is %j says %s', (fields, status) => {
-  const texts = ['Waiting for answers', 'Table is set', 'Filling up', 'seats left', 'seat left', 'Completed'];
+  const texts = [
+    ...['Waiting for answers', 'Table is set', 'more yeses, please', 'more yes, please', 'Filling up'],
+    ...['seats left', 'seat left', 'Completed'],
+  ];
   const text = show(fields);
   expect(text).toContain(status);
   expect(texts.filter((other) => text.includes(other) && !status.endsWith(other))).toEqual([]);

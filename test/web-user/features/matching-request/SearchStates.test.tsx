@@ -32,6 +32,15 @@ it.each([
   expect(show({ othersWaiting })).toContain(text);
 });
 
+it.each([
+  ['few', null],
+  ['five_or_more', '5 or more people are waiting with you.'],
+] as const)('in its first minute a search among %s says %s', (othersWaiting, text) => {
+  const said = show({ othersWaiting, createdAt: new Date(Date.now() - 50_000).toISOString() });
+  if (text) expect(said).toContain(text);
+  else expect(said).not.toContain('so far');
+});
+
 it('a search for dinner among few speaks of the evening', () => {
   expect(show({ preferredTime: 'dinner' })).toContain('Only a few people want this evening so far.');
 });

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
+import { welcomeMessage } from '../../../../src/domain/chat/system-messages.js';
+import type { ChatMessage } from '../../../../web-user/src/shared/api/types.js';
+
 beforeEach(() => void jest.resetModules());
 afterEach(() => {
   jest.restoreAllMocks();
@@ -107,5 +110,20 @@ describe('times of day', () => {
       mealLabel('dinner'),
     ];
     expect(shown.map((label) => label.replaceAll('\u00a0', ' '))).toEqual([time, time, short, long, dinner]);
+  });
+
+  it.each([
+    ['en-US', 'Sat, Nov 28', '6:00 PM'],
+    ['en-GB', 'Sat 28 Nov', '18:00'],
+  ])('of system messages have the format of the region in %s', async (browser, day, time) => {
+    browserSpeaks(browser);
+    await load();
+    await import('../../../../web-user/src/shared/i18n/icu-messages.js');
+    const { systemMessageText } = await import('../../../../web-user/src/features/chat/system-message.js');
+    const slot = { preferredDate: '2026-11-28', preferredTime: 'dinner', venueType: 'cafe' } as const;
+    const line = { ...welcomeMessage(slot), name: null };
+    const text = systemMessageText({ message: '', line } as unknown as ChatMessage);
+    expect(text).toContain(day);
+    expect(text).toContain(time);
   });
 });

@@ -1,6 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import { BarChart, type BarSeries } from '@mui/x-charts/BarChart';
 import type { ReactNode } from 'react';
+import { COUNTS, topOf } from './counts.js';
 
 interface Props {
   /** One per bar, in the order of the data. */
@@ -15,7 +16,7 @@ export function ThemedBarChart({ labels, series, isHorizontal = false }: Props):
   const { palette } = useTheme();
   const bare = { disableLine: true, disableTicks: true };
   const bars = { scaleType: 'band', data: [...labels], categoryGapRatio: 0.3, ...bare } as const;
-  const counts = { tickMinStep: 1, ...bare };
+  const counts = { ...COUNTS, max: topOf(series.flatMap(({ data = [] }) => data)), ...bare };
   return (
     <BarChart
       height={220}

@@ -1,6 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import { LineChart } from '@mui/x-charts/LineChart';
 import type { ReactNode } from 'react';
+import { COUNTS, topOf } from './counts.js';
 
 interface Props {
   readonly labels: readonly string[];
@@ -20,7 +21,7 @@ export function ThemedLineChart({ labels, values, name, color }: Props): ReactNo
       grid={{ horizontal: true }}
       margin={{ left: 0, right: 8, top: 12, bottom: 0 }}
       xAxis={[{ scaleType: 'point', data: [...labels], disableLine: true, disableTicks: true }]}
-      yAxis={[{ width: 36, min: 0, tickMinStep: 1, disableLine: true, disableTicks: true }]}
+      yAxis={[{ width: 36, ...COUNTS, max: topOf(values), disableLine: true, disableTicks: true }]}
       series={[{ data: [...values], label: name, color, showMark: false, area: true, curve: 'monotoneX' }]}
       sx={{
         // During a resize the container can be narrower than the axis, so the component needs a minimum.

@@ -1,6 +1,6 @@
 import { type SystemMessage, valuesOf } from '@domain/chat/system-messages.js';
 import type { ChatMessage } from '../../shared/api/types.js';
-import { locale } from '../../shared/i18n/locale.js';
+import { formattingLocale, has24Hours, locale } from '../../shared/i18n/locale.js';
 import { messagesOf } from '../../shared/i18n/messages-of.js';
 import { t } from './messages.js';
 
@@ -16,6 +16,8 @@ export function systemMessageText({ message, line }: ChatMessage): string {
   if ('questions' in said.params && !said.params.questions.map(keyOf).every(systemText.has)) return message;
   const values = valuesOf(said, {
     language: locale,
+    locale: formattingLocale,
+    has24Hours,
     name: line.name ?? t('someone'),
     textOf: (question) => systemText(keyOf(question) as Key),
   });

@@ -41,6 +41,9 @@ export function statusLabel(match: Match): string {
   if (!isUpcoming(match)) return t(status);
   if (meetup && meetup.maxParticipants > participants.length)
     return t('seatsLeft', { count: meetup.maxParticipants - participants.length });
-  if (status === 'confirmed' || attendance.confirmed >= participants.length) return t('confirmed');
+  if (status === 'confirmed' || attendance.confirmed >= participants.length) {
+    const missing = Math.ceil(participants.length / 2) - attendance.confirmed;
+    return missing > 0 ? t('moreYeses', { count: missing }) : t('confirmed');
+  }
   return t(meetup || participants.length >= TABLE_SIZE.target ? 'waitingForAnswers' : 'pending');
 }

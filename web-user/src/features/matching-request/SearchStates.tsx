@@ -1,8 +1,10 @@
 import { addDays } from '@domain/shared/calendar-date.js';
+import { MINUTE_MS } from '@domain/shared/durations.js';
 import type { ReactNode } from 'react';
 import type { ActiveRequest } from '../../shared/api/types.js';
 import { mealLabel, saturdayLabel, venueLabel } from '../../shared/dates.js';
 import { distanceLabel } from '../../shared/distances.js';
+import { useHasPassed } from '../../shared/hooks/use-has-passed.js';
 import { RoundTable } from '../../shared/ui/art/RoundTable.js';
 import { t } from './messages.js';
 import { agesLabel } from './request-form.js';
@@ -23,6 +25,8 @@ interface FindingYourGroupProps {
 export function FindingYourGroup({ request, state }: FindingYourGroupProps) {
   // The final run is on the day before.
   const by = saturdayLabel(addDays(request.preferredDate, -1));
+  // Hardly anyone can have come in the first minute, so that few are no news.
+  const isNew = !useHasPassed(new Date(Date.parse(request.createdAt) + MINUTE_MS));
   return (
     <div>
       <div className="flex items-center gap-3 sm:gap-5">
@@ -35,7 +39,7 @@ export function FindingYourGroup({ request, state }: FindingYourGroupProps) {
       <p className="mt-2 text-sm text-muted">
         {t(hasPassed(request.decidedAt) ? 'findingLateText' : 'findingText', { by })}
       </p>
-      {request.othersWaiting && (
+      {request.othersWaiting && !(isNew && request.othersWaiting === 'few') && (
         <p className="text-sm font-semibold">{t(request.othersWaiting, { meal: request.preferredTime })}</p>
       )}
       <RequestFacts request={request} />
