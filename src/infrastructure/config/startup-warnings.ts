@@ -6,7 +6,7 @@ export function startupWarnings({ production, contactEmail, operator }: Config):
   return [
     ...(contactEmail === undefined
       ? [
-          'CONTACT_EMAIL is not set: the policies name no address, and answers to mails go to the sender of MAIL_FROM',
+          'CONTACT_EMAIL is not set: the policies name no address, and answers to emails go to the sender of MAIL_FROM',
         ]
       : []),
     ...(operator.name === undefined

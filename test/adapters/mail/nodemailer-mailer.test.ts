@@ -192,7 +192,7 @@ describe('a working mail server', () => {
     expect(reminder!.headers.get('list')).toMatchObject({
       'unsubscribe-post': { name: 'List-Unsubscribe=One-Click' },
     });
-    expect(reminder!.text).toContain(`Unsubscribe from these mails:\n${unsubscribeUrl}`);
+    expect(reminder!.text).toContain(`Unsubscribe from these emails:\n${unsubscribeUrl}`);
     expect(account!.headers.has('list')).toBe(false);
     expect(account!.text).not.toContain('Unsubscribe');
   });

@@ -36,7 +36,7 @@ it('sends a mail as any other, shows what the server said, and is in the audit l
   expect(found).toMatchObject({ state: 'accepted', serverReply: '250 2.0.0 queued as 4F2' });
   expect(found.records.spf).toMatchObject({ state: 'missing', name: 'tables.example' });
   expect(sent).toMatchObject([
-    { to: 'ada@example.org', subject: 'Test mail of Tablemates', bounceToken: `token of ${sent[0]!.id}` },
+    { to: 'ada@example.org', subject: 'Test email of Tablemates', bounceToken: `token of ${sent[0]!.id}` },
   ]);
   expect(audit.lines).toEqual([{ actorId: 7, action: 'mail.checked', target: null }]);
 });

@@ -82,7 +82,7 @@ it('a draft is seen as a mail in a frame without rights, tested, and sent in the
   const frame = screen.getByTitle<HTMLIFrameElement>('The mail as members see it');
   expect([frame.getAttribute('sandbox'), frame.getAttribute('srcdoc')]).toEqual(['', '<p>Hi</p>']);
   answer = (path) => (path.endsWith('/test-mail') ? json({ email: 'me@example.org' }) : null);
-  await userEvent.click(await button('Send me a test mail'));
+  await userEvent.click(await button('Send me a test email'));
   await userEvent.click(await button('Send to 12 members'));
   record = { ...DRAFT, status: 'sending', version: 4, startedAt: '2026-11-25T15:00:00.000Z' };
   await userEvent.click((await screen.findAllByRole('button', { name: 'Send to 12 members' })).at(-1)!);

@@ -24,7 +24,7 @@ it('an admin sends a test mail, and reads what the mail server and the DNS say',
     return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
   });
   await userEvent.type(await screen.findByLabelText(/Send to/), 'ada@example.org');
-  await userEvent.click(screen.getByRole('button', { name: 'Send test mail' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send test email' }));
   const findings = within(await screen.findByRole('status'));
   expect(await findings.findByText('not accepted')).toBeTruthy();
   expect(findings.getByText(CHECK.serverReply)).toBeTruthy();

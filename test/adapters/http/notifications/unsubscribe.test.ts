@@ -20,7 +20,7 @@ beforeAll(async () => {
   ({ matchId } = table);
   link = await eventually(async () => {
     const [mail] = (await product.mailsTo(ada.email)).filter(({ subject }) => /^Your table is/.test(subject));
-    return mail && /Unsubscribe from these mails:\n(\S+)/.exec(mail.text)?.[1];
+    return mail && /Unsubscribe from these emails:\n(\S+)/.exec(mail.text)?.[1];
   });
 });
 

@@ -15,7 +15,7 @@ import { mealLabel, saturdayLabel, venueLabel } from '../../shared/dates.js';
 import { useMe } from '../../shared/session/me.js';
 
 /** As long as the question is sent, so that it is not asked the next morning again. */
-const isThatEvening = (startsAt: Date, now: Date): boolean =>
+const isThatEvening = (startsAt: Date, now = new Date()): boolean =>
   isTimeForHomeSafe(startsAt, now) &&
   now.getTime() < startsAt.getTime() + HOME_SAFE_ASKED_UNTIL_HOURS * HOUR_MS;
 
@@ -28,14 +28,13 @@ interface WaitingProps {
 /** One line for each thing that waits besides the card: seats, and what is asked after a table. */
 export function Waiting({ matches, shown }: WaitingProps) {
   const me = useMe();
-  const now = new Date();
   const others = matches.filter(({ id }) => id !== shown?.id);
   const unsafe = matches.filter(
     ({ id, status, startsAt, hasLeftChat, feedback }) =>
       status !== 'in_touch' &&
       !hasLeftChat &&
       feedback?.attended !== false &&
-      isThatEvening(new Date(startsAt), now) &&
+      isThatEvening(new Date(startsAt)) &&
       !isHomeSafeAnswered(me.id, id),
   );
   const seats = others.filter(isUpcoming);
