@@ -37,8 +37,9 @@ export function MatchFoundCard({
 }: MatchFoundCardProps) {
   const title = foundTitleOf(match, isRequested);
   const hour = hourOfToday(match);
-  const left = timeLeft(match);
-  useHasPassed(left.changesAt);
+  const { label, changesAt } = timeLeft(match);
+  useHasPassed(changesAt);
+  const left = label && <Badge tone="butter">{label}</Badge>;
   const shared = commonGroundLabel(match);
   return (
     <section
@@ -53,12 +54,17 @@ export function MatchFoundCard({
             <h2 id="match-found" className="text-2xl">
               {title}
             </h2>
-            {left.label && <Badge tone="butter">{left.label}</Badge>}
+            {!hour && left}
           </div>
           {match.meetup && match.meetup.title !== title && (
             <p className="mt-1 font-semibold">{t('foundMeetup', { title: match.meetup.title })}</p>
           )}
-          {hour && <p className="mt-1 font-display text-2xl">{hour}</p>}
+          {hour && (
+            <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+              <p className="font-display text-2xl">{hour}</p>
+              {left}
+            </div>
+          )}
           <p className="mt-1 mb-4 font-semibold text-balance wrap-anywhere text-butter">
             <bdi>{whenOrWhere(match)}</bdi>
           </p>
