@@ -1,3 +1,4 @@
+import type { ErrorValues } from '../src/domain/shared/domain-error.js';
 import { isolated } from '../src/domain/shared/isolated.js';
 
 /** Texts by area and key, as in the JSON files of this folder. A text is an ICU message. */
@@ -11,6 +12,14 @@ export interface Translate<Key extends string> {
   /** Whether there is a text of this key. */
   has: (key: string) => key is Key;
   readonly keys: readonly Key[];
+}
+
+type Loading<T> = Promise<{ readonly default: T }>;
+
+/** The texts of a front end with those of errors, which both have in common. */
+export async function withErrors(texts: Loading<Texts>, errors: Loading<Texts[string]>): Promise<Texts> {
+  const [own, shared] = await Promise.all([texts, errors]);
+  return { ...own.default, 'error-messages': shared.default };
 }
 
 /** Whether a text has more syntax than `{name}`, such as a plural. */
@@ -28,6 +37,13 @@ export function messagesIn<English extends Texts>(english: English, locale: stri
   let translations: Texts = {};
   let format: Format | undefined;
   const translated = (area: string, key: string): string | undefined => translations[area]?.[key];
+  const render = (text: string, own: Values): string => {
+    const values: Record<string, Values[string]> = { ...common };
+    // Values are often names or titles by members, which may be written from right to left.
+    for (const [name, value] of Object.entries(own))
+      values[name] = typeof value === 'string' ? isolated(value) : value;
+    return format && NEEDS_FORMATTER.test(text) ? format(text, locale, values) : filled(text, values);
+  };
 
   return {
     /** Sets the texts of the reader's language; none for English. */
@@ -37,6 +53,21 @@ export function messagesIn<English extends Texts>(english: English, locale: stri
     /** The text of the loaded language; undefined in English, and where the language has none. */
     translated,
     /**
+     * The message of an error by its code, for one field or for the whole request.
+     * @param sentence of the server, shown in English and where the language has none
+     */
+    errorMessage(code: unknown, sentence: string, values: ErrorValues = {}, field = ''): string {
+      const text =
+        translated('error-messages', `${String(code)}.${field}`) ??
+        translated('error-messages', String(code));
+      const or = new Intl.ListFormat(locale, { type: 'disjunction' });
+      const joined = Object.entries(values).map(([name, value]) => [
+        name,
+        typeof value === 'object' ? or.format(value) : value,
+      ]);
+      return text === undefined ? sentence : render(text, Object.fromEntries(joined) as Values);
+    },
+    /**
      * The lookup function of an area. Do not call it at the top of a module, where the language is not loaded yet.
      * @param texts is written by the build: each chunk contains the English texts of its own areas only
      */
@@ -44,14 +75,8 @@ export function messagesIn<English extends Texts>(english: English, locale: stri
       area: Area,
       texts: English[Area] = english[area],
     ): Translate<keyof English[Area] & string> {
-      const translate = (key: string, own: Values = {}): string => {
-        const text = translated(area, key) ?? texts[key]!;
-        const values: Record<string, Values[string]> = { ...common };
-        // Values are often names or titles by members, which may be written from right to left.
-        for (const [name, value] of Object.entries(own))
-          values[name] = typeof value === 'string' ? isolated(value) : value;
-        return format && NEEDS_FORMATTER.test(text) ? format(text, locale, values) : filled(text, values);
-      };
+      const translate = (key: string, own: Values = {}): string =>
+        render(translated(area, key) ?? texts[key]!, own);
       return Object.assign(translate, {
         keys: Object.keys(texts) as Array<keyof English[Area] & string>,
         has: (key: string): key is keyof English[Area] & string => Object.hasOwn(texts, key),

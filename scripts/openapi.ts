@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lintFromString, loadConfig } from '@redocly/openapi-core';
 import { pino } from 'pino';
+import { EDGE_ERRORS } from '../src/adapters/http/error-codes.js';
 import { sharedErrors } from '../src/adapters/http/error-table.js';
 import { openApiDocument } from '../src/adapters/http/openapi/openapi-document.js';
 import type { Route } from '../src/adapters/http/route.js';
@@ -16,11 +17,12 @@ import { projectRoot } from '../src/infrastructure/project-root.js';
 import { generateClientTypes } from './client-types.js';
 
 /**
- * Writes the list of operations, which is tracked so that reviews show changes of the contract, and updates the API
- * document and the front ends' types. `--check` compares the list and applies the rules of redocly.yaml to the document;
+ * Writes the lists of operations and error codes, which are tracked so that reviews show changes of the contract, and updates the API
+ * document and the front ends' types. `--check` compares the lists and applies the rules of redocly.yaml to the document;
  * `--into FOLDER` writes the document only.
  */
 const OPERATIONS = 'docs/http-operations.txt';
+const ERROR_CODES = 'docs/error-codes.md';
 
 const DOCUMENT = 'openapi.json';
 
@@ -58,6 +60,19 @@ function operationsIn(document: string): string {
   return lines.sort().join('');
 }
 
+/** The guide with a line for each code: its status and its message. A value of a message depends on the request. */
+async function withErrorCodes(guide: string): Promise<string> {
+  const texts = JSON.parse(await readFile(join(projectRoot, 'locales/en/errors.json'), 'utf8')) as Record<
+    string,
+    string
+  >;
+  const statuses = Object.assign({}, EDGE_ERRORS, sharedErrors, ...ERROR_TABLES) as Record<string, number>;
+  const lines = Object.entries(statuses)
+    .map(([code, status]) => `- \`${code}\` ${status}: ${texts[code]}`)
+    .sort();
+  return `${guide.slice(0, guide.indexOf('\n- `'))}\n${lines.join('\n')}\n`;
+}
+
 async function check(document: string): Promise<void> {
   const config = await loadConfig({ configPath: join(projectRoot, 'redocly.yaml') });
   const problems = await lintFromString({ source: document, absoluteRef: DOCUMENT, config });
@@ -75,15 +90,20 @@ async function main([mode, folder]: readonly string[]): Promise<void> {
     await writeFile(join(folder!, DOCUMENT), document);
     return;
   }
+  const codes = join(projectRoot, ERROR_CODES);
+  const guide = await readFile(codes, 'utf8');
   const list = join(projectRoot, OPERATIONS);
   const operations = operationsIn(document);
   if (mode === '--check') {
     if ((await readFile(list, 'utf8').catch(() => '')) !== operations)
       throw new Error(`${OPERATIONS} is behind the code: run npm run openapi and commit.`);
+    if (guide !== (await withErrorCodes(guide)))
+      throw new Error(`${ERROR_CODES} is behind the code: run npm run openapi and commit.`);
     await check(document);
     return;
   }
   await writeFile(list, operations);
+  await writeFile(codes, await withErrorCodes(guide));
   await generateClientTypes();
 }
 

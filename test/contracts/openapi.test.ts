@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { APerson } from '../support/http/a-person.js';
 import { aStaffMember } from '../support/http/a-staff-member.js';
@@ -16,8 +14,6 @@ import {
 import { Samples } from '../support/http/openapi-sample.js';
 import { sharedProduct } from '../support/http/shared-product.js';
 import type { ProductUnderTest } from '../support/http/test-product.js';
-
-const ROOT = join(import.meta.dirname, '..', '..');
 
 let product: ProductUnderTest;
 let document: OpenApiDocument;
@@ -83,14 +79,6 @@ describe('the API document', () => {
     const ids = operationsOf(document).map(({ operation }) => operation.operationId);
     expect(ids.filter((id) => !/^[a-z][a-zA-Z0-9]+$/.test(id))).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
-  });
-
-  it('names every error code, as the guide to error codes does', async () => {
-    const declared = document.components.schemas.ErrorCode!.enum as string[];
-    const rows = (await readFile(join(ROOT, 'docs', 'error-codes.md'), 'utf8')).matchAll(
-      /^\| `(\w+)` +\| (\d{3}) +\|/gm,
-    );
-    expect([...rows].map(([, code]) => code).sort()).toEqual(declared);
   });
 
   it('groups the operations by tags that have a description', () => {

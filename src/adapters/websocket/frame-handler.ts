@@ -1,7 +1,7 @@
 import type { ChatQueries } from '../../application/chat/ports.js';
 import type { WriteMessage } from '../../application/chat/write-message.js';
 import { MatchNotFound } from '../../domain/match/match-errors.js';
-import { DomainError } from '../../domain/shared/domain-error.js';
+import { DomainError, type ErrorValues } from '../../domain/shared/domain-error.js';
 import { SerialQueue } from '../shared/serial-queue.js';
 import {
   type ClientFrame,
@@ -22,6 +22,13 @@ interface ErrorHandling {
 
 /** Records the handling of a frame; `type` is one of a closed list. */
 export type TraceFrame = (type: string, work: () => Promise<void>) => Promise<void>;
+
+/** An error as its frame tells it. */
+interface Told {
+  readonly code: string;
+  readonly message: string;
+  readonly values?: ErrorValues;
+}
 
 type ChatFrame = ClientFrame & { type: 'chat_message' };
 
@@ -109,18 +116,19 @@ export class FrameHandler {
 
   private sendFailure(connection: Connection, error: unknown, clientId: string | null): void {
     if (error instanceof DomainError || error instanceof RefusedFrame)
-      return this.sendError(connection, error.code, error.message, clientId);
+      return this.sendError(connection, error, clientId);
     const isUnavailable = this.errors.isUnavailable(error);
     if (!isUnavailable) this.errors.report(error);
-    this.sendError(
-      connection,
-      isUnavailable ? 'unavailable' : 'unexpected',
-      "That didn't work. Please try again.",
-      clientId,
-    );
+    const code = isUnavailable ? 'unavailable' : 'unexpected';
+    this.sendError(connection, { code, message: "That didn't work. Please try again." }, clientId);
   }
 
-  private sendError(connection: Connection, code: string, message: string, clientId: string | null): void {
-    send(connection, { type: 'error', code, message, ...(clientId && { clientId }) });
+  private sendError(connection: Connection, error: Told, clientId: string | null): void {
+    const { code, message, values } = error;
+    send(connection, {
+      ...{ type: 'error', code, message },
+      ...(values && Object.keys(values).length > 0 && { values }),
+      ...(clientId && { clientId }),
+    });
   }
 }

@@ -1,4 +1,5 @@
 import type { MessageRow } from '../../application/chat/ports.js';
+import type { ErrorValues } from '../../domain/shared/domain-error.js';
 
 /** Every type of frame that a client may send. */
 export const CLIENT_FRAMES = ['join_room', 'chat_message'] as const satisfies ReadonlyArray<
@@ -88,6 +89,8 @@ export type ServerFrame =
       readonly type: 'error';
       readonly code: string;
       readonly message: string;
+      /** What the message names. */
+      readonly values?: ErrorValues;
       readonly clientId?: string;
     };
 

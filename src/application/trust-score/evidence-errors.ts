@@ -56,7 +56,7 @@ export class PdfTooLong extends InvalidField {
   readonly code = 'pdf_too_long';
   readonly field: string;
   constructor(kind: ReviewKind) {
-    super(`Please choose a PDF of at most ${MAX_PDF_PAGES} pages`);
+    super(`Please choose a PDF of at most ${MAX_PDF_PAGES} pages`, { most: MAX_PDF_PAGES });
     this.field = UPLOAD_FIELDS[kind];
   }
 }

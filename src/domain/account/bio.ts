@@ -2,13 +2,13 @@ import { InvalidField } from '../shared/domain-error.js';
 import { isReadable, lengthOf } from '../shared/readable-text.js';
 
 export const LONGEST_BIO = 200;
-export const BIO_RULE = 'Please keep your bio to 200 characters of readable text';
+export const BIO_RULE = `Please keep your bio to ${LONGEST_BIO} characters of readable text`;
 
 export class BioNotAllowed extends InvalidField {
   readonly code = 'bio_not_allowed';
   readonly field = 'bio';
   constructor() {
-    super(BIO_RULE);
+    super(BIO_RULE, { most: LONGEST_BIO });
   }
 }
 

@@ -13,7 +13,7 @@ export class EmailDomainNotAllowed extends InvalidField {
   readonly code = 'email_domain_not_allowed';
   readonly field = 'email';
   constructor(domains: EmailDomains) {
-    super(`Please use an email at ${domains.join(' or ')}`);
+    super(`Please use an email at ${domains.join(' or ')}`, { domains });
   }
 }
 

@@ -6,12 +6,12 @@ import { isOneReadableLine, lengthOf } from '../shared/readable-text.js';
 export const INTEREST_OPTIONS = ['music', 'photography', 'fitness', 'reading', 'travel', 'gaming'] as const;
 export const MOST_INTERESTS = 10;
 const LONGEST_INTEREST = 30;
-export const INTERESTS_RULE = 'Pick up to 10 interests of up to 30 characters each';
+export const INTERESTS_RULE = `Pick up to ${MOST_INTERESTS} interests of up to ${LONGEST_INTEREST} characters each`;
 
 export class InterestsNotAllowed extends InvalidField {
   readonly code = 'interests_not_allowed';
   constructor(readonly field: string) {
-    super(INTERESTS_RULE);
+    super(INTERESTS_RULE, { most: MOST_INTERESTS, longest: LONGEST_INTEREST });
   }
 }
 

@@ -6,13 +6,13 @@ import { isOneReadableLine, isVisible, lengthOf } from '../shared/readable-text.
 
 export const LONGEST_LOCATION = 200;
 export const LOCATION_MISSING = 'Please enter your address.';
-const LOCATION_TOO_LONG = 'Please keep your address to 200 characters of readable text.';
+const LOCATION_TOO_LONG = `Please keep your address to ${LONGEST_LOCATION} characters of readable text.`;
 
 export class LocationNotAllowed extends InvalidField {
   readonly code = 'location_not_allowed';
   readonly field = 'location';
   constructor(isMissing: boolean) {
-    super(isMissing ? LOCATION_MISSING : LOCATION_TOO_LONG);
+    super(isMissing ? LOCATION_MISSING : LOCATION_TOO_LONG, { most: LONGEST_LOCATION });
   }
 }
 

@@ -2,8 +2,8 @@ import { InvalidField } from '../shared/domain-error.js';
 
 export const SHORTEST_PASSWORD = 6;
 export const LONGEST_PASSWORD = 128;
-export const PASSWORD_TOO_SHORT = 'Password must be at least 6 characters';
-export const PASSWORD_TOO_LONG = 'Password must be at most 128 characters';
+export const PASSWORD_TOO_SHORT = `Password must be at least ${SHORTEST_PASSWORD} characters`;
+export const PASSWORD_TOO_LONG = `Password must be at most ${LONGEST_PASSWORD} characters`;
 
 export class PasswordLengthNotAllowed extends InvalidField {
   readonly code = 'password_length_not_allowed';
@@ -11,7 +11,10 @@ export class PasswordLengthNotAllowed extends InvalidField {
     readonly field: 'password' | 'newPassword',
     tooShort: boolean,
   ) {
-    super(tooShort ? PASSWORD_TOO_SHORT : PASSWORD_TOO_LONG);
+    super(tooShort ? PASSWORD_TOO_SHORT : PASSWORD_TOO_LONG, {
+      least: SHORTEST_PASSWORD,
+      most: LONGEST_PASSWORD,
+    });
   }
 }
 

@@ -11,7 +11,7 @@ export const nameRule = (field: keyof typeof NAMES): string =>
 export class NameNotAllowed extends InvalidField {
   readonly code = 'name_not_allowed';
   constructor(readonly field: 'firstName' | 'lastName') {
-    super(nameRule(field));
+    super(nameRule(field), { most: LONGEST_NAME });
   }
 }
 

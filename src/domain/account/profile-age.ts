@@ -3,13 +3,13 @@ import { InvalidField } from '../shared/domain-error.js';
 /** Bounds of the age that a user may state without a date of birth, in years. */
 export const YOUNGEST_PROFILE_AGE = 18;
 export const OLDEST_PROFILE_AGE = 100;
-export const PROFILE_AGE_RULE = 'Please enter an age from 18 to 100';
+export const PROFILE_AGE_RULE = `Please enter an age from ${YOUNGEST_PROFILE_AGE} to ${OLDEST_PROFILE_AGE}`;
 
 export class ProfileAgeNotAllowed extends InvalidField {
   readonly code = 'profile_age_not_allowed';
   readonly field = 'age';
   constructor() {
-    super(PROFILE_AGE_RULE);
+    super(PROFILE_AGE_RULE, { least: YOUNGEST_PROFILE_AGE, most: OLDEST_PROFILE_AGE });
   }
 }
 

@@ -1,5 +1,6 @@
 import { InvalidField } from '../shared/domain-error.js';
 
+const USERNAME_LENGTH = { least: 3, most: 30 } as const;
 export const USERNAME_PATTERN = /^[A-Za-z0-9_.-]{3,30}$/;
 export const USERNAME_RULE = 'Use 3–30 letters, numbers, dots, hyphens or underscores';
 
@@ -7,7 +8,7 @@ export class UsernameNotAllowed extends InvalidField {
   readonly code = 'username_not_allowed';
   readonly field = 'username';
   constructor() {
-    super(USERNAME_RULE);
+    super(USERNAME_RULE, USERNAME_LENGTH);
   }
 }
 

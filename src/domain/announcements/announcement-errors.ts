@@ -18,7 +18,9 @@ export class BannerEndNotAllowed extends InvalidField {
   readonly code = 'banner_end_not_allowed';
   readonly field = 'bannerUntil';
   constructor() {
-    super(`Please end the banner after the start, within ${MOST_BANNER_DAYS} days`);
+    super(`Please end the banner after the start, within ${MOST_BANNER_DAYS} days`, {
+      most: MOST_BANNER_DAYS,
+    });
   }
 }
 

@@ -20,7 +20,7 @@ export class MessageTooLong extends InvalidField {
   readonly code = 'message_too_long';
   readonly field = 'message';
   constructor() {
-    super(`Please keep messages to ${MESSAGE_LENGTH} characters`);
+    super(`Please keep messages to ${MESSAGE_LENGTH} characters`, { most: MESSAGE_LENGTH });
   }
 }
 

@@ -21,13 +21,12 @@ const ASKED_AGAIN_AT = 20;
 /** No reminder is due earlier than this many hours before the start: 48, and the night before. */
 export const FIRST_REMINDER_HOURS = 60;
 
-/** The minutes are not between 5 and 60. */
 class LateMinutesOutOfRange extends InvalidField {
   readonly code = 'late_minutes_out_of_range';
   readonly field = 'minutes';
 
   constructor() {
-    super('Please choose between 5 and 60 minutes');
+    super(`Please choose between ${LATE_MINUTES.least} and ${LATE_MINUTES.most} minutes`, LATE_MINUTES);
   }
 }
 

@@ -85,7 +85,7 @@ export class FeedbackNoteTooLong extends InvalidField {
   readonly code = 'feedback_note_too_long';
   readonly field = 'note';
 
-  constructor() {
-    super('Please keep your note to 500 characters');
+  constructor(most: number) {
+    super(`Please keep your note to ${most} characters`, { most });
   }
 }

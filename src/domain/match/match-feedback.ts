@@ -37,7 +37,7 @@ export interface MatchFeedback {
 /** Validates and normalizes feedback as it was sent. @throws FeedbackNoteTooLong, ContradictoryFeedback */
 export function feedbackFrom(sent: MatchFeedback): MatchFeedback {
   const note = sent.note?.trim() || null;
-  if (note && [...note].length > LONGEST_FEEDBACK_NOTE) throw new FeedbackNoteTooLong();
+  if (note && [...note].length > LONGEST_FEEDBACK_NOTE) throw new FeedbackNoteTooLong(LONGEST_FEEDBACK_NOTE);
   const { attended, notAgain } = sent;
   const again = attended ? [...new Set(sent.again)] : [];
   if (notAgain?.some((id) => again.includes(id))) throw new ContradictoryFeedback('notAgain');

@@ -1,4 +1,4 @@
-import { DomainError, InvalidField } from '../shared/domain-error.js';
+import { DomainError, type ErrorValues, InvalidField } from '../shared/domain-error.js';
 
 /** The meetup does not exist, or is over and the user had no seat in it. */
 export class MeetupNotFound extends DomainError {
@@ -83,15 +83,26 @@ const LIMIT_MESSAGES: Record<Limit, string> = {
 export class LimitsEnforced extends DomainError {
   readonly code = 'limits_enforced';
   constructor(readonly limit: Limit) {
-    super(LIMIT_MESSAGES[limit]);
+    super(LIMIT_MESSAGES[limit], { limit });
   }
 }
 
 /** The user's trust score is too low to organize a meetup. */
 export class NotTrustedToOrganize extends DomainError {
   readonly code = 'not_trusted_to_organise';
-  constructor() {
-    super('You need a trust score of 60 to organize a meetup. Verify your phone or ID to get there.');
+  constructor(least: number) {
+    super(`You need a trust score of ${least} to organize a meetup. Verify your phone or ID to get there.`, {
+      least,
+    });
+  }
+}
+
+/** More people have a seat than the changed plan offers. */
+export class SeatsAreTaken extends InvalidField {
+  readonly code = 'seats_are_taken';
+  readonly field = 'maxParticipants';
+  constructor(taken: number) {
+    super(`${taken} seats are taken already`, { taken });
   }
 }
 
@@ -101,7 +112,8 @@ export class MeetupPlanNotAllowed extends InvalidField {
   constructor(
     readonly field: string,
     message: string,
+    values: ErrorValues = {},
   ) {
-    super(message);
+    super(message, values);
   }
 }

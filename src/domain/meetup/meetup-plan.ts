@@ -3,7 +3,7 @@ import { hasWebAddress } from '../account/misleading-name.js';
 import { isOneReadableLine, isReadable, isVisible } from '../shared/readable-text.js';
 import { AgeRange } from '../shared/age.js';
 import { addDays, type CalendarDate, isCalendarDate, weekday } from '../shared/calendar-date.js';
-import { HORIZON_DAYS } from '../shared/saturday.js';
+import { HORIZON_DAYS, HORIZON_WEEKS } from '../shared/saturday.js';
 import { localDate, type TimeZone } from '../shared/time-zone.js';
 import { MeetupPlanNotAllowed } from './meetup-errors.js';
 import { isScheduledTime, type ScheduledTime, startsAt } from './scheduled-time.js';
@@ -80,17 +80,22 @@ function ensureTexts({ title, description, venue }: MeetupForm, byStaff: boolean
 function ensureSeats({ meetupType, maxParticipants }: MeetupForm): void {
   const most = meetupType === '1v1' ? SEATS.pair : SEATS.most;
   if (Number.isInteger(maxParticipants) && maxParticipants >= SEATS.fewest && maxParticipants <= most) return;
-  const rule = meetupType === '1v1' ? 'A 1-on-1 meetup has 2 seats' : 'Please offer 2 to 20 seats';
-  throw new MeetupPlanNotAllowed('maxParticipants', rule);
+  const { fewest, pair } = SEATS;
+  const rule =
+    meetupType === '1v1'
+      ? `A 1-on-1 meetup has ${pair} seats`
+      : `Please offer ${fewest} to ${SEATS.most} seats`;
+  throw new MeetupPlanNotAllowed('maxParticipants', rule, { fewest, most: SEATS.most, pair });
 }
 
 function ensureDay(form: MeetupForm, byStaff: boolean, now: Date): void {
   const { scheduledDate, scheduledTime, timeZone } = form;
-  const refusal = (message: string) => new MeetupPlanNotAllowed('scheduledDate', message);
+  const refusal = (message: string) =>
+    new MeetupPlanNotAllowed('scheduledDate', message, { weeks: HORIZON_WEEKS });
   if (!isCalendarDate(scheduledDate)) throw refusal('Please choose a date');
   if (!byStaff && weekday(scheduledDate) !== SATURDAY) throw refusal('Please choose a Saturday');
   if (scheduledDate > addDays(localDate(now, timeZone), HORIZON_DAYS))
-    throw refusal('Please choose a date within the next 8 weeks');
+    throw refusal(`Please choose a date within the next ${HORIZON_WEEKS} weeks`);
   if (!isScheduledTime(scheduledTime))
     throw new MeetupPlanNotAllowed(
       'scheduledTime',

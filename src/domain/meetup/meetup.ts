@@ -12,7 +12,7 @@ import {
   WaitlistFull,
   MeetupFull,
   MeetupOver,
-  MeetupPlanNotAllowed,
+  SeatsAreTaken,
   NotAtMeetup,
   NotTrustedToOrganize,
   PlansAtThatTime,
@@ -87,7 +87,7 @@ export class Meetup {
 
   /** @throws NotTrustedToOrganize */
   static ensureTrusted(trustScore: number): void {
-    if (trustScore < MIN_TRUST_TO_ORGANIZE) throw new NotTrustedToOrganize();
+    if (trustScore < MIN_TRUST_TO_ORGANIZE) throw new NotTrustedToOrganize(MIN_TRUST_TO_ORGANIZE);
   }
 
   static restore(state: MeetupState): Meetup {
@@ -305,7 +305,7 @@ export class Meetup {
   private ensureSeatsFor(seats: number): void {
     const taken = this.table.seated.length;
     if (seats >= taken) return;
-    throw new MeetupPlanNotAllowed('maxParticipants', `${taken} seats are taken already`);
+    throw new SeatsAreTaken(taken);
   }
 
   /**

@@ -12,7 +12,7 @@ export class ReportNoteTooLong extends InvalidField {
   readonly code = 'report_note_too_long';
   readonly field = 'note';
   constructor(most: number) {
-    super(`Please keep your note to ${most} characters`);
+    super(`Please keep your note to ${most} characters`, { most });
   }
 }
 

@@ -94,7 +94,7 @@ export class ReasonNotAllowed extends InvalidField {
   readonly code = 'reason_not_allowed';
   readonly field = 'reason';
   constructor(most: number) {
-    super(`Please give a reason of 1 to ${most} characters`);
+    super(`Please give a reason of 1 to ${most} characters`, { most });
   }
 }
 
@@ -105,7 +105,7 @@ export class AppealTextNotAllowed extends InvalidField {
     readonly field: 'note' | 'answer',
     most: number,
   ) {
-    super(`Please write 1 to ${most} characters`);
+    super(`Please write 1 to ${most} characters`, { most });
   }
 }
 

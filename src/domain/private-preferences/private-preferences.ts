@@ -46,7 +46,7 @@ class NoteNotAllowed extends InvalidField {
   readonly field = 'noteForBooker';
 
   constructor() {
-    super(NOTE_RULE);
+    super(NOTE_RULE, { most: LONGEST_NOTE });
   }
 }
 

@@ -28,7 +28,7 @@ export class EmailDomainsNotAllowed extends InvalidField {
   readonly code = 'email_domains_not_allowed';
   readonly field = 'emailDomains';
   constructor(most: number) {
-    super(`Please give 1 to ${most} domains, such as example.edu or *.example.edu`);
+    super(`Please give 1 to ${most} domains, such as example.edu or *.example.edu`, { most });
   }
 }
 
@@ -38,7 +38,7 @@ export class InvitationLimitsNotAllowed extends InvalidField {
     readonly field: 'uses' | 'days',
     most: number,
   ) {
-    super(`Please give a whole number from 1 to ${most}`);
+    super(`Please give a whole number from 1 to ${most}`, { most });
   }
 }
 
@@ -46,7 +46,7 @@ export class InvitationNoteNotAllowed extends InvalidField {
   readonly code = 'invitation_note_not_allowed';
   readonly field = 'note';
   constructor(most: number) {
-    super(`Please say in 1 to ${most} characters whom the link is for`);
+    super(`Please say in 1 to ${most} characters whom the link is for`, { most });
   }
 }
 
@@ -54,7 +54,7 @@ export class InvitationNoteNotAllowed extends InvalidField {
 export class TooManyInvitations extends DomainError {
   readonly code = 'too_many_invitations';
   constructor(most: number) {
-    super(`There are ${most} links that still work. Please revoke one first.`);
+    super(`There are ${most} links that still work. Please revoke one first.`, { most });
   }
 }
 

@@ -1,11 +1,17 @@
+/** What a message names: a limit, a count, a choice, or a list, which readers see joined in their language. */
+export type ErrorValues = Readonly<Record<string, string | number | readonly string[]>>;
+
 /**
  * Violation of a business rule; each rule has a subclass named after it. `code` is the stable error code of the API,
- * `message` is shown to users.
+ * `message` is shown to users, `values` are those that its translations name too.
  */
 export abstract class DomainError extends Error {
   abstract readonly code: string;
 
-  constructor(message: string) {
+  constructor(
+    message: string,
+    readonly values: ErrorValues = {},
+  ) {
     super(message);
     this.name = new.target.name;
   }

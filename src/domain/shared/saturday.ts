@@ -6,8 +6,9 @@ const SATURDAY = 6;
 
 /** Minimum number of days between a request and its Saturday, because the final run is on the Friday before. */
 export const NOTICE_DAYS = 2;
+export const HORIZON_WEEKS = 8;
 /** Maximum number of days between a request and its Saturday. */
-export const HORIZON_DAYS = 8 * 7;
+export const HORIZON_DAYS = HORIZON_WEEKS * 7;
 
 export class NotASaturday extends InvalidField {
   readonly code = 'not_a_saturday';
@@ -29,7 +30,7 @@ export class SaturdayTooFar extends InvalidField {
   readonly code = 'saturday_too_far';
   readonly field = 'preferredDate';
   constructor() {
-    super('Please choose a Saturday within the next 8 weeks');
+    super(`Please choose a Saturday within the next ${HORIZON_WEEKS} weeks`, { weeks: HORIZON_WEEKS });
   }
 }
 

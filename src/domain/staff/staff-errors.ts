@@ -20,7 +20,7 @@ export class SecondFactorNotAccepted extends DomainError {
 export class SecondFactorIsOn extends DomainError {
   readonly code = 'second_factor_is_on';
   constructor() {
-    super('Your second factor is already on. Two other admins can reset it.');
+    super('Your second factor is already on. An operator can reset it.');
   }
 }
 

@@ -13,6 +13,7 @@ export class StaffPasswordTooShort extends DomainError {
   constructor() {
     super(
       `The console needs a password of at least ${SHORTEST_STAFF_PASSWORD} characters. Please choose one with "Forgot password?" where you sign in to the app.`,
+      { least: SHORTEST_STAFF_PASSWORD },
     );
   }
 }
@@ -22,7 +23,9 @@ class StaffPasswordLengthNotAllowed extends InvalidField {
   readonly code = 'staff_password_length_not_allowed';
   readonly field = 'newPassword';
   constructor() {
-    super(`You work in the console, so your password needs at least ${SHORTEST_STAFF_PASSWORD} characters`);
+    super(`You work in the console, so your password needs at least ${SHORTEST_STAFF_PASSWORD} characters`, {
+      least: SHORTEST_STAFF_PASSWORD,
+    });
   }
 }
 

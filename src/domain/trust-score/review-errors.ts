@@ -7,7 +7,7 @@ const NAMES: Readonly<Record<ReviewKind, string>> = { id: 'ID', picture: 'photo'
 export class ReviewAlreadyOpen extends DomainError {
   readonly code = 'review_already_open';
   constructor(kind: ReviewKind) {
-    super(`Your ${NAMES[kind]} is already being checked`);
+    super(`Your ${NAMES[kind]} is already being checked`, { kind });
   }
 }
 
@@ -15,7 +15,7 @@ export class ReviewAlreadyOpen extends DomainError {
 export class AlreadyVerified extends DomainError {
   readonly code = 'already_verified';
   constructor(kind: ReviewKind) {
-    super(`Your ${NAMES[kind]} is already verified`);
+    super(`Your ${NAMES[kind]} is already verified`, { kind });
   }
 }
 
@@ -71,6 +71,6 @@ export class ReviewNoteTooLong extends InvalidField {
   readonly code = 'review_note_too_long';
   readonly field = 'note';
   constructor(most: number) {
-    super(`Please keep the note to ${most} characters`);
+    super(`Please keep the note to ${most} characters`, { most });
   }
 }

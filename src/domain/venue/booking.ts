@@ -39,7 +39,8 @@ export function bookingOutcome(outcome: BookingOutcome): BookingOutcome {
   if (outcome.kind === 'not_needed') return outcome;
   const bookedAs = outcome.bookedAs?.trim() ?? '';
   const isReadable = isVisible(bookedAs) && isOneReadableLine(bookedAs) && !hasWebAddress(bookedAs);
-  if (!isReadable || lengthOf(bookedAs) > LONGEST_BOOKING_NAME) throw new BookingNameNotReadable();
+  if (!isReadable || lengthOf(bookedAs) > LONGEST_BOOKING_NAME)
+    throw new BookingNameNotReadable(LONGEST_BOOKING_NAME);
   return { kind: 'booked', bookedAs };
 }
 

@@ -104,7 +104,7 @@ export class BookingNameNotReadable extends InvalidField {
   readonly code = 'booking_name_not_readable';
   readonly field = 'bookedAs';
 
-  constructor() {
-    super('Please give the name of the booking in up to 60 characters');
+  constructor(most: number) {
+    super(`Please give the name of the booking in up to ${most} characters`, { most });
   }
 }

@@ -12,8 +12,6 @@ const FILES = readdirSync(join(PROJECT, 'locales', 'en'));
 const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 /** Of the package react-admin, which has a syntax of its own. */
 const OF_REACT_ADMIN = 'react-admin.json';
-/** Texts of the server, whose English originals are in its code. */
-const OF_THE_SERVER = ['error-messages'];
 /** The app shows the same beside the chat. */
 const WITH_FEWER_VALUES = ['welcome', 'reminder', 'pair'].map((kind) => `system-messages.${kind}`);
 
@@ -77,8 +75,24 @@ describe.each([
         ([, area]) => area!,
       ),
     );
-    const areas = Object.keys(read('en', file)).filter((area) => !OF_THE_SERVER.includes(area));
+    const areas = Object.keys(read('en', file));
     expect(asked.sort()).toEqual(areas.sort());
+  });
+});
+
+describe('the message of an error', () => {
+  it.each([
+    ['es', 'email_domain_not_allowed', { domains: ['a.edu', 'b.edu'] }, 'Usa un correo de a.edu o b.edu'],
+    ['de', 'seats_are_taken', { taken: 1 }, '1 Platz ist schon vergeben'],
+    ['fr', 'already_verified', { kind: 'picture' }, 'Ta photo est déjà vérifiée'],
+  ] as const)('says its values in %s: %s', (language, code, values, told) => {
+    const messages = messagesIn({}, LOCALE_OF[language]);
+    messages.translateWith({ 'error-messages': read(language, 'errors.json') as Texts[string] });
+    messages.formatWith(formatMessage);
+    expect(messages.errorMessage(code, 'The sentence of the server', values)).toBe(told);
+    expect(messages.errorMessage('brand_new', 'The sentence of the server')).toBe(
+      'The sentence of the server',
+    );
   });
 });
 

@@ -1,8 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import english from '../../../locales/en/app.json' with { type: 'json' };
-import spanish from '../../../locales/es/app.json' with { type: 'json' };
 import { usernameFrom } from '../../../src/domain/account/username.js';
 import { TRANSLATIONS } from '../../../web-user/src/app/translations.js';
 import { apiErrorFrom } from '../../../web-user/src/shared/api/api-error.js';
@@ -12,7 +10,7 @@ import { translateWith } from '../../../web-user/src/shared/i18n/messages-of.js'
 const SOURCES = join(import.meta.dirname, '..', '..', '..', 'src');
 
 /**
- * The patterns of error codes in the sources: rules, manual responses, middleware, unavailable services, the WebSocket.
+ * The patterns of error codes in the sources: rules, manual responses, middleware, unavailable services, frames of the WebSocket.
  */
 const WRITTEN = [
   /\bcode = '(\w+)'/g,
@@ -20,7 +18,6 @@ const WRITTEN = [
   /new HttpError\(\s*\d+,\s*'(\w+)'/g,
   /new ServiceUnavailable\(\s*'(\w+)'/g,
   /new RefusedFrame\(\s*'(\w+)'/g,
-  /\.sendError\(\s*connection,\s*(?:\w+ \? )?'(\w+)'(?: : '(\w+)')?/g,
 ];
 
 function codesIn(source: string): string[] {
@@ -29,58 +26,60 @@ function codesIn(source: string): string[] {
     .filter(Boolean);
 }
 
-/** Errors of the staff routes are shown only in the console. */
-const isOfConsole = (name: string): boolean =>
-  name.startsWith(join('adapters', 'http', 'admin')) || name.includes('.admin.');
-
-async function sourcesUnder(folder: string, isWanted: (name: string) => boolean): Promise<string[]> {
-  const files = (await readdir(join(SOURCES, folder), { recursive: true }))
-    .map((name) => join(folder, name))
-    .filter((name) => name.endsWith('.ts') && isWanted(name));
-  return Promise.all(files.map((file) => readFile(join(SOURCES, file), 'utf8')));
-}
-
-async function codesForPeople(): Promise<Set<string>> {
-  const folders = ['domain', 'application', 'adapters'];
-  const sources = await Promise.all(
-    folders.map((folder) => sourcesUnder(folder, (name) => !isOfConsole(name))),
+async function sourcesIn(folder: string): Promise<string[]> {
+  const files = (await readdir(join(SOURCES, folder), { recursive: true })).filter((name) =>
+    name.endsWith('.ts'),
   );
-  const codes = new Set(sources.flat().flatMap(codesIn));
-  for (const source of await sourcesUnder('adapters', isOfConsole))
-    for (const [, code] of source.matchAll(/^ {2}(\w+): 4\d\d,$/gm)) codes.delete(code!);
-  return codes;
+  return Promise.all(files.map((file) => readFile(join(SOURCES, folder, file), 'utf8')));
 }
 
-const inSpanish = () => translateWith(spanish);
+const sources = (await Promise.all(['domain', 'application', 'adapters'].map(sourcesIn))).flat();
+
+const textsIn = async (language: string): Promise<Record<string, string>> =>
+  JSON.parse(await readFile(join(SOURCES, '..', 'locales', language, 'errors.json'), 'utf8')) as Record<
+    string,
+    string
+  >;
+
+const inSpanish = async () => translateWith(await TRANSLATIONS.es());
 afterEach(() => translateWith({}));
 
-it.each(Object.entries(TRANSLATIONS))(
-  'an error message in %s exists for every error code that the user app can receive',
-  async (_language, load) => {
-    const codes = await codesForPeople();
-    const texts = (await load()).default;
-    const spoken = new Set(Object.keys(texts['error-messages']!).map((key) => key.split('.')[0]!));
-    expect([...codes].filter((code) => !spoken.has(code))).toEqual([]);
-    expect([...spoken].filter((code) => !codes.has(code))).toEqual([]);
-    expect(codes.size).toBeGreaterThan(50);
-  },
-);
+it('a message exists for every error code of the product, and for no other', async () => {
+  const codes = new Set(sources.flatMap(codesIn));
+  const spoken = new Set(Object.keys(await textsIn('en')).map((key) => key.split('.')[0]!));
+  expect([...codes].filter((code) => !spoken.has(code))).toEqual([]);
+  expect([...spoken].filter((code) => !codes.has(code))).toEqual([]);
+  expect(codes.size).toBeGreaterThan(50);
+});
 
-it('the English texts that translators see are those of docs/error-codes.md, where it quotes one', async () => {
-  const document = await readFile(join(SOURCES, '..', 'docs', 'error-codes.md'), 'utf8');
-  const rows = [...document.matchAll(/^\| `(\w+)` +\| \d+ +\| (.*?) +\|$/gm)];
-  const quoted = new Map(rows.map(([, code, message]) => [code!, message!]));
-  const differing = Object.entries(english['error-messages']).filter(([code, text]) => {
-    const message = quoted.get(code);
-    return message && !/^Names |^The message of|\{/.test(message) && message !== text;
+/** The sentence of an error class, where it is a constant text. */
+const CONSTANT =
+  /readonly code = '(\w+)';(?:(?!\n}).)*?super\(\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)"),?\s*\);/gs;
+
+it('the English text that translators see is the sentence of the rule', async () => {
+  const english = await textsIn('en');
+  const said = sources.flatMap((source) => [...source.matchAll(CONSTANT)]);
+  const other = said.flatMap(([, code, single, double]) => {
+    const sentence = single?.replaceAll(/\\(.)/g, '$1') ?? double!;
+    return english[code!] === sentence ? [] : [[code, sentence, english[code!]]];
   });
-  expect(differing).toEqual([]);
-  expect(quoted.size).toBeGreaterThan(100);
+  expect(other).toEqual([]);
+  expect(said.length).toBeGreaterThan(100);
+});
+
+/** Numbers that are part of a format or of the law. Others are limits, which a text gets from the rule as values. */
+const FIXED = /(?<!\d)(?:-?180|-?90|18\+?|19:30|2 ?MB|1)(?!\d)|#1a5fb4/g;
+
+it('a number in a message is a value of its rule', async () => {
+  const withNumber = Object.entries(await textsIn('en')).filter(([, text]) =>
+    /\d/.test(text.replaceAll(FIXED, '')),
+  );
+  expect(withNumber.map(([code]) => code)).toEqual([]);
 });
 
 describe('an error message in Spanish', () => {
-  it('replaces the message of the server, also beside a field', () => {
-    inSpanish();
+  it('replaces the message of the server, also beside a field', async () => {
+    await inSpanish();
     const error = apiErrorFrom(
       409,
       'Conflict',
@@ -90,19 +89,32 @@ describe('an error message in Spanish', () => {
     expect(error.fields).toEqual({ username: error.message });
   });
 
-  it('can differ by field', () => {
-    inSpanish();
+  it('can differ by field', async () => {
+    await inSpanish();
     const body = { message: 'No', code: 'file_type_not_taken', fields: { idDocument: 'No' } };
     expect(apiErrorFrom(400, '', JSON.stringify(body)).fields.idDocument).toContain('PDF');
   });
 
-  it('falls back to the message of the server', () => {
-    inSpanish();
+  it('has the values of the refusal, also beside a field', async () => {
+    await inSpanish();
+    const body = {
+      message: 'No',
+      code: 'message_too_long',
+      values: { most: 2000 },
+      fields: { message: 'No' },
+    };
+    const { message, fields } = apiErrorFrom(400, '', JSON.stringify(body));
+    expect(message).toBe('Los mensajes pueden tener hasta 2000 caracteres');
+    expect(fields.message).toBe(message);
+  });
+
+  it('falls back to the message of the server', async () => {
+    await inSpanish();
     expect(apiErrorFrom(400, '', '{"message":"Brand new","code":"brand_new"}').message).toBe('Brand new');
   });
 
-  it('is used for the rules of the form itself', () => {
-    inSpanish();
+  it('is used for the rules of the form itself', async () => {
+    await inSpanish();
     expect(validationErrors({}, [() => usernameFrom('!')])).toEqual({
       username: 'Usa de 3 a 30 letras, números, puntos, guiones o guiones bajos',
     });
@@ -124,9 +136,6 @@ it('every pattern of an error code is found', () => {
     throw new HttpError(400, 'three', 'No');
     throw new ServiceUnavailable(
       'four', 'No');
-    this.sendError(
-      connection,
-      away ? 'five' : 'six',
-    return this.sendError(connection, 'seven', 'No', null);`;
-  expect(codesIn(source).sort()).toEqual(['five', 'four', 'one_rule', 'seven', 'six', 'three', 'two']);
+    throw new RefusedFrame('five', 'No');`;
+  expect(codesIn(source).sort()).toEqual(['five', 'four', 'one_rule', 'three', 'two']);
 });

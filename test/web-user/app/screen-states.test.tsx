@@ -37,7 +37,7 @@ import { t as tVenue } from '../../../web-user/src/features/venue/messages.js';
 import { VenueVote } from '../../../web-user/src/features/venue/VenueVote.js';
 import { t as tBooking } from '../../../web-user/src/shared/booking/messages.js';
 import { unreachable as unreachableError } from '../../../web-user/src/shared/api/call.js';
-import { errorMessage } from '../../../web-user/src/shared/api/error-message.js';
+import { errorMessage } from '../../../web-user/src/shared/i18n/messages-of.js';
 import type { Match, VenueBallot } from '../../../web-user/src/shared/api/types.js';
 import { saturdayLabel } from '../../../web-user/src/shared/dates.js';
 import { distanceLabel } from '../../../web-user/src/shared/distances.js';

@@ -1,16 +1,28 @@
 import english from 'ra-language-english';
 import type { TranslationMessages } from 'react-admin';
-import type { Texts } from '../../../locales/messages.js';
+import { type Texts, withErrors } from '../../../locales/messages.js';
 import type { Language } from '../../../src/domain/shared/language.js';
 import { translateWith } from '../shared/i18n/messages-of.js';
 
 type Loaded<T> = () => Promise<{ readonly default: T }>;
 
-/** The texts of the console in each language; English is part of it. */
-const TRANSLATIONS: Record<Exclude<Language, 'en'>, Loaded<Texts>> = {
-  es: () => import('../../../locales/es/console.json', { with: { type: 'json' } }),
-  fr: () => import('../../../locales/fr/console.json', { with: { type: 'json' } }),
-  de: () => import('../../../locales/de/console.json', { with: { type: 'json' } }),
+/** The texts of the console in each language; English is part of it, and errors are in English where they come from. */
+const TRANSLATIONS: Record<Exclude<Language, 'en'>, () => Promise<Texts>> = {
+  es: () =>
+    withErrors(
+      import('../../../locales/es/console.json', { with: { type: 'json' } }),
+      import('../../../locales/es/errors.json', { with: { type: 'json' } }),
+    ),
+  fr: () =>
+    withErrors(
+      import('../../../locales/fr/console.json', { with: { type: 'json' } }),
+      import('../../../locales/fr/errors.json', { with: { type: 'json' } }),
+    ),
+  de: () =>
+    withErrors(
+      import('../../../locales/de/console.json', { with: { type: 'json' } }),
+      import('../../../locales/de/errors.json', { with: { type: 'json' } }),
+    ),
 };
 
 /** The texts of react-admin that the console shows; in English those with other words than its own. */
@@ -23,7 +35,7 @@ const REACT_ADMIN: Record<Language, Loaded<object>> = {
 
 /** Loads the texts of the language. @throws when their file cannot be loaded */
 export async function loadTranslations(language: Language): Promise<void> {
-  if (language !== 'en') translateWith((await TRANSLATIONS[language]()).default);
+  if (language !== 'en') translateWith(await TRANSLATIONS[language]());
 }
 
 /** The texts of react-admin itself; what the console never shows stays English. @throws when their file cannot be loaded */

@@ -2,6 +2,7 @@ import type { ErrorTable } from '../error-table.js';
 
 export const meetupErrors: ErrorTable = {
   meetup_plan_not_allowed: 400,
+  seats_are_taken: 400,
   limits_enforced: 403,
   not_trusted_to_organise: 403,
   meetup_not_found: 404,

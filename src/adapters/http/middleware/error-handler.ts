@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
 import { ServiceUnavailable } from '../../../application/shared/service-unavailable.js';
-import { DomainError, InvalidField } from '../../../domain/shared/domain-error.js';
+import { DomainError, type ErrorValues, InvalidField } from '../../../domain/shared/domain-error.js';
 import { HttpError } from '../http-error.js';
 import type { ErrorTable } from '../error-table.js';
 
@@ -9,6 +9,7 @@ export interface ErrorBody {
   readonly message: string;
   readonly code: string;
   readonly fields?: Readonly<Record<string, string>>;
+  readonly values?: ErrorValues;
 }
 
 interface Settings {
@@ -43,6 +44,7 @@ export function errorHandler({
         message: error.message,
         code: error.code,
         ...fields,
+        ...(Object.keys(error.values).length > 0 && { values: error.values }),
         ...detailsOf(error),
       });
     }

@@ -18,6 +18,12 @@ export const ERROR_SCHEMA: Schema = {
       additionalProperties: { type: 'string' },
       examples: [{ email: 'Please enter a valid email' }],
     },
+    values: {
+      type: 'object',
+      description: 'What the sentence names, for translations of it.',
+      additionalProperties: { type: ['string', 'number', 'array'], items: { type: 'string' } },
+      examples: [{ most: 200 }],
+    },
   },
 };
 

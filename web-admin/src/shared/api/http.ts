@@ -1,5 +1,7 @@
 import { fetchUtils, HttpError } from 'react-admin';
+import type { ErrorValues } from '../../../../src/domain/shared/domain-error.js';
 import { actionLabel } from '../audit-log/action-labels.js';
+import { errorMessage as translatedError } from '../i18n/messages-of.js';
 import { formatDateTime } from '../time/dates.js';
 import { markOffline, markOnline } from './connection.js';
 import { t } from './messages.js';
@@ -10,7 +12,7 @@ const TIMEOUT_MS = 20_000;
 
 /**
  * react-admin's `fetchJson` with the staff session's cookie and a timeout of 20 seconds.
- * @throws HttpError with the server's `message`, the response status (0 without a response) and the parsed response as
+ * @throws HttpError with the message of the error's code, the response status (0 without a response) and the parsed response as
  * `body`
  */
 export const http: typeof fetchUtils.fetchJson = async (url, options = {}) => {
@@ -26,7 +28,8 @@ export const http: typeof fetchUtils.fetchJson = async (url, options = {}) => {
   } catch (error) {
     if (error instanceof HttpError) {
       if (error.status < 502) markOnline();
-      throw new HttpError(error.message, error.status, withFormErrors(error.body));
+      const body = error.body as Refusal | null;
+      throw new HttpError(sentenceOf(body, error.message), error.status, withFormErrors(body));
     }
     if (options.signal?.aborted) throw error;
     markOffline();
@@ -34,9 +37,23 @@ export const http: typeof fetchUtils.fetchJson = async (url, options = {}) => {
   }
 };
 
+interface Refusal {
+  readonly code?: string;
+  readonly values?: ErrorValues;
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+/** The message of a refusal in the language of the console. */
+const sentenceOf = (body: Refusal | null, sentence: string, field?: string): string =>
+  translatedError(body?.code, sentence, body?.values, field);
+
 /** react-admin's forms expect the validation messages under `errors`. */
-const withFormErrors = (body: { fields?: object } | null): object | null =>
-  body?.fields ? { ...body, errors: body.fields } : body;
+function withFormErrors(body: Refusal | null): object | null {
+  if (!body?.fields) return body;
+  const said = Object.entries(body.fields).map(([field, text]) => [field, sentenceOf(body, text, field)]);
+  const fields = Object.fromEntries(said) as object;
+  return { ...body, fields, errors: fields };
+}
 
 /**
  * @param path below `/api/admin`

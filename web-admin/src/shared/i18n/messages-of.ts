@@ -7,4 +7,4 @@ const messages = messagesIn(english, LOCALE);
 messages.formatWith(formatMessage);
 
 /** The texts of the console. See ADR 65. */
-export const { messagesOf, translateWith } = messages;
+export const { messagesOf, translateWith, errorMessage } = messages;

@@ -7,7 +7,7 @@ import {
   ProviderUnavailable,
 } from '@domain/account/provider-errors.js';
 import { RegistrationClosed } from '@domain/registration/registration-errors.js';
-import { errorMessage } from '../../shared/api/error-message.js';
+import { errorMessage } from '../../shared/i18n/messages-of.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { t } from './messages.js';
 import { useRegistration } from './registration.js';

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useNavigate } from 'react-router-dom';
 import { isNotFound } from '../../shared/api/api-error.js';
 import { matchKey, messagesKey } from '../../shared/api/keys.js';
-import { errorMessage } from '../../shared/api/error-message.js';
+import { errorMessage } from '../../shared/i18n/messages-of.js';
 import type { ChatMessage, Match } from '../../shared/api/types.js';
 import type { ServerFrame } from '../../shared/realtime/frames.js';
 import { useFrames, useLive } from '../../shared/realtime/live.js';
@@ -92,7 +92,7 @@ export function useRoom(matchId: number, userId: number) {
       return refresh(messagesKey(matchId));
     }
     if (frame.type === 'error' && frame.clientId) {
-      return outbox.refuse(frame.clientId, errorMessage(frame.code, frame.message));
+      return outbox.refuse(frame.clientId, errorMessage(frame.code, frame.message, frame.values));
     }
     if (!('matchId' in frame) || frame.matchId !== matchId) return;
     switch (frame.type) {

@@ -1,4 +1,5 @@
-import { errorMessage } from './error-message.js';
+import type { ErrorValues } from '@domain/shared/domain-error.js';
+import { errorMessage } from '../i18n/messages-of.js';
 import { secondsIn, withRetryTime } from './retry-time.js';
 
 /** A failed request; `message` can be shown to the user. */
@@ -22,12 +23,17 @@ export class ApiError extends Error {
   get fields(): Record<string, string> {
     const said = Object.entries((this.body?.fields as Record<string, string> | undefined) ?? {});
     return Object.fromEntries(
-      said.map(([field, sentence]) => [field, errorMessage(this.body?.code, sentence, field)]),
+      said.map(([field, sentence]) => [
+        field,
+        errorMessage(this.body?.code, sentence, valuesIn(this.body), field),
+      ]),
     );
   }
 }
 
 const TOO_MANY_REQUESTS = 429;
+
+const valuesIn = (body: Record<string, unknown> | null) => body?.values as ErrorValues | undefined;
 
 /**
  * Builds the error of a failed response. The message is the translation of its `code`, or else its `message`, its
@@ -54,7 +60,7 @@ function messageIn(
     const body = JSON.parse(text) as Record<string, unknown> | null;
     const isSaid = (text: unknown) => typeof text === 'string' && text !== '';
     const said = [body?.message, body?.error].find(isSaid) as string | undefined;
-    const message = errorMessage(body?.code, said ?? statusText);
+    const message = errorMessage(body?.code, said ?? statusText, valuesIn(body));
     return { message, body, isStatusText: said === undefined && message === statusText };
   } catch {
     return { message: text || statusText, body: null, isStatusText: !text };

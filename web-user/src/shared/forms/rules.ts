@@ -1,6 +1,6 @@
 import { InvalidField } from '@domain/shared/domain-error.js';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import { errorMessage } from '../api/error-message.js';
+import { errorMessage } from '../i18n/messages-of.js';
 
 /** Validates the form values; throws `InvalidField` when a rule of the domain is violated. */
 export type Rule<Values> = (values: Values) => unknown;
@@ -37,7 +37,7 @@ export function validationErrors<Values>(
       rule(values);
     } catch (error) {
       if (!(error instanceof InvalidField)) throw error;
-      found[error.field] ??= errorMessage(error.code, error.message, error.field);
+      found[error.field] ??= errorMessage(error.code, error.message, error.values, error.field);
     }
   }
   return found;

@@ -1,3 +1,4 @@
+import type { ErrorValues } from '@domain/shared/domain-error.js';
 import type { ChatMessage } from '../api/types.js';
 
 /** The frames that the server sends. */
@@ -12,7 +13,7 @@ export type ServerFrame =
   | { type: 'matches_changed' }
   | { type: 'request_closed' }
   | { type: 'heartbeat' }
-  | { type: 'error'; code: string; message: string; clientId?: string };
+  | { type: 'error'; code: string; message: string; values?: ErrorValues; clientId?: string };
 
 export type ClientFrame =
   | { type: 'join_room'; matchId: number }
