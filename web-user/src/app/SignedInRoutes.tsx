@@ -10,7 +10,7 @@ import { LiveProvider } from '../shared/realtime/live.js';
 import { useMe } from '../shared/session/me.js';
 import { prepareToasts } from '../shared/ui/toast/ToastHost.js';
 import { LoadingScreen } from '../shared/ui/FullScreenMessage.js';
-import { watchSheets } from '../shared/ui/sheet-history.js';
+import { useSheetLevels } from '../shared/ui/use-sheet.js';
 import { loadTooltips } from '../shared/ui/Tooltip.js';
 import { AppShell } from './AppShell.js';
 import { LiveUpdates } from './LiveUpdates.js';
@@ -72,7 +72,7 @@ function InShell() {
 
 /** The routes of a user who is signed in and has answered the survey. */
 export default function SignedInRoutes() {
-  useEffect(watchSheets, []);
+  useSheetLevels();
   useEffect(prepareToasts, []);
   useEffect(registerServiceWorker, []);
   return (

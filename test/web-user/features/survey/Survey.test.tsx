@@ -2,7 +2,6 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Survey } from '../../../../web-user/src/features/survey/Survey.js';
-import { watchSheets } from '../../../../web-user/src/shared/ui/sheet-history.js';
 import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { ADA } from '../../../support/web/ada.js';
 import { fakeApi } from '../../../support/web/fake-api.js';
@@ -101,7 +100,6 @@ it('saves the three answers, and stays on the third question for a retry after a
 });
 
 it('a reload keeps the question and the answers, and Back of the browser leads to the question before', async () => {
-  const stopWatching = watchSheets();
   fakeApi({});
   renderFor(NEWCOMER, <Survey />);
   await answer('Food', 'Next');
@@ -120,5 +118,4 @@ it('a reload keeps the question and the answers, and Back of the browser leads t
     expect(await screen.findByText(`Question ${number} of 3`)).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: chosen }).checked).toBe(true);
   }
-  stopWatching();
 });

@@ -7,7 +7,7 @@ import { busyProps } from '../../shared/ui/busy-props.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
 import { LanguageSwitch } from '../../shared/ui/LanguageSwitch.js';
 import { Logo } from '../../shared/ui/Logo.js';
-import { watchSheets } from '../../shared/ui/sheet-history.js';
+import { useSheetLevels } from '../../shared/ui/use-sheet.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { prepareToasts } from '../../shared/ui/toast/ToastHost.js';
 import { QueryProvider } from '../QueryProvider.js';
@@ -21,7 +21,7 @@ function SurveyScreen() {
   const [reading, setReading] = useState<'terms' | 'privacy' | null>(null);
   const logOut = useLogOut();
   useEffect(prepareToasts, []);
-  useEffect(watchSheets, []);
+  useSheetLevels();
   return (
     <div className="min-h-dvh">
       <div aria-hidden className="gingham h-2.5 [--check:0.625rem]" />

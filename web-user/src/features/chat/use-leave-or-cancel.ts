@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { isNotFound, isUnauthorized, refusalOf } from '../../shared/api/api-error.js';
+import { isNotFound, refusalOf } from '../../shared/api/api-error.js';
 import { ACTIVE_REQUEST, MATCHES } from '../../shared/api/keys.js';
 import { call } from '../../shared/api/call.js';
 import { useAction } from '../../shared/api/use-action.js';
@@ -27,11 +27,12 @@ export function useLeaveOrCancel(match: Match, { endIn, onClose }: Ends) {
   const client = useQueryClient();
   const navigate = useNavigate();
 
+  function logInAgain(): void {
+    onClose();
+    onSessionLost();
+  }
+
   const onFailure = (action: string, otherwise: string) => (error: Error) => {
-    if (isUnauthorized(error)) {
-      onClose();
-      return onSessionLost();
-    }
     if (isNotFound(error)) {
       toastError({ title: t('endedTitle'), description: t('endedText') });
       return void navigate('/');
@@ -54,6 +55,7 @@ export function useLeaveOrCancel(match: Match, { endIn, onClose }: Ends) {
     run: () => call('delete', '/api/matches/{id}/leave', { params }),
     onSuccess: ({ outcome }) => end(0, t('left'), outcome === 'left_chat' ? t('leftChatText') : leftText()),
     onFailure: onFailure(LEAVE_MATCH, t('leaveFailed')),
+    onSessionLost: logInAgain,
   });
 
   const cancel = useAction({
@@ -64,6 +66,7 @@ export function useLeaveOrCancel(match: Match, { endIn, onClose }: Ends) {
         ? end(0, t('left'), `${t('leftInstead')} ${leftText()}`)
         : end(HOME_AFTER_CANCEL_MS, t('cancelled'), t('cancelledText')),
     onFailure: onFailure(CANCEL_MATCH, t('cancelFailed')),
+    onSessionLost: logInAgain,
   });
 
   return {

@@ -1,13 +1,12 @@
 import type { Coordinates } from '@domain/shared/distance.js';
 import { useQueryClient } from '@tanstack/react-query';
-import { isUnauthorized, refusalOf } from '../../shared/api/api-error.js';
+import { refusalOf } from '../../shared/api/api-error.js';
 import { call } from '../../shared/api/call.js';
 import { ACTIVE_REQUEST } from '../../shared/api/keys.js';
 import type { ActiveRequest } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { positionParams } from '../../shared/places/suggestions.js';
 import { refreshSession } from '../../shared/session/session.js';
-import { useSignInAgain } from '../../shared/session/use-sign-in-again.js';
 import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 
@@ -25,7 +24,6 @@ function effectOf(request: ActiveRequest | null | undefined) {
 }
 
 export function useSaveLocation(onSaved?: () => void) {
-  const signInAgain = useSignInAgain();
   const client = useQueryClient();
   return useAction({
     name: 'location',
@@ -43,7 +41,6 @@ export function useSaveLocation(onSaved?: () => void) {
     },
     defaultText: t('updateFailed'),
     onFailure: (error) => {
-      if (isUnauthorized(error)) return signInAgain();
       toastError({
         title: t('error'),
         description: refusalOf(error) ?? t('updateFailed'),

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ActiveRequest, Match } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
-import { ApiError, isUnauthorized, messageOf } from '../../shared/api/api-error.js';
+import { ApiError, messageOf } from '../../shared/api/api-error.js';
 import { useUndoable } from '../../shared/hooks/use-undoable.js';
-import { useSignInAgain } from '../../shared/session/use-sign-in-again.js';
 import { Badge } from '../../shared/ui/Badge.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Card } from '../../shared/ui/Card.js';
@@ -16,7 +15,6 @@ import { FindingYourGroup, RequestFacts } from './SearchStates.js';
 
 function useCancelRequest() {
   const refresh = useRefreshAfterRequest();
-  const signInAgain = useSignInAgain();
   return useAction({
     name: 'cancel-request',
     run: cancelRequest,
@@ -26,7 +24,6 @@ function useCancelRequest() {
     },
     defaultText: t('cancelFailedHere'),
     onFailure: (error) => {
-      if (isUnauthorized(error)) return signInAgain();
       if (error instanceof ApiError && error.body?.code === 'request_is_over') return void refresh();
       if (requestErrorOf(error).kind === 'active-match') {
         void refresh();

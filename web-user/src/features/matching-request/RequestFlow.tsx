@@ -6,7 +6,6 @@ import { messageOf } from '../../shared/api/api-error.js';
 import type { ActiveRequest, MatchingRequestPayload } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { useMe } from '../../shared/session/me.js';
-import { useSignInAgain } from '../../shared/session/use-sign-in-again.js';
 import { today } from '../../shared/today.js';
 import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { ConflictDialog } from './ConflictDialog.js';
@@ -55,7 +54,6 @@ export function RequestFlow({
   const [problem, setProblem] = useState<Error | null>(null);
   const client = useQueryClient();
   const navigate = useNavigate();
-  const signInAgain = useSignInAgain();
   const refresh = useRefreshAfterRequest();
 
   async function onAccepted(): Promise<void> {
@@ -74,7 +72,6 @@ export function RequestFlow({
     const failure = requestErrorOf(error);
     if (failure.kind === 'existing-request') return setWaiting({ payload, existingId: failure.existingId });
     setWaiting(null);
-    if (failure.kind === 'signed-out') return signInAgain();
     if (failure.kind === 'active-match') {
       toastError({ title: t('inMatchTitle'), description: t('inMatchText') });
       void refresh();

@@ -1,15 +1,13 @@
-import { ApiError, isUnauthorized } from '../../shared/api/api-error.js';
+import { ApiError } from '../../shared/api/api-error.js';
 import type { RequestConflict } from '../../shared/api/types.js';
 
 /** Why the server rejected a request, as the screens distinguish it. */
 export type RequestError =
   | { kind: 'existing-request'; existingId: number | null }
   | { kind: 'active-match' }
-  | { kind: 'signed-out' }
   | { kind: 'other' };
 
 export function requestErrorOf(error: unknown): RequestError {
-  if (isUnauthorized(error)) return { kind: 'signed-out' };
   if (!(error instanceof ApiError)) return { kind: 'other' };
   const conflict =
     error.status === 409 && error.body?.conflict ? (error.body as unknown as RequestConflict) : null;

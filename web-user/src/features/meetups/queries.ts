@@ -1,11 +1,10 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { isUnauthorized, messageOf } from '../../shared/api/api-error.js';
+import { messageOf } from '../../shared/api/api-error.js';
 import { call } from '../../shared/api/call.js';
 import { ACTIVE_REQUEST, MATCHES, MEETUPS } from '../../shared/api/keys.js';
 import { callPage } from '../../shared/api/pages.js';
 import type { Meetup } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
-import { useSignInAgain } from '../../shared/session/use-sign-in-again.js';
 import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import type { Filters } from './filters.js';
 import { t } from './messages.js';
@@ -58,7 +57,6 @@ interface SeatAction<Output> {
 /** Mutation that changes a seat. The lists are invalidated on errors too, as another user may have taken the seat. */
 function useSeatAction<Output>({ name, run, onSuccess, failure }: SeatAction<Output>) {
   const client = useQueryClient();
-  const signInAgain = useSignInAgain();
   const refresh = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: MEETUPS }),
@@ -74,7 +72,6 @@ function useSeatAction<Output>({ name, run, onSuccess, failure }: SeatAction<Out
     },
     defaultText: failure,
     onFailure: (error) => {
-      if (isUnauthorized(error)) return signInAgain();
       toastError({ title: t('error'), description: messageOf(error, failure), action: name });
       void refresh();
     },

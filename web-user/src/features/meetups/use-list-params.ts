@@ -24,6 +24,6 @@ export function useListParams() {
     showsOwn: page.address.get(WHOSE) === 'own',
     openId: ID.test(openParam) && !page.address.has('plan') ? Number(openParam) : null,
     open: (meetupId: number) => page.open((next) => next.set(OPEN, String(meetupId))),
-    close: () => page.close((next) => next.delete(OPEN)),
+    close: () => page.amend((next) => next.delete(OPEN)),
   };
 }

@@ -11,19 +11,16 @@ function clear(next: URLSearchParams): void {
 
 /** Whether the URL opens the meetup form, for which meetup, and with which venue. */
 export function usePlan() {
-  const { address, open, amend, close } = useUrlParams();
+  const { address, open, amend } = useUrlParams();
   const asked = address.get(PLAN) ?? '';
 
   return {
     planning: asked === 'new' ? ('new' as const) : ID.test(asked) ? Number(asked) : null,
     venue: venueFromLink(address),
     plan: () => open((next) => next.set(PLAN, 'new')),
-    edit: (meetupId: number) =>
-      open((next) => {
-        next.delete(OPEN);
-        next.set(PLAN, String(meetupId));
-      }),
-    close: () => close(clear),
+    /** In the place of the meetup's details, which are there again once the form is closed. */
+    edit: (meetupId: number) => amend((next) => next.set(PLAN, String(meetupId))),
+    close: () => amend(clear),
     /** Replaces the form by the new meetup. */
     show: (meetupId: number) =>
       amend((next) => {

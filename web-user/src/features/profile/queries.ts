@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { isUnauthorized, refusalOf } from '../../shared/api/api-error.js';
+import { refusalOf } from '../../shared/api/api-error.js';
 import { call } from '../../shared/api/call.js';
 import type { PrivatePreferences, SurveyPayload } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { privatePreferencesQuery } from '../../shared/private-preferences.js';
 import { refreshSession } from '../../shared/session/session.js';
-import { useSignInAgain } from '../../shared/session/use-sign-in-again.js';
 import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 
@@ -29,7 +28,6 @@ export interface ProfileEdit {
 }
 
 export function useSaveProfile(onSaved: () => void) {
-  const signInAgain = useSignInAgain();
   const client = useQueryClient();
   return useAction({
     name: 'profile',
@@ -50,7 +48,6 @@ export function useSaveProfile(onSaved: () => void) {
     },
     defaultText: t('updateFailed'),
     onFailure: (error) => {
-      if (isUnauthorized(error)) return signInAgain();
       toastError({
         title: t('error'),
         description: refusalOf(error) ?? t('updateFailed'),

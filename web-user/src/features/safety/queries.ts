@@ -1,9 +1,8 @@
 import type { ReportReason } from '@domain/moderation/report.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { isUnauthorized, messageOf } from '../../shared/api/api-error.js';
+import { messageOf } from '../../shared/api/api-error.js';
 import { call } from '../../shared/api/call.js';
 import { useAction } from '../../shared/api/use-action.js';
-import { useSignInAgain } from '../../shared/session/use-sign-in-again.js';
 import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import type { Person, ReportTarget } from './safety-action.js';
 import { t } from './messages.js';
@@ -27,7 +26,6 @@ function useBlocking(
   failed: (person: Person) => string,
 ) {
   const client = useQueryClient();
-  const signInAgain = useSignInAgain();
   return useAction({
     name: 'block',
     run,
@@ -38,7 +36,6 @@ function useBlocking(
     },
     defaultText: t('tryAgain'),
     onFailure: (error, person) => {
-      if (isUnauthorized(error)) return signInAgain();
       toastError({ title: failed(person), description: messageOf(error, t('tryAgain')), action: 'block' });
     },
   });
@@ -71,7 +68,6 @@ const targetOf = (about: ReportTarget): number => (about.kind === 'user' ? about
 /** Mutation that sends a report, then the optional block. If only the block fails, the report still counts as sent. */
 export function useReport(onSent: () => void) {
   const client = useQueryClient();
-  const signInAgain = useSignInAgain();
   return useAction({
     name: 'report',
     run: async ({ about, reason, note, alsoBlock }: Report): Promise<Error | null> => {
@@ -100,7 +96,6 @@ export function useReport(onSent: () => void) {
     },
     defaultText: t('tryAgain'),
     onFailure: (error) => {
-      if (isUnauthorized(error)) return signInAgain();
       toastError({
         title: t('reportFailed'),
         description: messageOf(error, t('tryAgain')),

@@ -1,9 +1,7 @@
-import { isUnauthorized, messageOf } from '../../shared/api/api-error.js';
 import { call } from '../../shared/api/call.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { setSignedInUser } from '../../shared/session/session.js';
-import { useSignInAgain } from '../../shared/session/use-sign-in-again.js';
-import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
+import { toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 
 /** The current and the new password. */
@@ -18,15 +16,6 @@ export interface NewEmail {
   password: string;
 }
 
-/** Returns the error handler: shows a toast, or asks to sign in again when the session has ended. */
-function useErrorHandler(action: string, title: () => string): (error: Error) => void {
-  const signInAgain = useSignInAgain();
-  return (error) => {
-    if (isUnauthorized(error)) return signInAgain();
-    toastError({ title: title(), description: messageOf(error, t('tryAgain')), action });
-  };
-}
-
 export function useChangePassword(onChanged: () => void) {
   const name = 'change-password';
   return useAction({
@@ -36,8 +25,7 @@ export function useChangePassword(onChanged: () => void) {
       toastSuccess({ title: t('passwordChanged'), description: t('passwordChangedText') });
       onChanged();
     },
-    defaultText: t('tryAgain'),
-    onFailure: useErrorHandler(name, () => t('passwordNotChanged')),
+    failure: { title: t('passwordNotChanged'), text: t('tryAgain') },
   });
 }
 
@@ -48,8 +36,7 @@ export function useRequestEmailChange(onAsked: (asked: NewEmail) => void) {
     name,
     run: (body: NewEmail) => call('post', '/api/user/email', { body }),
     onSuccess: (_, asked) => onAsked(asked),
-    defaultText: t('tryAgain'),
-    onFailure: useErrorHandler(name, () => t('codeNotSent')),
+    failure: { title: t('codeNotSent'), text: t('tryAgain') },
   });
 }
 
@@ -63,7 +50,6 @@ export function useConfirmEmailChange(onProved: () => void) {
       toastSuccess({ title: t('emailChanged'), description: t('emailChangedText', { email: user.email }) });
       onProved();
     },
-    defaultText: t('tryAgain'),
-    onFailure: useErrorHandler(name, () => t('emailNotChanged')),
+    failure: { title: t('emailNotChanged'), text: t('tryAgain') },
   });
 }

@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { isNotFound, isUnauthorized, messageOf } from '../../shared/api/api-error.js';
+import { isNotFound } from '../../shared/api/api-error.js';
 import { call } from '../../shared/api/call.js';
 import { useAction } from '../../shared/api/use-action.js';
-import { useSignInAgain } from '../../shared/session/use-sign-in-again.js';
-import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
+import { toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 
 const SESSIONS = ['/api/user/sessions'] as const;
@@ -14,7 +13,6 @@ export const useOwnSessions = () =>
 
 function useEnding<Input>(run: (input: Input) => Promise<unknown>, done: () => string) {
   const client = useQueryClient();
-  const signInAgain = useSignInAgain();
   return useAction({
     name: 'end-session',
     run,
@@ -22,14 +20,7 @@ function useEnding<Input>(run: (input: Input) => Promise<unknown>, done: () => s
       toastSuccess({ title: done() });
       return client.invalidateQueries({ queryKey: SESSIONS });
     },
-    onFailure: (error) => {
-      if (isUnauthorized(error)) return signInAgain();
-      toastError({
-        title: t('signOutFailed'),
-        description: messageOf(error, t('tryAgain')),
-        action: 'end-session',
-      });
-    },
+    failure: { title: t('signOutFailed'), text: t('tryAgain') },
   });
 }
 

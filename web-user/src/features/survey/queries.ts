@@ -1,15 +1,12 @@
-import { isUnauthorized } from '../../shared/api/api-error.js';
 import { call } from '../../shared/api/call.js';
 import type { SurveyPayload } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { refreshSession } from '../../shared/session/session.js';
-import { useSignInAgain } from '../../shared/session/use-sign-in-again.js';
 import { toastAfterReload, toastError } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 
 /** Mutation that saves the answers, refetches the user and reloads the page. */
 export function useSaveSurvey() {
-  const signInAgain = useSignInAgain();
   return useAction({
     name: 'survey',
     run: async (answers: SurveyPayload) => {
@@ -21,7 +18,6 @@ export function useSaveSurvey() {
       window.location.reload();
     },
     onFailure: (error) => {
-      if (isUnauthorized(error)) return signInAgain();
       toastError({ title: t('failedTitle'), description: t('failedText'), action: 'survey' });
     },
   });

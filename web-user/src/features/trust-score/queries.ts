@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isUnauthorized, messageOf } from '../../shared/api/api-error.js';
+import { messageOf } from '../../shared/api/api-error.js';
 import { call } from '../../shared/api/call.js';
 import { VERIFICATION } from '../../shared/api/keys.js';
 import type { Review, Verification } from '../../shared/api/types.js';
@@ -8,7 +8,6 @@ import { upload } from '../../shared/api/upload.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { refreshSession } from '../../shared/session/session.js';
 import { useRefetchOnVisible } from '../../shared/hooks/use-polling.js';
-import { useSignInAgain } from '../../shared/session/use-sign-in-again.js';
 import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 import { isWaiting } from './step-status.js';
@@ -39,7 +38,6 @@ function useStep<Input, Output>(
   run: (input: Input) => Promise<Output>,
   { done, failed, after }: { done: Words; failed: Words; after?: (output: Output) => void },
 ) {
-  const signInAgain = useSignInAgain();
   return useAction<Input, Output>({
     name,
     run,
@@ -49,7 +47,6 @@ function useStep<Input, Output>(
     },
     defaultText: failed.text,
     onFailure: (error) => {
-      if (isUnauthorized(error)) return signInAgain();
       if (error.name === 'AbortError') return;
       toastError({ title: failed.title, description: messageOf(error, failed.text), action: name });
     },

@@ -1,6 +1,8 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
+import { isSignedIn } from '../session/session.js';
+import { useSignInAgain } from '../session/use-sign-in-again.js';
 import { dismissErrorsOf, toastError } from '../ui/toast/toast-store.js';
-import { withDefaultText } from './api-error.js';
+import { isUnauthorized, withDefaultText } from './api-error.js';
 
 interface Action<Input, Output> {
   /** The name of the action, its mutation key; a retry dismisses the error toast of the last attempt. */
@@ -13,11 +15,13 @@ interface Action<Input, Output> {
   defaultText?: string;
   /** Error handler that replaces the toast. */
   onFailure?: (error: Error, input: Input) => unknown;
+  /** Replaces the way to the sign-in page, where the session has ended. */
+  onSessionLost?: () => unknown;
   /** Runs calls sequentially, where their order matters. */
   isOneAtATime?: boolean;
 }
 
-/** A mutation with the app's error handling: an error toast, dismissed by a retry. */
+/** A mutation with the app's error handling: the sign-in page without a session, otherwise an error toast, dismissed by a retry. */
 export function useAction<Input = void, Output = unknown>({
   name,
   run,
@@ -25,8 +29,10 @@ export function useAction<Input = void, Output = unknown>({
   failure,
   defaultText = failure?.text,
   onFailure,
+  onSessionLost,
   isOneAtATime = false,
 }: Action<Input, Output>): UseMutationResult<Output, Error, Input> {
+  const signInAgain = useSignInAgain();
   return useMutation<Output, Error, Input>({
     mutationKey: [name],
     mutationFn: (input) =>
@@ -37,6 +43,7 @@ export function useAction<Input = void, Output = unknown>({
     onMutate: () => dismissErrorsOf(name),
     onSuccess: (output, input) => onSuccess?.(output, input),
     onError: (error, input) => {
+      if (isUnauthorized(error) && isSignedIn()) return (onSessionLost ?? signInAgain)();
       if (onFailure) return onFailure(error, input);
       if (failure)
         toastError({ title: failure.title, description: error.message || failure.text, action: name });

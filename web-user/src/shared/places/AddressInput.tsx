@@ -20,6 +20,7 @@ function useEscape(isTaken: boolean, onEscape: () => void): void {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape' || isComposing(event)) return;
       event.stopImmediatePropagation();
+      event.preventDefault();
       act();
     };
     window.addEventListener('keydown', onKeyDown, { capture: true });

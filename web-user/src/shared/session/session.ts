@@ -44,6 +44,9 @@ const subscribe = (listener: () => void): (() => void) => {
 
 export const useSession = (): Session => useSyncExternalStore(subscribe, () => session);
 
+/** Whether a response of 401 means that the session has ended since. */
+export const isSignedIn = (): boolean => session.status === 'known' && session.user !== null;
+
 /** Sets the signed-in user, or null, and deletes the data of any other user from the device. */
 export function setSignedInUser(user: CurrentUser | null): void {
   const before = lastSignedInUser();

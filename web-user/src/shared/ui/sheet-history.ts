@@ -1,81 +1,95 @@
 /*
- * Each open dialog has a history entry of its own, so that Back closes it and not the page below. The state of an entry
- * holds the number of open dialogs, and is compared with the dialogs after each change: one that was closed by its button
- * takes its entry along, and an entry that a reload or a link in a dialog left behind is passed over by Back. Forward stays
- * at it, so that the entries after it can be reached.
+ * Back closes the topmost dialog, and a dialog that closes never navigates: a step in the history is asynchronous and would
+ * undo a navigation, or abort a reload, that follows the closing.
+ *
+ * Android asks `CloseWatcher` for Back, where there is one. Every other Back is a step in the history, so a dialog has an
+ * entry of its own, whose state holds its level. A closed dialog leaves it for the next one, and a step that ends on an entry
+ * that was left behind goes on. With `CloseWatcher` there is no entry where nothing lies before the page, because Back has to
+ * leave the app from there at once.
  */
+
+/** From lib.dom, which does not know it yet. */
+interface CloseWatcher {
+  onclose: (() => void) | null;
+  destroy(): void;
+}
+declare const CloseWatcher: (new () => CloseWatcher) | undefined;
 
 interface Sheet {
   close: () => void;
+  /** Of its entry, counted from 1; 0 without an entry. */
+  level: number;
+  isInUrl: boolean;
+}
+
+/** An entry: the number that the router gives each page, and the level of the dialog that it was added for. */
+interface Entry {
+  page: number;
+  level: number;
 }
 
 /** The open dialogs, outermost first. */
 const sheets: Sheet[] = [];
-let isWatched = false;
-let isTraversing = false;
-/** A dialog that closes is often followed by a navigation, which the step back must not undo. */
-const AFTER_NAVIGATION_MS = 50;
-let removal: ReturnType<typeof setTimeout> | undefined;
+/** The current entry, unless the router changed it since. */
+let here: Entry = { page: -1, level: 0 };
 
-/** The number of dialogs at the current history entry. */
-export const sheetsInHistory = (): number => (history.state as { sheets?: number } | null)?.sheets ?? 0;
-
-/** An entry: the number that the router gives each page, and the dialogs over it. */
-type Entry = readonly [page: number, sheets: number];
-const currentEntry = (): Entry => [(history.state as { idx?: number } | null)?.idx ?? -1, sheetsInHistory()];
-/** The entry that was current when it was last looked at. */
-let lastEntry: Entry = [-1, 0];
-const isAfter = ([page, dialogs]: Entry, [lastPage, lastDialogs]: Entry): boolean =>
-  page > lastPage || (page === lastPage && dialogs > lastDialogs);
-
-function reconcile(): void {
-  if (!isWatched || isTraversing) return;
-  clearTimeout(removal);
-  if (sheetsInHistory() > sheets.length) removal = setTimeout(removeSurplus, AFTER_NAVIGATION_MS);
-  for (let count = sheetsInHistory() + 1; count <= sheets.length; count += 1)
-    history.pushState({ ...history.state, sheets: count }, '');
-  lastEntry = currentEntry();
+function currentEntry(): Entry {
+  const { idx = -1, sheets: level = 0 } = (history.state ?? {}) as { idx?: number; sheets?: number };
+  return { page: idx, level };
 }
 
-function removeSurplus(): void {
-  const surplus = sheetsInHistory() - sheets.length;
-  if (!isWatched || isTraversing || surplus <= 0) return;
-  isTraversing = true;
-  history.go(-surplus);
+/** The entries of other sites are in `history.length` only. */
+const isFirst = (): boolean =>
+  navigation.currentEntry?.index === 0 && navigation.entries().length === history.length;
+
+const topLevel = (): number => Math.max(0, ...sheets.map(({ level }) => level));
+
+/** Restores the level of an entry that the router replaced by one of the same page, which has the router's state only. */
+export function keepLevel(): void {
+  const now = currentEntry();
+  if (now.page !== here.page || now.level >= here.level) here = now;
+  else history.replaceState({ ...history.state, sheets: here.level }, '');
 }
 
-/** Waits for what changes in the same turn: a dialog that replaces another keeps its entry. */
-const reconcileSoon = (): void => void Promise.resolve().then(reconcile);
+/** Makes the current entry that of a dialog about to open: one that was left behind, or a new one. */
+export function addEntry(): void {
+  keepLevel();
+  if (here.level > topLevel() || (typeof CloseWatcher === 'function' && isFirst())) return;
+  history.pushState({ ...history.state, sheets: here.level + 1 }, '');
+  here = currentEntry();
+}
 
-/** Adds a history entry for a dialog; Back then calls `close`. The result removes the entry. */
-export function openSheet(close: () => void): () => void {
-  const sheet = { close };
+/**
+ * Registers a dialog; Back then calls `close`.
+ * @param isInUrl the URL names the dialog, so that a step back from its entry (see `addEntry`) closes it already
+ * @returns a function for when it has closed
+ */
+export function openSheet(close: () => void, isInUrl = false): () => void {
+  if (isInUrl) keepLevel();
+  else addEntry();
+  const sheet: Sheet = { close, level: here.level > topLevel() ? here.level : 0, isInUrl };
   sheets.push(sheet);
-  reconcileSoon();
+  const watcher = typeof CloseWatcher === 'function' ? new CloseWatcher() : undefined;
+  if (watcher) watcher.onclose = close;
   return () => {
+    watcher?.destroy();
     sheets.splice(sheets.indexOf(sheet), 1);
-    reconcileSoon();
   };
 }
 
-function afterTraversal(): void {
-  const passed = isTraversing ? [] : sheets.slice(sheetsInHistory());
-  isTraversing = false;
-  passed.reverse().forEach(({ close }) => close());
-  const isForward = isAfter(currentEntry(), lastEntry);
-  lastEntry = currentEntry();
-  if (!isForward) reconcileSoon();
+function onStep(event: PopStateEvent): void {
+  const from = here;
+  here = currentEntry();
+  const passed = sheets.filter(({ level }) => level > here.level);
+  passed.reverse().forEach((sheet) => {
+    sheet.level = 0;
+    if (!sheet.isInUrl) sheet.close();
+  });
+  if (passed.length > 0 || here.page !== from.page || here.level === from.level) return;
+  // The router would show a dialog whose URL was left behind. The first entry is shown, as there may be none before it.
+  if (here.level > 0) event.stopImmediatePropagation();
+  history.go(here.level < from.level ? -1 : 1);
 }
 
-/** Keeps history and open dialogs in step until the result is called. */
-export function watchSheets(): () => void {
-  isWatched = true;
-  isTraversing = false;
-  window.addEventListener('popstate', afterTraversal);
-  reconcileSoon();
-  return () => {
-    isWatched = false;
-    clearTimeout(removal);
-    window.removeEventListener('popstate', afterTraversal);
-  };
-}
+// Before the router's listener.
+window.addEventListener('popstate', onStep, { capture: true });

@@ -1,13 +1,11 @@
 import type { Coordinates } from '@domain/shared/distance.js';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { isUnauthorized, messageOf } from '../../../shared/api/api-error.js';
 import { call } from '../../../shared/api/call.js';
 import { ACTIVE_REQUEST, MATCHES, MEETUPS } from '../../../shared/api/keys.js';
 import type { Meetup, MeetupChange, MeetupPlan } from '../../../shared/api/types.js';
 import { useAction } from '../../../shared/api/use-action.js';
 import { positionParams } from '../../../shared/places/suggestions.js';
-import { useSignInAgain } from '../../../shared/session/use-sign-in-again.js';
-import { toastError, toastSuccess } from '../../../shared/ui/toast/toast-store.js';
+import { toastSuccess } from '../../../shared/ui/toast/toast-store.js';
 import { withWithdrawal } from '../queries.js';
 import { t } from './messages.js';
 
@@ -29,17 +27,8 @@ function useSaved() {
   };
 }
 
-function useFailure(name: string, text: () => string) {
-  const signInAgain = useSignInAgain();
-  return (error: Error) => {
-    if (isUnauthorized(error)) return signInAgain();
-    toastError({ title: t('error'), description: messageOf(error, text()), action: name });
-  };
-}
-
 export function useOpenMeetup(onOpened: (meetup: Meetup) => void) {
   const saved = useSaved();
-  const onFailure = useFailure('plan-meetup', () => t('openFailed'));
   return useAction({
     name: 'plan-meetup',
     run: (body: MeetupPlan) => call('post', '/api/meetups', { body }),
@@ -49,14 +38,12 @@ export function useOpenMeetup(onOpened: (meetup: Meetup) => void) {
       toastSuccess({ title: t('openedTitle'), description });
       onOpened(meetup);
     },
-    defaultText: t('openFailed'),
-    onFailure,
+    failure: { title: t('error'), text: t('openFailed') },
   });
 }
 
 export function useChangeMeetup(meetupId: number, onSaved: () => void) {
   const saved = useSaved();
-  const onFailure = useFailure('plan-meetup', () => t('saveFailed'));
   return useAction({
     name: 'plan-meetup',
     run: (body: MeetupChange) => call('patch', '/api/meetups/{id}', { params: { id: meetupId }, body }),
@@ -66,7 +53,6 @@ export function useChangeMeetup(meetupId: number, onSaved: () => void) {
       toastSuccess({ title: t('savedTitle'), description });
       onSaved();
     },
-    defaultText: t('saveFailed'),
-    onFailure,
+    failure: { title: t('error'), text: t('saveFailed') },
   });
 }
