@@ -72,7 +72,11 @@ test('Back closes an open dialog, and one that was closed by its button or lost 
   await expect(settings).toBeHidden();
   await expect(page).toHaveURL('/');
 
-  // Neither waits: a closed dialog leaves no step in the history under way.
+  // A step in the history would abort the reload, which has no response before such a step had its time.
+  await page.route('/', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await route.continue();
+  });
   await openSettings();
   await settings.getByRole('button', { name: 'Close' }).click();
   await page.reload();

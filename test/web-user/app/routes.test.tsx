@@ -1,8 +1,10 @@
 import { expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { ReturningNavigate } from '../../../web-user/src/app/ReturningNavigate.js';
 import { SignedOutRoutes } from '../../../web-user/src/app/SignedOutRoutes.js';
+import { toastError, visibleToast } from '../../../web-user/src/shared/ui/toast/toast-store.js';
 import { ADA } from '../../support/web/ada.js';
 import { address, openApp } from '../../support/web/open-app.js';
 import { renderFor } from '../../support/web/render.js';
@@ -66,4 +68,13 @@ it.each([
   expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
   expect(screen.getByText('Hint: did someone forget to add /no/such/place to the menu?')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Sign in to continue' })).toBeNull();
+});
+
+it('a page that is left takes the error of its action along', async () => {
+  openApp(ADA);
+  const [browse] = await screen.findAllByRole('link', { name: 'Browse' });
+  act(() => void toastError({ title: 'Error', action: 'create-request' }));
+  await userEvent.click(browse!);
+  expect(address()).toBe('/browse');
+  expect(visibleToast()?.open).toBe(false);
 });

@@ -1,7 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { errorsSinceNow } from '../shared/ui/toast/toast-store.js';
 
-/** Scrolls to the top after a route change and moves the focus, so that the next Tab starts in the new content. */
+/**
+ * Scrolls to the top after a route change and moves the focus, so that the next Tab starts in the new content. The error
+ * toasts of the page that was left are dismissed.
+ */
 export function RouteFocus() {
   const { pathname } = useLocation();
   const previous = useRef(pathname);
@@ -11,5 +15,6 @@ export function RouteFocus() {
     window.scrollTo(0, 0);
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname]);
+  useEffect(errorsSinceNow, [pathname]);
   return null;
 }

@@ -101,6 +101,19 @@ describe('signing in', () => {
     act(clearToasts);
     expect(within(screen.getByRole('tabpanel')).getByText('That is not right')).toBeTruthy();
   });
+
+  it('dismisses its error when another form takes its place, so that what succeeds there is seen', async () => {
+    open({
+      'POST /api/auth/login': [401, { message: 'That is not right' }],
+      'POST /api/auth/register': [201, { message: 'ok', email: 'ada@campus.test' }],
+    });
+    await signIn('ada', 'secret1');
+    await waitFor(() => expect(toast().title).toBe('Login failed'));
+    await fillRegistration();
+    await press('Create Account');
+    await screen.findByRole('heading', { name: 'Check your email' });
+    expect(toast().title).toBe('Registration started');
+  });
 });
 
 describe('creating an account', () => {

@@ -159,7 +159,9 @@ describe('with CloseWatcher', () => {
     });
   const firstEntry = { currentEntry: { index: 0 }, entries: () => ({ length: window.history.length }) };
 
-  beforeEach(() => void Object.assign(globalThis, { CloseWatcher: FakeCloseWatcher, navigation: firstEntry }));
+  beforeEach(
+    () => void Object.assign(globalThis, { CloseWatcher: FakeCloseWatcher, navigation: firstEntry }),
+  );
   afterEach(() => {
     Reflect.deleteProperty(globalThis, 'CloseWatcher');
     Reflect.deleteProperty(globalThis, 'navigation');
@@ -176,6 +178,10 @@ describe('with CloseWatcher', () => {
     expect(screen.getByRole('dialog', { name: 'Settings' })).toBeTruthy();
     await backOfAndroid();
     await expectClosed();
-    expect([watchers.size, window.history.length, window.history.state?.sheets]).toEqual([0, length, undefined]);
+    expect([watchers.size, window.history.length, window.history.state?.sheets]).toEqual([
+      0,
+      length,
+      undefined,
+    ]);
   });
 });

@@ -5,6 +5,7 @@ import { type AuthTab, hasTab, openedTab, openingTab } from '../../shared/auth-t
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { Tabs } from '../../shared/ui/Tabs.js';
 import { prepareToasts } from '../../shared/ui/toast/ToastHost.js';
+import { errorsSinceNow } from '../../shared/ui/toast/toast-store.js';
 import { CreateAccountForm } from './CreateAccountForm.js';
 import { AuthLayout } from './AuthLayout.js';
 import { ForgotPasswordForm } from './ForgotPasswordForm.js';
@@ -40,6 +41,7 @@ export function Auth() {
   const { step, email, continueWith, leave } = useAuthStep();
   usePageTitle(t(tab === 'create-account' ? 'createAccount' : 'pageTitle'));
   useEffect(prepareToasts, []);
+  useEffect(errorsSinceNow, [step, tab]);
 
   if (step === 'verify-email')
     return (

@@ -6,7 +6,6 @@ import { formRule, domainResolver } from '../../shared/forms/rules.js';
 import { Button } from '../../shared/ui/Button.js';
 import { PasswordInput, TextInput } from '../../shared/ui/Field.js';
 import { FormError } from '../../shared/ui/FormError.js';
-import { dismissErrorsOf } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 import { useLogin } from './queries.js';
 
@@ -39,12 +38,6 @@ export function SignInForm({ returnTo, onForgot, onUnverified }: SignInFormProps
   const unverified = unverifiedAddress(login.error);
   const busy = login.isPending || login.isSuccess;
 
-  /** Switching to another form dismisses the error message of this one. */
-  function switchTo(next: () => void): void {
-    dismissErrorsOf('login');
-    next();
-  }
-
   return (
     <form
       noValidate
@@ -68,7 +61,7 @@ export function SignInForm({ returnTo, onForgot, onUnverified }: SignInFormProps
         />
         <button
           type="button"
-          onClick={() => switchTo(onForgot)}
+          onClick={onForgot}
           className="mt-1 min-h-11 font-semibold text-tomato-deep underline underline-offset-3"
         >
           {t('forgot')}
@@ -76,7 +69,7 @@ export function SignInForm({ returnTo, onForgot, onUnverified }: SignInFormProps
       </div>
       <FormError error={unverified === null ? login.error : new Error(t('enterCodeFirst'))} />
       {unverified !== null && (
-        <Button look="secondary" onClick={() => switchTo(() => onUnverified(unverified))}>
+        <Button look="secondary" onClick={() => onUnverified(unverified)}>
           {t('enterCode')}
         </Button>
       )}

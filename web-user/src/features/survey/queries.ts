@@ -17,8 +17,6 @@ export function useSaveSurvey() {
       toastAfterReload('success', { title: t('savedTitle'), description: t('savedText') });
       window.location.reload();
     },
-    onFailure: (error) => {
-      toastError({ title: t('failedTitle'), description: t('failedText'), action: 'survey' });
-    },
+    onFailure: () => toastError({ title: t('failedTitle'), description: t('failedText'), action: 'survey' }),
   });
 }
