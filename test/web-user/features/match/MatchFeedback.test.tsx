@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MatchList } from '../../../../web-user/src/features/match/MatchList.js';
 import { feedbackPath } from '../../../../src/domain/server-and-browser/page-paths.js';
@@ -59,6 +59,23 @@ describe('the feedback on a completed match', () => {
       concern: 'He shouted',
     });
     expect(visibleToast()).toMatchObject({ title: 'Thank you!' });
+  });
+
+  it('keeps what was typed over a reload, until it is sent', async () => {
+    const note = () => screen.getByLabelText<HTMLTextAreaElement>('Anything else? (optional)');
+    const concern = () => screen.getByLabelText<HTMLTextAreaElement>(/^Anything our moderators/);
+    open(OVER);
+    await userEvent.click(screen.getByRole('button', { name: 'Tell us' }));
+    await userEvent.type(note(), 'Lovely');
+    await userEvent.type(concern(), 'He shouted');
+    cleanup();
+    open(OVER);
+    await userEvent.click(screen.getByRole('button', { name: 'Tell us' }));
+    expect([note().value, concern().value]).toEqual(['Lovely', 'He shouted']);
+    await userEvent.click(screen.getByLabelText('Yes'));
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Tell us' }));
+    expect([note().value, concern().value]).toEqual(['', '']);
   });
 
   it('about a table of six takes five taps where all came and would be met again', async () => {

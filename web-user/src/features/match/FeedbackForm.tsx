@@ -1,6 +1,7 @@
 import { LONGEST_CONCERN, LONGEST_FEEDBACK_NOTE } from '@domain/match/match-feedback.js';
 import { useEffect, useRef, useState } from 'react';
 import type { Match, OwnFeedback } from '../../shared/api/types.js';
+import { saveTabNote, tabNote } from '../../shared/local-notes.js';
 import { Button } from '../../shared/ui/Button.js';
 import { ChoiceGroup } from '../../shared/ui/ChoiceGroup.js';
 import { TextArea } from '../../shared/ui/Field.js';
@@ -8,6 +9,16 @@ import { t } from './feedback-messages.js';
 import { useGiveFeedback } from './feedback-queries.js';
 import { answersAbout, idsOf } from './member-answers.js';
 import { MemberQuestions } from './MemberQuestions.js';
+
+/** A text of this tab that a reload keeps until it was sent. */
+function useDraft(name: string, saved: string): [string, (text: string) => void, () => void] {
+  const [text, setText] = useState(() => tabNote(name) || saved);
+  const change = (next: string) => {
+    setText(next);
+    saveTabNote(name, next);
+  };
+  return [text, change, () => saveTabNote(name, '')];
+}
 
 interface FeedbackFormProps {
   match: Match;
@@ -19,11 +30,15 @@ interface FeedbackFormProps {
 export function FeedbackForm({ match, saved, onDone }: FeedbackFormProps) {
   const [attended, setAttended] = useState<'yes' | 'no' | null>(saved && (saved.attended ? 'yes' : 'no'));
   const [answers, setAnswers] = useState(() => answersAbout(match.users, saved));
-  const [note, setNote] = useState(saved?.note ?? '');
-  const [concern, setConcern] = useState('');
+  const [note, setNote, forgetNote] = useDraft(`feedback.${match.id}`, saved?.note ?? '');
+  const [concern, setConcern, forgetConcern] = useDraft(`concern.${match.id}`, '');
   const form = useRef<HTMLElement>(null);
   useEffect(() => form.current?.focus(), []);
-  const give = useGiveFeedback(match.id, onDone);
+  const give = useGiveFeedback(match.id, () => {
+    forgetNote();
+    forgetConcern();
+    onDone();
+  });
   const send = () => {
     const about = attended === 'yes' ? idsOf(answers) : { again: [] };
     give.mutate({
