@@ -98,6 +98,8 @@ export function requestFrom({
 export const upperAge = (age: number): string =>
   age >= AGE_SLIDER.max ? t('openEnded', { age: AGE_SLIDER.max }) : String(age);
 
-/** Formats an age range as '18 – 60+'; a null bound is open. */
+/** Formats an age range as '18 – 60+', or as '70+' where it starts beyond the slider; a null bound is open. */
 export const agesLabel = (min: number | null, max: number | null): string =>
-  t('ageRange', { min: min ?? AGE_SLIDER.min, max: upperAge(max ?? OLDEST_SOUGHT) });
+  min !== null && min >= AGE_SLIDER.max
+    ? t('openEnded', { age: min })
+    : t('ageRange', { min: min ?? AGE_SLIDER.min, max: upperAge(max ?? OLDEST_SOUGHT) });
