@@ -2,11 +2,15 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { CoreAdminContext, memoryStore } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { dataProvider } from '../../../web-admin/src/app/data-provider.js';
 import QueueList from '../../../web-admin/src/features/queue/QueueList.js';
 import { queryClient } from '../../../web-admin/src/shared/api/query-client.js';
+import { ReviewCaseDesk } from '../../../web-admin/src/shared/review-case/ReviewCaseDesk.js';
+import type { ReviewCase } from '../../../web-admin/src/shared/review-case/review-case.js';
+import { useReviewCase } from '../../../web-admin/src/shared/review-case/use-review-case.js';
 import { passCase } from '../../../web-admin/src/shared/review-case/passed-cases.js';
 import { lightTheme } from '../../../web-admin/src/shared/theme/themes.js';
 
@@ -34,8 +38,8 @@ const item = (kind: string, id: number) => ({
 });
 const QUEUE = [item('id', 5), item('report', 8), item('report', 9)];
 
-/** Opens the queue, filtered by kind; the list it returns has the path of each claim. */
-function openQueue(filter: { kind?: string }): string[] {
+/** Opens a page, with the queue filtered by kind; the list it returns has the path of each claim and release. */
+function open(page: ReactNode, filter: { kind?: string } = {}): string[] {
   const claims: string[] = [];
   globalThis.fetch = jest.fn((input: RequestInfo | URL, init?: RequestInit) => {
     const { pathname, searchParams } = new URL(
@@ -61,14 +65,14 @@ function openQueue(filter: { kind?: string }): string[] {
         queryClient={queryClient}
         store={memoryStore({ 'work.listParams': params })}
       >
-        <ThemeProvider theme={lightTheme}>
-          <QueueList />
-        </ThemeProvider>
+        <ThemeProvider theme={lightTheme}>{page}</ThemeProvider>
       </CoreAdminContext>
     </MemoryRouter>,
   );
   return claims;
 }
+
+const openQueue = (filter: { kind?: string }): string[] => open(<QueueList />, filter);
 
 const claimNext = async (claims: string[], number: number): Promise<void> => {
   await userEvent.click(await screen.findByRole('button', { name: 'Claim next' }));
@@ -94,4 +98,42 @@ it('the key n claims the next case from the queue too', async () => {
   await screen.findByRole('button', { name: 'Claim next' });
   await userEvent.keyboard('n');
   await waitFor(() => expect(claims).toEqual(['/api/admin/verifications/5/claim']));
+});
+
+const MINE: ReviewCase = {
+  id: 7,
+  status: 'in_review',
+  submittedAt: AT,
+  dueAt: AT,
+  claim: { by: { id: 2, name: 'Mo' } as never, until: '9999-01-01T00:00:00.000Z', isMine: true },
+  decidedBy: null,
+  decidedAt: null,
+  mayReview: true,
+  whyNot: null,
+};
+
+function Desk(): ReactNode {
+  const state = useReviewCase('reports', MINE);
+  return (
+    <ReviewCaseDesk
+      state={state}
+      status={{ text: 'In review', tone: 'info' } as never}
+      submittedLabel="Reported"
+      claimHint=""
+      claimEndedText=""
+      options={[]}
+      outcome={null}
+      evidence={null}
+    >
+      {null}
+    </ReviewCaseDesk>
+  );
+}
+
+it('Next releases a case that it leaves undecided', async () => {
+  const claims = open(<Desk />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+  await waitFor(() =>
+    expect(claims).toEqual(['/api/admin/reports/7/release', '/api/admin/verifications/5/claim']),
+  );
 });

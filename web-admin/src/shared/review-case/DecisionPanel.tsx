@@ -22,13 +22,12 @@ interface Props {
   /** Of a closed case; null while it is open. */
   readonly outcome: ReactNode;
   readonly isClaimingNext: boolean;
-  /** Releases the case and goes on with the next one. */
-  readonly onSkip: () => void;
+  /** Goes on with the next case, and releases one that is undecided. */
   readonly onNext: () => void;
 }
 
 /** The buttons that decide a review case, or its decision, and the button to the next case. */
-export function DecisionPanel({ state, options, outcome, isClaimingNext, onSkip, onNext }: Props): ReactNode {
+export function DecisionPanel({ state, options, outcome, isClaimingNext, onNext }: Props): ReactNode {
   const { queuedDecision, canDecide, isSubmitting, error } = state;
   const nextButton = useRef<HTMLButtonElement>(null);
   const canUndo = queuedDecision?.state === 'waiting';
@@ -74,7 +73,7 @@ export function DecisionPanel({ state, options, outcome, isClaimingNext, onSkip,
             color="inherit"
             disabled={isSubmitting || isClaimingNext}
             aria-keyshortcuts="s"
-            onClick={onSkip}
+            onClick={onNext}
           >
             {t('skip')}
           </Button>

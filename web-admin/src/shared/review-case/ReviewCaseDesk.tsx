@@ -44,7 +44,9 @@ export function ReviewCaseDesk(props: Props): ReactNode {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const { mutate: claimNext, isPending: isClaimingNext } = useClaimNext();
   const { mutate: release, isPending: isReleasing } = useRecordAction(resource, 'release');
-  const skip = () => {
+  /** Goes on with the next case. One that is left undecided is free for others. */
+  const next = () => {
+    if (!canDecide) return claimNext();
     passCase(decisionKey(resource, record.id));
     // Also after an error: a claim that has ended needs no release.
     release({ id: record.id }, { onSettled: () => claimNext() });
@@ -56,8 +58,8 @@ export function ReviewCaseDesk(props: Props): ReactNode {
       description: label,
       run: canDecide && !disabledReason ? onSelect : undefined,
     })),
-    { key: 's', description: t('skipHint'), run: canDecide ? skip : undefined },
-    { key: 'n', description: t('claimNext'), run: claimNext },
+    { key: 's', description: t('skipHint'), run: canDecide ? next : undefined },
+    { key: 'n', description: t('claimNext'), run: next },
     ...shortcuts,
     { key: '?', description: t('showShortcuts'), run: () => setHelpOpen(true) },
   ];
@@ -90,8 +92,7 @@ export function ReviewCaseDesk(props: Props): ReactNode {
             options={options}
             outcome={isClosed ? props.outcome : null}
             isClaimingNext={isClaimingNext || isReleasing}
-            onSkip={skip}
-            onNext={claimNext}
+            onNext={next}
           />
           {children}
         </Box>
