@@ -428,6 +428,13 @@ describe('the photo step', () => {
     expect(onAddPicture).toHaveBeenCalled();
   });
 
+  it('has its file fields outside of the accessibility tree, where their buttons stand for them', async () => {
+    await open(NEW);
+    await press('Upload ID');
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input[type=file]')];
+    expect(fields.map(({ hidden }) => hidden)).toEqual([true, true]);
+  });
+
   it('accepts pictures only, from the front camera if there is one', async () => {
     await open(NEW, {}, { ...ADA, profileImageUrl: '/pictures/ada.webp' });
     await press('Upload photo');

@@ -61,8 +61,7 @@ export function EvidenceForm({ kind, onClose }: { kind: Review['kind']; onClose:
         type="file"
         accept={ACCEPTED_TYPES[kind].join(',')}
         aria-label={words.file}
-        tabIndex={-1}
-        className="sr-only"
+        hidden
         onChange={(event) => void take(event)}
       />
       <input
@@ -71,8 +70,7 @@ export function EvidenceForm({ kind, onClose }: { kind: Review['kind']; onClose:
         accept="image/*"
         capture={kind === 'id' ? 'environment' : 'user'}
         aria-label={t('takePhoto')}
-        tabIndex={-1}
-        className="sr-only"
+        hidden
         onChange={(event) => void take(event)}
       />
       {file && <EvidencePreview file={file} />}

@@ -41,8 +41,7 @@ export function PicturePicker({ label, hint, picture, children }: PicturePickerP
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
         onChange={take}
-        className="sr-only"
-        tabIndex={-1}
+        hidden
       />
       {fresh ? (
         <Suspense fallback={<Skeleton className={cx('mx-auto w-full', FRAME[shape])} />}>
@@ -53,7 +52,12 @@ export function PicturePicker({ label, hint, picture, children }: PicturePickerP
       )}
       <div className="grid gap-1.5">
         <div className="flex flex-wrap gap-2">
-          <Button look="secondary" className="px-4" onClick={() => input.current?.click()}>
+          <Button
+            look="secondary"
+            className="px-4"
+            aria-describedby={error ? errorId : undefined}
+            onClick={() => input.current?.click()}
+          >
             <ImagePlus aria-hidden className="size-5" />
             {t(fresh ? 'chooseOther' : 'choosePicture')}
           </Button>
