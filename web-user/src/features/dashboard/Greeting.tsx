@@ -51,8 +51,8 @@ export function Greeting({
         className="-ml-2.5 inline-flex min-h-11 items-center gap-1.5 rounded-full px-2.5 text-sm font-semibold text-muted transition-colors hover:bg-sunken hover:text-ink"
       >
         <ShieldCheck aria-hidden className="size-5 shrink-0 text-basil" />
-        <span className="xl:hidden">{t('trust', trust)}</span>
-        <span className="hidden xl:inline">{t('verifyTrust', trust)}</span>
+        <span className="md:hidden">{t('trust', trust)}</span>
+        <span className="hidden md:inline">{t('verifyTrust', trust)}</span>
       </button>
     </div>
   );
@@ -62,9 +62,9 @@ export function Greeting({
 function Labelled({ label, children, ...rest }: ComponentProps<typeof IconButton>) {
   return (
     <Tooltip text={label}>
-      <IconButton label={label} className="xl:flex xl:w-auto xl:gap-2 xl:px-3 xl:font-semibold" {...rest}>
+      <IconButton label={label} className="md:flex md:w-auto md:gap-2 md:px-3 md:font-semibold" {...rest}>
         {children}
-        <span className="hidden xl:inline">{label}</span>
+        <span className="hidden md:inline">{label}</span>
       </IconButton>
     </Tooltip>
   );
