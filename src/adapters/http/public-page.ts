@@ -46,6 +46,7 @@ const STYLE = `
   label.choice { display: flex; gap: 0.75rem; align-items: center; min-height: 3rem; cursor: pointer; }
   .choice input { flex: none; width: 1.5rem; height: 1.5rem; margin: 0; accent-color: var(--basil); } textarea { margin-top: 0.25rem; padding: 0.6rem; font: inherit; color: inherit;
     background: var(--paper); border: 2px solid var(--muted); border-radius: 0.75rem; }
+  .link { min-height: 2.75rem; padding: 0; border: 0; background: none; color: inherit; font: inherit; text-decoration: underline; cursor: pointer; }
   button.button { width: 100%; border: 0; font: inherit; font-weight: 700; cursor: pointer; }
   a:focus-visible, button:focus-visible, textarea:focus-visible, input:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px; }
   @media (forced-colors: active) { .button { border: 2px solid; } }`;

@@ -20,7 +20,7 @@ export function askWeeklyPage(slot: Slot, token: string, settings: PublicPageSet
     html`<p>${t('ask', { day, meal: slot.preferredTime, venue: slot.venueType })}</p>`,
     button('open', t('open'), 'button'),
     html`<p class="why">${t('stopText')}</p>`,
-    button('stop', t('stop'), 'button'),
+    button('stop', t('stop'), 'link'),
   ]);
 }
 

@@ -81,7 +81,13 @@ it('asks on Monday morning, once; the link opens one request with the last choic
   for (let i = 0; i < 2; i++) {
     const page = await fetch(link);
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
-    expect(await page.text()).not.toContain('Ada');
+    const text = await page.text();
+    expect(text).not.toContain('Ada');
+    // "Stop asking me" weighs less than "Find me a table".
+    expect(text.match(/<button class="[a-z]+">[^<]+/g)).toEqual([
+      '<button class="button">Find me a table',
+      '<button class="link">Stop asking me',
+    ]);
   }
   expect((await fetch(link, { method: 'POST' })).status).toBe(400);
   expect(await openOf(ada)).toBeNull();
