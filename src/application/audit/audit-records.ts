@@ -27,6 +27,9 @@ export interface AuditLine {
 }
 
 export interface AuditQueries {
-  /** Excludes entries by others about the reader, such as a read of a report about them. @returns one page of the list */
+  /**
+   * Excludes entries by others about the reader, such as a read of a report about them, and without an `action` views of lists.
+   * @returns one page of the list
+   */
   page(asked: PageAsked<AuditSort, AuditFilter>, readerId: number): Promise<PageFound<AuditLine>>;
 }

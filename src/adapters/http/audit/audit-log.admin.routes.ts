@@ -22,7 +22,8 @@ export const auditLogRoutes = ({ auditQueries }: { readonly auditQueries: AuditQ
     name: 'audit-log',
     tag: 'Console: audit log',
     operationId: 'listAuditLog',
-    summary: 'List the actions and views of staff, newest first; without what others did about the reader',
+    summary:
+      'List the actions and views of staff, newest first; without what others did about the reader, and without views of lists unless `action` asks for them',
     access: 'moderator',
     shape: AuditLineResponse,
     rules: LIST,

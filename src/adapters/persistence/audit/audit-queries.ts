@@ -20,6 +20,9 @@ const IS_SHOWN = `(line.actor_id is not distinct from $1::int or (
     or not exists (
       select from reports where reports.id = line.target_id and not ${isReportShownSql('$1::int', 'reports')}))))`;
 
+/** The views of lists are most of the lines; they are there for who asks for them by their action or number. */
+const IS_NO_LIST = "line.action not like '%.listed'";
+
 const SORTS: Record<AuditSort, string> = { at: 'line.at' };
 
 export class PostgresAuditQueries implements AuditQueries {
@@ -37,7 +40,7 @@ export class PostgresAuditQueries implements AuditQueries {
       select: LINE,
       from: 'audit_log line',
       joins: 'left join users actor on actor.id = line.actor_id',
-      where: [IS_SHOWN, ...where],
+      where: [IS_SHOWN, ...(action === undefined && id === undefined ? [IS_NO_LIST] : []), ...where],
       values,
       sorts: SORTS,
       id: 'line.id',

@@ -62,6 +62,13 @@ describe('the audit log', () => {
     ]);
   });
 
+  it('has the views of lists only when asked for them', async () => {
+    expect((await moderator.get('/api/admin/users')).status).toBe(200);
+    const actions = async (query = {}) => (await read(query)).body.map(({ action }) => action);
+    expect((await actions({ range: [0, 99] })).filter((action) => action.endsWith('.listed'))).toEqual([]);
+    expect(await actions({ filter: { action: 'user.listed' } })).toContain('user.listed');
+  });
+
   it('is filtered by actor, action and target', async () => {
     const only = async (filter: object) => (await read({ filter })).body.length;
     expect(await only({ actorId: person.id })).toBe(1);
