@@ -50,8 +50,6 @@ export function messagesIn<English extends Texts>(english: English, locale: stri
     translateWith: (texts: Texts): void => void (translations = texts),
     /** Sets the ICU formatter, which the landing page does not load. */
     formatWith: (formatter: Format): void => void (format = formatter),
-    /** The text of the loaded language; undefined in English, and where the language has none. */
-    translated,
     /**
      * The message of an error by its code, for one field or for the whole request.
      * @param sentence of the server, shown in English and where the language has none

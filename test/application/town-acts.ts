@@ -26,7 +26,7 @@ export const UNTIL_FRIDAY = { days: 3, hours: 14, minutes: 20 };
 export function townActs({ shared, ports, contexts, handlers }: ComposedTown) {
   const { clock, jobs, unitOfWork } = shared;
   const { requests, matches, meetups, requestingUsers } = ports;
-  const { chat, match, seating, request, meetup, icebreakers, venue, attendance, feedback } = contexts;
+  const { chat, match, seating, request, meetup, venue, attendance, feedback } = contexts;
   const town = {
     ...shared,
     ...ports,

@@ -94,9 +94,6 @@ export type ServerFrame =
       readonly clientId?: string;
     };
 
-/** The frames of chat messages. */
-type MessageFrame = 'message_sent' | 'new_message';
-
 export type PresentMessage = (row: MessageRow) => object;
 
 /** The frames of one message, which is serialized once. */

@@ -4,7 +4,7 @@ import { type Outlook, WaitingIndex, type WaitingPerson } from '../../domain/sea
 import { type Slot, slotKey } from '../../domain/shared/slot.js';
 import type { Clock } from '../shared/ports.js';
 
-export interface ComparedUser extends Omit<WaitingPerson, 'ageRange' | 'maxDistance'> {
+interface ComparedUser extends Omit<WaitingPerson, 'ageRange' | 'maxDistance'> {
   /** Whether the account cost its owner something. */
   readonly isCounted: boolean;
 }

@@ -1,5 +1,6 @@
 import { InvalidField } from '../shared/domain-error.js';
 import { hasHiddenCharacters } from '../shared/readable-text.js';
+import { hasWebAddress, withPlainDots } from '../shared/web-address.js';
 import { skeletonOf, skeletonsOf } from './name-skeleton.js';
 
 /** The name contains a link or hidden characters, or impersonates the product. */
@@ -18,25 +19,6 @@ export class MisleadingUsername extends InvalidField {
     super('Please choose a username that is no web address and no name of our team');
   }
 }
-
-/**
- * Text that mail programs turn into a link. A dot alone is part of many names, and so are short words before one: after
- * up to three letters, as in `M.de Vries` or `J.Page`, only endings that are no part of names count.
- */
-const WEB_ADDRESS = new RegExp(
-  [
-    String.raw`(?<![\p{L}\p{N}])(https?:|mailto:|tel:|www\.)`,
-    String.raw`[\p{L}\p{N}]\.(com|net|org|info|biz|xyz|online|website)(?!\p{L})`,
-    String.raw`[\p{L}\p{N}-]{2,}\.(co|me|io|ai|tv|cc|us|uk|fr|ru|cn|gg|gl|ly|app|dev)(?!\p{L})`,
-    String.raw`[\p{L}\p{N}-]{4,}\.(?!jr|sr|ii|iv|dr)\p{L}{2}(?!\p{L})`,
-    String.raw`[\p{L}\p{N}-]{4,}\.(page|link)(?!\p{L})`,
-    String.raw`[\p{L}\p{N}-]{2,}\.(top|site|web|click|shop|store|club|vip|live|chat|team|help|support)(?!\p{L})`,
-    String.raw`[\p{L}\p{N}-]{2,}\.(email|tech|cloud|space|fun|pro|mobi|agency|academy|zip|mov|win|bid|icu)(?!\p{L})`,
-  ].join('|'),
-  'iu',
-);
-/** Other characters that resolvers of names and mail programs treat as a dot. */
-const DOTS = /[\u3002\uFF61]/gu;
 
 /** Words of staff in the languages of the app, which are also parts of names, such as Padmini and Staffan. */
 const STAFF_WORDS = new Set(
@@ -73,8 +55,7 @@ export function ensureOwnName(firstName: string, lastName: string, communityName
 }
 
 /**
- * Validates a username that a user chooses. One that looks like the name of the community or of its staff, or that mail programs turn into a link, is
- * refused.
+ * Validates a username that a user chooses: no web address, and no name of the community or of its staff.
  * @throws MisleadingUsername
  */
 export function ensureOwnUsername(username: string, communityName: string): void {
@@ -84,14 +65,8 @@ export function ensureOwnUsername(username: string, communityName: string): void
 export const isMisleadingUsername = (username: string, communityName: string): boolean =>
   hasWebAddress(username) || hasStaffWord(username) || hasCommunityName(username, communityName);
 
-/** Whether mail programs would turn a part of the text into a link, as in titles and names of places. */
-export const hasWebAddress = (text: string): boolean => WEB_ADDRESS.test(plain(text));
-
 /** The same for a name of a person, in which some characters have no place otherwise. */
-const hasLink = (name: string): boolean =>
-  /[/@:]/.test(plain(name)) || hasWebAddress(name) || /www\./i.test(plain(name));
-
-const plain = (text: string): string => text.normalize('NFKC').replace(DOTS, '.');
+const hasLink = (name: string): boolean => /[/@:]|www\./i.test(withPlainDots(name)) || hasWebAddress(name);
 
 /** Whether the text looks as if it had a word of staff, or the name of the product, anywhere in it. */
 function hasStaffWord(name: string): boolean {

@@ -1,5 +1,5 @@
 import { interestsFrom } from '../account/interests.js';
-import { hasWebAddress } from '../account/misleading-name.js';
+import { hasWebAddress } from '../shared/web-address.js';
 import { isOneReadableLine, isReadable, isVisible } from '../shared/readable-text.js';
 import { AgeRange } from '../shared/age.js';
 import { addDays, type CalendarDate, isCalendarDate, weekday } from '../shared/calendar-date.js';

@@ -1,4 +1,4 @@
-import { hasWebAddress } from '../account/misleading-name.js';
+import { hasWebAddress } from '../shared/web-address.js';
 import { isOneReadableLine, isVisible, lengthOf } from '../shared/readable-text.js';
 import { BookingIsSettled, BookingIsTaken, BookingNameNotReadable, NotTheBooker } from './venue-errors.js';
 

@@ -1,6 +1,6 @@
 import type { BookingPolicy } from '../places/nearby-places.js';
 import type { Openness } from '../places/openness.js';
-import { hasWebAddress } from '../account/misleading-name.js';
+import { hasWebAddress } from '../shared/web-address.js';
 import { isOneReadableLine, isVisible } from '../shared/readable-text.js';
 import { type Coordinates, METERS_PER_MILE, milesBetween } from '../shared/distance.js';
 import { VenueNotReadable } from './venue-errors.js';

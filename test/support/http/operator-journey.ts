@@ -1,6 +1,4 @@
-import type { APerson } from './a-person.js';
 import type { ConsoleJourney } from './console-journey.js';
-import { poolOf } from '../postgres/pool-of.js';
 
 const DAY_MS = 86_400_000;
 

@@ -5,13 +5,9 @@ import { APP_NAME } from '../app-name.js';
 import { formattingLocale } from './locale.js';
 
 /** The texts of the app: `{app}` is the product name. See ADR 65. */
-export const { messagesOf, translateWith, formatWith, translated, errorMessage } = messagesIn(
-  english,
-  formattingLocale,
-  {
-    app: APP_NAME,
-  },
-);
+export const { messagesOf, translateWith, formatWith, errorMessage } = messagesIn(english, formattingLocale, {
+  app: APP_NAME,
+});
 
 /** Replaces `{name}` in a text by an element, such as a link within a sentence. */
 export function withElements(text: string, elements: Record<string, ReactNode>): ReactNode {
