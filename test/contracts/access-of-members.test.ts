@@ -134,6 +134,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'DELETE /api/matches/{id}/venues/{venueId}/vote': atTheTable,
   'DELETE /api/matches/{id}/venues/{venueId}': atTheTable,
   'POST /api/matches/{id}/booking': atTheTable,
+  'POST /api/matches/{id}/booking/call': atTheTable,
   'PUT /api/matches/{id}/booking': atTheTable,
   'DELETE /api/matches/{id}/booking': atTheTable,
   'POST /api/matches/{id}/here': atTheTable,

@@ -3,6 +3,7 @@ import type { Matches } from '../../src/application/match/ports.js';
 import type { VenueBallots } from '../../src/application/venue/ports.js';
 import type { UnitOfWork } from '../../src/application/shared/ports.js';
 import type { Match } from '../../src/domain/match/match.js';
+import { NO_BOOKING } from '../../src/domain/venue/booking.js';
 import type { VenueBallot } from '../../src/domain/venue/venue-ballot.js';
 import { aVenue } from '../support/builders/a-venue.js';
 
@@ -50,7 +51,7 @@ export function venueBallotsContract(fresh: () => Promise<BallotStores>): void {
   it('the ballot of a match without proposals is empty', async () => {
     expect((await find()).state).toEqual({
       ...{ venues: [], votes: [], chosen: null, area: null, reopenedAt: null, pickerId: null },
-      booking: { askedAt: null, bookerId: null, outcome: null, toldAt: null },
+      booking: NO_BOOKING,
     });
   });
 
@@ -130,13 +131,17 @@ export function venueBallotsContract(fresh: () => Promise<BallotStores>): void {
     await change((ballot, _match, [ada]) => {
       ballot.proposeFairest([A, B], null, NOW);
       ballot.takeBooking(ada!, NOW);
+      ballot.startCall(ada!, NOW);
     });
     await change((ballot, _match, [ada]) => ballot.markFull(ada!, idOf(ballot, 'A'), LATER));
     const { bookerId: ada } = (await find()).booking;
     const reopened = (await find()).state;
     expect(reopened.venues.map(({ isFull }) => isFull)).toEqual([true, false]);
     expect(reopened).toMatchObject({ chosen: { name: 'B' }, reopenedAt: LATER });
-    expect(reopened.booking).toEqual({ askedAt: NOW, bookerId: ada, outcome: null, toldAt: null });
+    expect(reopened.booking).toEqual({
+      ...{ askedAt: NOW, bookerId: ada, outcome: null, toldAt: null },
+      ...{ isCalling: true, callerIds: [ada] },
+    });
     const booked = { kind: 'booked', bookedAs: 'Ada' } as const;
     await change((ballot) => ballot.settleBooking(ada!, idOf(ballot, 'B'), booked, LATER));
     expect((await find()).booking.outcome).toEqual(booked);

@@ -84,6 +84,7 @@ test('in a week a table is found, confirmed, refilled and remembered for the nex
     await page.locator('summary').filter({ hasText: 'Where & when' }).click();
     await page.getByRole('button', { name: "I'll book" }).click();
     const task = page.getByRole('region', { name: 'Booking' });
+    await task.getByRole('button', { name: "I'll call" }).click();
     await expect(task).toContainText('a table for 6 at 1:00 PM under Saturday table');
     await expectNoFlawsInState(page, 'the task to book');
     await task.getByRole('button', { name: "They're full" }).click();

@@ -9,7 +9,7 @@ interface Booker {
   readonly matchId: number;
 }
 
-/** One member books the chosen venue: takes the task, gives it back, and says how it ended. */
+/** One member books the chosen venue: takes the task, calls, gives it back, and says how it ended. */
 export class BookVenue {
   constructor(
     private readonly changeBallot: ChangeBallot,
@@ -21,6 +21,12 @@ export class BookVenue {
   async take({ userId, matchId }: Booker): Promise<void> {
     await this.limiter.consume(BOOKING, String(userId));
     await this.changeBallot.run(matchId, (ballot, now) => ballot.takeBooking(userId, now));
+  }
+
+  /** Idempotent. @throws MatchNotFound, NothingToBook, NotTheBooker, BookingIsSettled, TooManyAttempts */
+  async startCall({ userId, matchId }: Booker): Promise<void> {
+    await this.limiter.consume(BOOKING, String(userId));
+    await this.changeBallot.run(matchId, (ballot, now) => ballot.startCall(userId, now));
   }
 
   /** Idempotent. @throws MatchNotFound, TooManyAttempts */

@@ -1,6 +1,6 @@
 import type { BookingPolicy } from '../../domain/places/nearby-places.js';
 import type { Openness } from '../../domain/places/openness.js';
-import type { BookingView } from '../../domain/venue/booking.js';
+import type { BookingView, CallStep } from '../../domain/venue/booking.js';
 
 /** A proposed venue as a member (the viewer) sees it. */
 export interface VenueRow {
@@ -38,7 +38,9 @@ export interface VenueBallotRow {
   readonly suggestedLocation: string | null;
   /** Null while there is none. */
   readonly booking: BookingView | null;
-  /** Notes of the members for the booker, in alphabetical order, where the viewer has the task; else empty. */
+  /** Null where the viewer does not have the task. */
+  readonly call: CallStep | null;
+  /** Notes of the members for the booker, in alphabetical order, where the viewer has the task and calls; else empty. */
   readonly notesForBooker: readonly string[];
   /** Whether a full venue reopened the vote. */
   readonly isReopened: boolean;

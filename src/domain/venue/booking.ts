@@ -21,12 +21,19 @@ export interface BookingState {
   readonly askedAt: Date | null;
   /** Id of the member who has the task, or had it when it was settled. */
   readonly bookerId: number | null;
+  /** Whether that member has said that they call, which shows them the notes of the table. */
+  readonly isCalling: boolean;
+  /** Ids of all who have said so at this table, because each of them sees the notes once. */
+  readonly callerIds: readonly number[];
   readonly outcome: BookingOutcome | null;
   /** When the table was told that no member has taken the task; null before. */
   readonly toldAt: Date | null;
 }
 
-export const NO_BOOKING: BookingState = { askedAt: null, bookerId: null, outcome: null, toldAt: null };
+export const NO_BOOKING: BookingState = {
+  ...{ askedAt: null, bookerId: null, isCalling: false, callerIds: [] },
+  ...{ outcome: null, toldAt: null },
+};
 
 export function bookingStatus({ askedAt, bookerId, outcome }: BookingState): BookingStatus {
   if (outcome) return outcome.kind;
@@ -48,17 +55,35 @@ export function bookingOutcome(outcome: BookingOutcome): BookingOutcome {
 export function takenBy(booking: BookingState, userId: number, now: Date): BookingState {
   if (booking.outcome) throw new BookingIsSettled();
   if (booking.bookerId !== null && booking.bookerId !== userId) throw new BookingIsTaken();
-  return { ...booking, bookerId: userId, askedAt: booking.askedAt ?? now };
+  const isCalling = booking.isCalling && booking.bookerId === userId;
+  return { ...booking, bookerId: userId, isCalling, askedAt: booking.askedAt ?? now };
+}
+
+/**
+ * The member who has the task says that they call. Without effect for one who has said so before, so that nobody reads the
+ * notes again by giving the task back and taking it once more. @throws NotTheBooker, BookingIsSettled
+ */
+export function calledBy(booking: BookingState, userId: number): BookingState {
+  ensureBooker(booking, userId);
+  if (booking.outcome) throw new BookingIsSettled();
+  if (booking.callerIds.includes(userId)) return booking;
+  return { ...booking, isCalling: true, callerIds: [...booking.callerIds, userId] };
 }
 
 /** The task is free again; without effect on a booking that is settled or belongs to another member. */
 export const givenBack = (booking: BookingState, userId: number): BookingState =>
-  booking.bookerId === userId && !booking.outcome ? { ...booking, bookerId: null } : booking;
+  booking.bookerId === userId && !booking.outcome
+    ? { ...booking, bookerId: null, isCalling: false }
+    : booking;
 
 /** @throws NotTheBooker */
 export function ensureBooker(booking: BookingState, userId: number): void {
   if (booking.bookerId !== userId) throw new NotTheBooker();
 }
+
+/** Of the member who has the task: whether they have yet to say that they call, are calling, or did so before they gave it back. */
+export const CALL_STEPS = ['not_yet', 'now', 'before'] as const;
+export type CallStep = (typeof CALL_STEPS)[number];
 
 /** The booking as every member of the table sees it. */
 export interface BookingView {

@@ -8,6 +8,7 @@ import {
   type BookingOutcome,
   bookingOutcome,
   type BookingState,
+  calledBy,
   ensureBooker,
   givenBack,
   takenBy,
@@ -228,6 +229,15 @@ export class VenueBallot {
     this.ensureBookable(userId, now);
     this.data.booking = takenBy(this.booking, userId, now);
     this.touch(now);
+  }
+
+  /**
+   * The member who has the task calls the venue now, and sees the notes of the table for it, once.
+   * @throws MatchNotFound, NothingToBook, NotTheBooker, BookingIsSettled
+   */
+  startCall(userId: number, now: Date): void {
+    this.ensureBookable(userId, now);
+    this.data.booking = calledBy(this.booking, userId);
   }
 
   /** Gives the task back; without effect for anyone else. @throws MatchNotFound */

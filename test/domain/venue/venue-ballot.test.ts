@@ -64,6 +64,8 @@ function aBallot(match = aMatch(undefined, { id: 5 })) {
     withdrawProposal: (by: number, name: string, at = NOW) =>
       change((ballot) => ballot.withdraw(100 + name.charCodeAt(0), by, at)),
     take: (by: number, at = NOW) => change((ballot) => ballot.takeBooking(by, at)),
+    call: (by: number) => change((ballot) => ballot.startCall(by, NOW)),
+    isCalling: () => change((ballot) => ballot.booking.isCalling),
     giveBack: (by: number) => change((ballot) => ballot.giveBackBooking(by, NOW)),
     settle: (
       by: number,
@@ -391,6 +393,26 @@ describe('The booking', () => {
     ballot.giveBack(ADA!);
     ballot.take(BEN!);
     expect(ballot.status()).toBe('taken');
+  });
+
+  it('each member calls once: not again after giving the task back or losing it to another', () => {
+    const ballot = aBooking();
+    ballot.take(ADA!);
+    expect(ballot.isCalling()).toBe(false);
+    expect(() => ballot.call(BEN!)).toThrow(NotTheBooker);
+    ballot.call(ADA!);
+    ballot.take(ADA!);
+    ballot.full(ADA!, 'A');
+    expect(ballot.isCalling()).toBe(true);
+    ballot.giveBack(ADA!);
+    ballot.take(BEN!);
+    expect(ballot.isCalling()).toBe(false);
+    ballot.giveBack(BEN!);
+    ballot.take(ADA!);
+    ballot.call(ADA!);
+    expect(ballot.isCalling()).toBe(false);
+    ballot.settle(ADA!, 'B');
+    expect(() => ballot.call(ADA!)).toThrow(BookingIsSettled);
   });
 
   it('there is nothing to book without a venue, and from the start on', () => {

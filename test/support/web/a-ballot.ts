@@ -29,6 +29,7 @@ export const aBallot = (fields: Partial<VenueBallot> = {}): VenueBallot => ({
   takesProposals: true,
   isPicker: false,
   booking: null,
+  call: null,
   notesForBooker: [],
   closesAt: '2026-11-28T15:00:00Z',
   chosenId: 1,

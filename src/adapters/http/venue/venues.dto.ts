@@ -2,7 +2,7 @@ import { LONGEST_NOTE } from '../../../domain/private-preferences/private-prefer
 import { LONGEST_VENUE_ADDRESS, LONGEST_VENUE_NAME } from '../../../domain/venue/venue.js';
 import { LONGEST_PHONE, type BookingPolicy, BOOKING_POLICIES } from '../../../domain/places/nearby-places.js';
 import { LONGEST_HOURS, OPENNESS, type Openness } from '../../../domain/places/openness.js';
-import { LONGEST_BOOKING_NAME } from '../../../domain/venue/booking.js';
+import { CALL_STEPS, type CallStep, LONGEST_BOOKING_NAME } from '../../../domain/venue/booking.js';
 import { MOST_VENUES } from '../../../domain/venue/venue-ballot.js';
 import { TABLE_SIZE } from '../../../domain/seating/model/table-size.js';
 import { VENUE_TYPES } from '../../../domain/shared/slot.js';
@@ -120,7 +120,13 @@ export class VenueBallotResponse {
   @Described('Null while there is nothing to book.')
   @NestedOrNull(() => BookingResponse)
   booking!: BookingResponse | null;
-  @Described('What members ask the booker to mention, without names; empty unless the reader has the task.')
+  @Described(
+    'Of the reader who has the task: `before` has called and given the task back in between. Else null.',
+  )
+  @Nullable()
+  @OneOf(CALL_STEPS)
+  call!: CallStep | null;
+  @Described('What members ask the booker to mention, without names; empty unless the reader calls `now`.')
   @TextList(TABLE_SIZE.largest, LONGEST_NOTE * 2)
   notesForBooker!: string[];
   @Described('Three hours before the start; the start, once a full venue reopened the vote.')

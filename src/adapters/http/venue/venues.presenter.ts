@@ -8,6 +8,7 @@ export function presentVenues(row: VenueBallotRow, now: Date): VenueBallotRespon
     takesProposals: takesProposals(row, now),
     isPicker: row.isPicker,
     booking: row.booking,
+    call: row.call,
     notesForBooker: takesProposals(row, now) ? [...row.notesForBooker] : [],
     closesAt: voteEndOf(row).toISOString(),
     chosenId: row.venues.find(({ isChosen }) => isChosen)?.id ?? null,

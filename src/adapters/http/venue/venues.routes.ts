@@ -130,6 +130,21 @@ function bookingRoutes(
       },
     }),
     route({
+      method: 'post',
+      path: `${path}/call`,
+      tag,
+      operationId: 'startBookingCall',
+      summary:
+        'Say that the reader, who has the task, calls the venue now; shows the notes for the booker once',
+      access: 'member',
+      params: MatchParams,
+      responses,
+      handle: async ({ userId, params: { id } }) => {
+        await bookVenue.startCall({ userId, matchId: id });
+        return ballotFor(userId, id);
+      },
+    }),
+    route({
       method: 'delete',
       path,
       tag,

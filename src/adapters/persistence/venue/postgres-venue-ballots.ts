@@ -41,15 +41,15 @@ const SAVE_VOTES = `
   where venue_votes.venue_id <> excluded.venue_id`;
 
 const BOOKING = `
-  select asked_at as "askedAt", booker_id as "bookerId", outcome, booked_as as "bookedAs", told_at as "toldAt",
-    reopened_at as "reopenedAt", picker_id as "pickerId"
+  select asked_at as "askedAt", booker_id as "bookerId", is_calling as "isCalling", caller_ids as "callerIds", outcome,
+    booked_as as "bookedAs", told_at as "toldAt", reopened_at as "reopenedAt", picker_id as "pickerId"
   from venue_bookings where match_id = ?`;
 const SAVE_BOOKING = `
-  insert into venue_bookings (match_id, asked_at, booker_id, outcome, booked_as, told_at, reopened_at, picker_id,
-    next_step_at)
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?)
+  insert into venue_bookings (match_id, asked_at, booker_id, is_calling, caller_ids, outcome, booked_as, told_at,
+    reopened_at, picker_id, next_step_at)
+  values (?, ?, ?, ?, ?::int[], ?, ?, ?, ?, ?, ?)
   on conflict (match_id) do update set asked_at = excluded.asked_at, booker_id = excluded.booker_id,
-    outcome = excluded.outcome, booked_as = excluded.booked_as, told_at = excluded.told_at,
+    is_calling = excluded.is_calling, caller_ids = excluded.caller_ids, outcome = excluded.outcome, booked_as = excluded.booked_as, told_at = excluded.told_at,
     reopened_at = excluded.reopened_at, picker_id = excluded.picker_id, next_step_at = excluded.next_step_at`;
 
 /** A table is ahead for a day after its first step is due at most, so that steps of tables that were canceled are not read. */
@@ -59,7 +59,10 @@ const DUE = `
     and ${isOpenMatchSql('m.status')} and m.starts_at > ?::timestamptz and m.id > ?
   order by m.id limit ?`;
 
-interface BookingRow extends Pick<BookingState, 'askedAt' | 'bookerId' | 'toldAt'> {
+interface BookingRow extends Pick<
+  BookingState,
+  'askedAt' | 'bookerId' | 'isCalling' | 'callerIds' | 'toldAt'
+> {
   readonly outcome: 'booked' | 'not_needed' | null;
   readonly bookedAs: string | null;
   readonly reopenedAt: Date | null;
@@ -122,9 +125,10 @@ export class PostgresVenueBallots implements VenueBallots {
 
   private async saveBooking(matchId: number, state: BallotState, nextStepAt: Date | null): Promise<void> {
     const { booking, reopenedAt, pickerId } = state;
-    const { askedAt, bookerId, outcome, toldAt } = booking;
+    const { askedAt, bookerId, isCalling, callerIds, outcome, toldAt } = booking;
     const bookedAs = outcome?.kind === 'booked' ? outcome.bookedAs : null;
-    const task = [askedAt, bookerId, outcome?.kind ?? null, bookedAs, toldAt];
+    const call = [isCalling, `{${callerIds.join(',')}}`];
+    const task = [askedAt, bookerId, ...call, outcome?.kind ?? null, bookedAs, toldAt];
     await this.em.execute(SAVE_BOOKING, [matchId, ...task, reopenedAt, pickerId, nextStepAt]);
   }
 
@@ -139,7 +143,8 @@ export class PostgresVenueBallots implements VenueBallots {
   }
 }
 
-const bookingOf = ({ askedAt, bookerId, outcome, bookedAs, toldAt }: BookingRow): BookingState => ({
-  ...{ askedAt, bookerId, toldAt },
+const bookingOf = ({ outcome, bookedAs, ...task }: BookingRow): BookingState => ({
+  ...{ askedAt: task.askedAt, bookerId: task.bookerId, toldAt: task.toldAt },
+  ...{ isCalling: task.isCalling, callerIds: task.callerIds },
   outcome: outcome === 'booked' ? { kind: 'booked', bookedAs } : outcome && { kind: outcome },
 });

@@ -14,7 +14,9 @@ const BALLOT = `
     m.suggested_location as "suggestedLocation", ${BOOKING} as booking,
     coalesce(settled.reopened_at is not null, false) as "isReopened",
     coalesce(settled.picker_id = $1, false) as "isPicker",
-    case when settled.booker_id = $1 and settled.outcome is null then coalesce((
+    case when settled.booker_id is distinct from $1 then null when settled.is_calling then 'now'
+      when $1 = any (settled.caller_ids) then 'before' else 'not_yet' end as call,
+    case when settled.booker_id = $1 and settled.is_calling and settled.outcome is null then coalesce((
       select jsonb_agg(said.note_for_booker order by said.note_for_booker collate "C")
       from match_members member join private_preferences said on said.user_id = member.user_id
       where member.match_id = m.id and ${isSeatedSql('member.status')} and said.note_for_booker is not null), '[]')

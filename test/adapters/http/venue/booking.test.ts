@@ -43,7 +43,7 @@ describe('the booking of a venue that was named without the map', () => {
     expect((await ballot()).booking.status).toBe('taken');
   });
 
-  it('tells the notes of members to the booker alone, without names, until the task is handed back', async () => {
+  it('tells the notes of members to the booker who calls, without names, once until the task is handed back', async () => {
     const pool = await poolOf(product.databaseUrl);
     const notes = ['I am coeliac.', 'Halal, please.', 'A seat near the door.'];
     const seated = [table.people[0]!, table.people[3]!, table.people[2]!];
@@ -64,6 +64,15 @@ describe('the booking of a venue that was named without the map', () => {
     const told = async () =>
       Promise.all(table.people.map(async (person) => (await ballot(person)).notesForBooker));
     const sorted = ['A seat near the door.', 'Halal, please.', 'I am coeliac.'];
+    expect((await told()).flat()).toEqual([]);
+    await booker.expect('DELETE', path('booking'), 200);
+    const other = table.people.find((person) => person !== booker)!;
+    expect((await other.send('POST', path('booking/call'))).body).toMatchObject({ code: 'not_the_booker' });
+    await booker.expect('POST', path('booking'), 200);
+    expect(await ballot(booker)).toMatchObject({ call: 'not_yet', notesForBooker: [] });
+    await booker.expect('POST', path('booking/call'), 200);
+    expect(await ballot(booker)).toMatchObject({ call: 'now' });
+    expect(await ballot(other)).toMatchObject({ call: null });
     expect(await told()).toEqual(table.people.map((person) => (person === booker ? sorted : [])));
     for (const person of table.people)
       for (const url of ['/api/user/matches', `/api/matches/${table.matchId}`, `/api/chat/${table.matchId}`])
@@ -73,7 +82,8 @@ describe('the booking of a venue that was named without the map', () => {
     await booker.expect('DELETE', path('booking'), 200);
     expect((await told()).flat()).toEqual([]);
     await booker.expect('POST', path('booking'), 200);
-    expect((await ballot(booker)).notesForBooker).toEqual(sorted);
+    await booker.expect('POST', path('booking/call'), 200);
+    expect(await ballot(booker)).toMatchObject({ call: 'before', notesForBooker: [] });
   });
 
   it('is seen by everyone at the table: full, then booked, in the match and in the calendar', async () => {

@@ -332,15 +332,21 @@ describe('what the booker is told before the call', () => {
 describe('the booking', () => {
   const BOOKING = '/api/matches/7/booking';
   const booked = (booking: VenueBallot['booking']) => aBallot({ booking });
-  const OWN = booked({ status: 'taken', bookerId: ADA.id, bookedAs: null });
+  const OWN: VenueBallot = {
+    ...booked({ status: 'taken', bookerId: ADA.id, bookedAs: null }),
+    call: 'not_yet',
+  };
 
-  it('is taken with one tap, and comes with a sentence to say', async () => {
+  it('is taken with one tap, and the call comes with a sentence to say and the notes', async () => {
     openBallot({
       [GET]: [200, booked({ status: 'asked', bookerId: null, bookedAs: null })],
       [`POST ${BOOKING}`]: [200, OWN],
+      [`POST ${BOOKING}/call`]: [200, { ...OWN, call: 'now', notesForBooker: ['I am coeliac.'] }],
     });
     await userEvent.click(await screen.findByRole('button', { name: "I'll book" }));
-    const task = await screen.findByRole('region', { name: 'Booking' });
+    await userEvent.click(await screen.findByRole('button', { name: "I'll call" }));
+    const task = (await screen.findByText('I am coeliac.')).closest('section')!;
+    expect(screen.queryByRole('button', { name: "I'll call" })).toBeNull();
     expect(task.textContent).toContain('Say: a table for 5 at 1:00 PM under Saturday table.');
   });
 

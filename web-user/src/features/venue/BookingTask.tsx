@@ -58,13 +58,25 @@ function OwnTask({ match, ballot, venue }: BookingTaskProps & { venue: ProposedV
   return (
     <section aria-label={t('title')} className="mt-4 grid gap-3 rounded-md bg-sunken p-4">
       <p className="font-semibold">{t('takenByMe')}</p>
-      {phone && (
-        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={buttonLook('primary')}>
-          {t('call', { phone })}
-        </a>
-      )}
       {hint && <p>{t(hint)}</p>}
-      <p>{t('say', sentence)}</p>
+      {ballot.booking?.status === 'taken' && ballot.call === 'not_yet' ? (
+        <div className="grid gap-1">
+          <Button busy={isPending} disabled={isOffline} onClick={() => mutate('call')}>
+            {t('startCall')}
+          </Button>
+          <p className="text-sm text-muted">{t('startCallHint')}</p>
+        </div>
+      ) : (
+        <>
+          {phone && (
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={buttonLook('primary')}>
+              {t('call', { phone })}
+            </a>
+          )}
+          <p>{t('say', sentence)}</p>
+        </>
+      )}
+      {ballot.call === 'before' && <p>{t('calledBefore')}</p>}
       {ballot.notesForBooker.length > 0 && (
         <div>
           <p>{t('notes')}</p>

@@ -81,8 +81,8 @@ export function useWithdrawal(matchId: number) {
   });
 }
 
-/** `take` and `giveBack` the task to book, or say how it ended. */
-export type BookingAct = 'take' | 'giveBack' | SettledBooking;
+/** `take` and `giveBack` the task to book, start the `call`, or say how it ended. */
+export type BookingAct = 'take' | 'call' | 'giveBack' | SettledBooking;
 
 /** Mutation of the booking. */
 export function useBooking(matchId: number) {
@@ -94,6 +94,7 @@ export function useBooking(matchId: number) {
     isOneAtATime: true,
     run: (act: BookingAct) => {
       if (act === 'take') return call('post', '/api/matches/{id}/booking', { params });
+      if (act === 'call') return call('post', '/api/matches/{id}/booking/call', { params });
       if (act === 'giveBack') return call('delete', '/api/matches/{id}/booking', { params });
       return call('put', '/api/matches/{id}/booking', { params, body: act });
     },

@@ -46,6 +46,9 @@ create table venue_bookings (
   match_id integer primary key references matches (id) on delete cascade,
   asked_at timestamptz,
   booker_id integer references users (id) on delete set null,
+  -- Whether the booker sees the notes of the table, and everybody who has seen them.
+  is_calling boolean not null default false,
+  caller_ids integer[] not null default '{}',
   outcome text check (outcome in ('booked', 'not_needed')),
   booked_as text check (booked_as <> '' and length(booked_as) <= 120),
   -- When the chat was told that nobody books.
