@@ -5,7 +5,7 @@ import { TooManyAttempts } from '../../../src/application/shared/too-many-attemp
 import {
   DateIsSettled,
   MeetupNotFound,
-  MeetupPlanNotAllowed,
+  SeatsAreTaken,
   PlansAtThatTime,
 } from '../../../src/domain/meetup/meetup-errors.js';
 import { DINNER } from '../../support/builders/a-request.js';
@@ -62,7 +62,7 @@ describe('Changing a meetup', () => {
 
   it('stores nothing when a rule is violated', async () => {
     const { change, meetup, town } = await aTownWithMeetup([2, 3]);
-    await expect(change({ title: 'Soup', maxParticipants: 2 })).rejects.toThrow(MeetupPlanNotAllowed);
+    await expect(change({ title: 'Soup', maxParticipants: 2 })).rejects.toThrow(SeatsAreTaken);
     await expect(change({ title: 'Soup', scheduledTime: 'lunch' })).rejects.toThrow(DateIsSettled);
     expect((await meetup()).title).toBe('Dumplings for everyone');
     expect(town.realtime.signals).toEqual([]);
