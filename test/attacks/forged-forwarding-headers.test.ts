@@ -41,6 +41,12 @@ describe('a forwarding header', () => {
     expect(await refusedRequests({ TRUST_PROXY: '1' }, forged)).toBeGreaterThan(0);
   });
 
+  it('names one client by all ports and hidden names that a proxy writes', async () => {
+    const ports = (index: number) => `203.0.113.7:${4711 + index}`;
+    expect(await refusedRequests({ TRUST_PROXY: '1' }, ports)).toBeGreaterThan(0);
+    expect(await refusedRequests({ TRUST_PROXY: '1' }, (index) => `_hidden${index}`)).toBeGreaterThan(0);
+  });
+
   it('is used behind a trusted proxy, so that users have separate limits', async () => {
     expect(await refusedRequests({ TRUST_PROXY: '127.0.0.0/8' }, (index) => `203.0.113.${index}`)).toBe(0);
   });

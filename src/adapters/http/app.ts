@@ -5,6 +5,7 @@ import type { DomainError } from '../../domain/shared/domain-error.js';
 import { lateDeviceCookie } from './account/device-cookies.js';
 import { COMPRESSED_FROM_BYTES, entityTag } from './entity-tag.js';
 import type { ErrorTable } from './error-table.js';
+import { readForwarded } from './forwarded-for.js';
 import { HttpError } from './http-error.js';
 import { errorHandler } from './middleware/error-handler.js';
 import { originCheck } from './middleware/origin-check.js';
@@ -50,6 +51,7 @@ export function createApp(settings: AppSettings): Express {
   // Cookie paths are case-sensitive, so routes are too.
   app.set('case sensitive routing', true);
 
+  app.use(readForwarded);
   app.use(settings.requestLog);
   app.use(...pageHeaders(settings.security));
   app.use(settings.probes);

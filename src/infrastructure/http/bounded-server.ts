@@ -47,7 +47,7 @@ export function createBoundedServer(limits: ServerLimits): Server {
 function limitPerAddress(most: number): (socket: Socket) => void {
   const open = new Map<string, number>();
   return (socket) => {
-    const network = networkOf(socket.remoteAddress ?? 'unknown');
+    const network = networkOf(socket.remoteAddress ?? '');
     const count = open.get(network) ?? 0;
     if (count >= most) return void socket.destroy();
     open.set(network, count + 1);
