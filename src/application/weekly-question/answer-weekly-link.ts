@@ -18,15 +18,17 @@ import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { SignedLinks } from '../shared/signed-links.js';
 import { TooManyAttempts } from '../shared/too-many-attempts.js';
 import type { WeeklyQuestions } from './ports.js';
-import { readWeeklyLink } from './weekly-link.js';
+import { readWeeklyLink, type WeeklyLink } from './weekly-link.js';
 
 /**
- * `has_table`: the member has a request or a seat; `choose_again`: the last choices are not possible any more; `gone`: the link is not
+ * `opened`: the link has made the request that the member has; `has_table`: they have another one or a seat; `choose_again`: the last choices are not possible any more; `gone`: the link is not
  * ours, too old, used, or may not open a request.
  */
 export type WeeklyOutcome = 'opened' | 'has_table' | 'choose_again' | 'busy' | 'gone';
 
-const GONE = [WeeklyQuestionGone, AccountGone, AccountSuspended, SaturdayTooSoon];
+/** Refusals of a link that another tap or the app has overtaken. */
+const USED = [WeeklyQuestionGone, AlreadyHasActiveRequest, AlreadyInActiveMatch];
+const GONE = [AccountGone, AccountSuspended, SaturdayTooSoon];
 
 /** The answer by the link of a weekly question, without a session. See ADR 73. */
 export class AnswerWeeklyLink {
@@ -40,10 +42,11 @@ export class AnswerWeeklyLink {
   ) {}
 
   /** Changes nothing. @returns the slot of the request that the link would open, or why it would open none */
-  async read(token: string): Promise<Slot | 'has_table' | 'gone'> {
+  async read(token: string): Promise<Slot | 'opened' | 'has_table' | 'gone'> {
     const link = readWeeklyLink(this.links, token);
     const question = link && (await this.questions.find(link.userId));
-    if (!question || !isOpenQuestion(question, link.saturday)) return 'gone';
+    if (!question) return 'gone';
+    if (!isOpenQuestion(question, link.saturday)) return this.outcomeOfUsed(link);
     const last = await this.requests.newestOf(link.userId);
     const member = await this.questions.memberToAsk(link.userId, this.clock.now());
     if (!last || !member) return 'gone';
@@ -51,7 +54,7 @@ export class AnswerWeeklyLink {
     return { ...last.slot, preferredDate: link.saturday };
   }
 
-  /** Opens a request with the choices of the newest one. Works once. */
+  /** Opens a request with the choices of the newest one, once; used again, it says what became of that request. */
   async open(token: string): Promise<WeeklyOutcome> {
     const link = readWeeklyLink(this.links, token);
     if (!link) return 'gone';
@@ -67,12 +70,22 @@ export class AnswerWeeklyLink {
       return 'opened';
     } catch (error) {
       if (error instanceof TooManyAttempts) return 'busy';
-      if (error instanceof AlreadyHasActiveRequest || error instanceof AlreadyInActiveMatch)
-        return 'has_table';
+      if (USED.some((each) => error instanceof each)) return this.outcomeOfUsed(link);
       if (GONE.some((each) => error instanceof each)) return 'gone';
       if (error instanceof DomainError) return 'choose_again';
       throw error;
     }
+  }
+
+  /** What became of the request of a link that opens none now. */
+  private async outcomeOfUsed({ userId, saturday }: WeeklyLink): Promise<'opened' | 'has_table' | 'gone'> {
+    const question = await this.questions.find(userId);
+    const member = await this.questions.memberToAsk(userId, this.clock.now());
+    if (question?.askedFor !== saturday || !member) return 'gone';
+    const last = (await this.requests.newestOf(userId))?.state;
+    const isOwn = last?.status === 'active' && last.preferredDate === saturday;
+    if (isOwn && !isOpenQuestion(question, saturday)) return 'opened';
+    return member.hasOpenRequest || member.seatedOn.includes(saturday) ? 'has_table' : 'gone';
   }
 
   /** Ends the questions. Idempotent. @returns false for a link that is not ours or too old */

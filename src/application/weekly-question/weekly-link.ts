@@ -4,7 +4,7 @@ import type { CalendarDate } from '../../domain/shared/calendar-date.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 import type { SignedLinks } from '../shared/signed-links.js';
 
-interface WeeklyLink {
+export interface WeeklyLink {
   readonly userId: number;
   readonly saturday: CalendarDate;
 }

@@ -1,5 +1,5 @@
 import { InvalidField } from '../shared/domain-error.js';
-import { isReadable, lengthOf } from '../shared/readable-text.js';
+import { isReadable, lengthOf, visibleText } from '../shared/readable-text.js';
 
 export const LONGEST_BIO = 200;
 export const BIO_RULE = `Please keep your bio to ${LONGEST_BIO} characters of readable text`;
@@ -14,11 +14,11 @@ export class BioNotAllowed extends InvalidField {
 
 /**
  * Validates and trims a bio; its length is counted in code points.
- * @returns null for an empty bio
+ * @returns null for a bio without a visible character
  * @throws BioNotAllowed
  */
 export function bioFrom(text: string | null): string | null {
-  const bio = (text ?? '').trim();
-  if (lengthOf(bio) > LONGEST_BIO || !isReadable(bio)) throw new BioNotAllowed();
-  return bio === '' ? null : bio;
+  const bio = visibleText(text);
+  if (bio !== null && (lengthOf(bio) > LONGEST_BIO || !isReadable(bio))) throw new BioNotAllowed();
+  return bio;
 }

@@ -1,6 +1,6 @@
 import { InvalidField } from '../shared/domain-error.js';
 import { interestKey } from '../shared/interest.js';
-import { isOneReadableLine, lengthOf } from '../shared/readable-text.js';
+import { isOneReadableLine, isVisible, lengthOf } from '../shared/readable-text.js';
 
 /** Default options of the profile form; users may add their own. */
 export const INTEREST_OPTIONS = ['music', 'photography', 'fitness', 'reading', 'travel', 'gaming'] as const;
@@ -23,7 +23,7 @@ export class InterestsNotAllowed extends InvalidField {
  */
 export function interestsFrom(given: readonly string[] | string | null, field = 'interests'): string[] {
   const entries = (typeof given === 'string' ? given.split(',') : (given ?? [])).map((entry) => entry.trim());
-  const byKey = new Map(entries.filter((entry) => entry !== '').map((entry) => [interestKey(entry), entry]));
+  const byKey = new Map(entries.filter(isVisible).map((entry) => [interestKey(entry), entry]));
   const interests = [...byKey.values()];
   const isValid = (interest: string) => lengthOf(interest) <= LONGEST_INTEREST && isOneReadableLine(interest);
   if (interests.length > MOST_INTERESTS || !interests.every(isValid)) throw new InterestsNotAllowed(field);

@@ -1,5 +1,5 @@
 import { DomainError, InvalidField } from '../shared/domain-error.js';
-import { lengthOf } from '../shared/readable-text.js';
+import { lengthOf, visibleText } from '../shared/readable-text.js';
 import { MESSAGE_LENGTH } from './message-length.js';
 
 /** Retention of a chat, in days after the start of its match. */
@@ -53,8 +53,8 @@ export class MessageNotFound extends DomainError {
  * @throws EmptyMessage, MessageTooLong
  */
 export function messageText(written: string): string {
-  const text = written.toWellFormed().replaceAll('\u0000', '').trim();
-  if (text === '') throw new EmptyMessage();
+  const text = visibleText(written.toWellFormed().replaceAll('\u0000', ''));
+  if (text === null) throw new EmptyMessage();
   if (lengthOf(text) > MESSAGE_LENGTH) throw new MessageTooLong();
   return text;
 }

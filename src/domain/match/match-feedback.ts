@@ -6,6 +6,7 @@ import {
   MatchNotFound,
   NotAtThisTable,
 } from './match-errors.js';
+import { visibleText } from '../shared/readable-text.js';
 import type { MatchMember } from './match-member.js';
 import { isPairChat } from './match-status.js';
 import { isArchived, isVoid, isOver, type MatchStatus } from './match-status.js';
@@ -36,7 +37,7 @@ export interface MatchFeedback {
 
 /** Validates and normalizes feedback as it was sent. @throws FeedbackNoteTooLong, ContradictoryFeedback */
 export function feedbackFrom(sent: MatchFeedback): MatchFeedback {
-  const note = sent.note?.trim() || null;
+  const note = visibleText(sent.note);
   if (note && [...note].length > LONGEST_FEEDBACK_NOTE) throw new FeedbackNoteTooLong(LONGEST_FEEDBACK_NOTE);
   const { attended, notAgain } = sent;
   const again = attended ? [...new Set(sent.again)] : [];

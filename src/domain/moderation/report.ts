@@ -12,6 +12,7 @@ import {
   type Reviewer,
 } from '../review-cases/claim.js';
 import type { TimeZone } from '../shared/time-zone.js';
+import { visibleText } from '../shared/readable-text.js';
 import type { ReviewCase } from '../review-cases/review-case.js';
 import { isUndecided } from '../review-cases/undecided.js';
 import { ReportNoteTooLong } from './report-errors.js';
@@ -305,7 +306,7 @@ export function isEarlyCancellation(registeredAt: Date, now: Date): boolean {
 
 /** @throws ReportNoteTooLong */
 function noteFrom(note: string | null): string | null {
-  const trimmed = note?.trim() || null;
+  const trimmed = visibleText(note);
   if (trimmed && trimmed.length > LONGEST_REPORT_NOTE) throw new ReportNoteTooLong(LONGEST_REPORT_NOTE);
   return trimmed;
 }

@@ -1,4 +1,4 @@
-import { isReadable, lengthOf } from '../shared/readable-text.js';
+import { isReadable, lengthOf, visibleText } from '../shared/readable-text.js';
 import { InvalidField } from '../shared/domain-error.js';
 
 export const DIETS = ['vegan', 'vegetarian', 'halal', 'kosher', 'gluten_free'] as const;
@@ -55,7 +55,7 @@ class NoteNotAllowed extends InvalidField {
  * @throws NoteNotAllowed
  */
 export function privatePreferencesFrom(said: PrivatePreferences): PrivatePreferences {
-  const note = said.noteForBooker?.trim() || null;
+  const note = visibleText(said.noteForBooker);
   if (note !== null && (lengthOf(note) > LONGEST_NOTE || !isReadable(note))) throw new NoteNotAllowed();
   return {
     diets: DIETS.filter((diet) => said.diets.includes(diet)),

@@ -12,7 +12,9 @@ const UNREADABLE_IN_LINES = /[^\P{Cc}\n\r\t]|[\p{Cs}\u202A-\u202E\u2066-\u2069]/
 const HIDDEN = /(?!\p{Join_Control}|\p{Variation_Selector})\p{Default_Ignorable_Code_Point}|\u2800/u;
 /** More combining marks on one letter than any language uses. */
 const STACKED_MARKS = /\p{M}{4}/u;
-const VISIBLE = /[^\p{C}\p{Z}\p{M}]/u;
+/** Emoji that are newer than this runtime are visible too, although it does not know them. */
+const VISIBLE =
+  /(?!\p{Default_Ignorable_Code_Point}|\u2800)(?:[^\p{C}\p{Z}\p{M}]|\p{Extended_Pictographic})/u;
 
 /** Whether the text is valid as a single line. */
 export const isOneReadableLine = (text: string): boolean => !UNREADABLE.test(text);
@@ -22,6 +24,10 @@ export const isReadable = (text: string): boolean => !UNREADABLE_IN_LINES.test(t
 
 /** Whether the text has a visible character; spaces, joiners and combining marks alone are not. */
 export const isVisible = (text: string): boolean => VISIBLE.test(text);
+
+/** The trimmed text; null where it has no visible character. */
+export const visibleText = (text: string | null | undefined): string | null =>
+  text && isVisible(text) ? text.trim() : null;
 
 /** Whether the text has invisible characters, or marks stacked so high that they cover other text. */
 export const hasHiddenCharacters = (text: string): boolean =>

@@ -13,6 +13,7 @@ import {
   type Reviewer,
 } from '../review-cases/claim.js';
 import { ReviewIsOver } from '../review-cases/claim-errors.js';
+import { visibleText } from '../shared/readable-text.js';
 import type { TimeZone } from '../shared/time-zone.js';
 import type { ReviewCase } from '../review-cases/review-case.js';
 import { isUndecided } from '../review-cases/undecided.js';
@@ -293,7 +294,7 @@ export class VerificationReview extends Aggregate<ReviewEvent> implements Review
     { reason, note = null }: { reason: ReviewReason; note?: string | null },
   ): void {
     this.ensureHeldBy(reviewerId, now);
-    const trimmed = note?.trim() || null;
+    const trimmed = visibleText(note);
     if (trimmed && trimmed.length > LONGEST_NOTE) throw new ReviewNoteTooLong(LONGEST_NOTE);
     this.data.reason = reason;
     this.data.note = trimmed;

@@ -5,6 +5,7 @@ import { firstOpenSaturday } from '../shared/saturday.js';
 import { instantAt, localDate, localHour, type TimeZone } from '../shared/time-zone.js';
 
 const MONDAY = 1;
+const TUESDAY = 2;
 /** Local hour on Monday at which a member is asked; after an outage until the night. */
 const ASKED_AT_HOUR = 9;
 /** Questions in a row without an answer after which a member is not asked any more. */
@@ -76,7 +77,11 @@ export function nextQuestion(
     question.askedAt !== null && lastRequestAt !== null && lastRequestAt > question.askedAt;
   const unanswered = hasAskedSince ? 0 : question.unanswered;
   const later = { ...question, unanswered, nextAt: nextMonday(now, timeZone) };
-  if (!isMondayByDay(now, timeZone)) return { state: later, saturday: null };
+  const day = dayAsked(question.nextAt ?? now, timeZone);
+  if (!isByDay(day, now, timeZone)) {
+    const mornings = [MONDAY, day].map((each) => nextMorning(each, now, timeZone).getTime());
+    return { state: { ...later, nextAt: new Date(Math.min(...mornings)) }, saturday: null };
+  }
   if (unanswered >= MOST_UNANSWERED) return { state: { ...later, nextAt: null }, saturday: null };
   if (!isFree || lastRequestAt === null) return { state: later, saturday: null };
   const saturday = saturdayAskedFor(now, timeZone);
@@ -92,15 +97,28 @@ export function answered(question: WeeklyQuestionState | null, saturday: Calenda
   return { ...question, unanswered: 0 };
 }
 
-function isMondayByDay(now: Date, timeZone: TimeZone): boolean {
+/**
+ * The local day of a question that was due at this instant: Tuesday for a member who has moved so far east that there Monday
+ * was over by then.
+ */
+function dayAsked(dueAt: Date, timeZone: TimeZone): number {
+  const day = weekday(localDate(dueAt, timeZone));
+  const isOver = day === MONDAY && localHour(dueAt, timeZone) >= NIGHT.begins;
+  return day === TUESDAY || isOver ? TUESDAY : MONDAY;
+}
+
+function isByDay(day: number, now: Date, timeZone: TimeZone): boolean {
   const hour = localHour(now, timeZone);
-  return weekday(localDate(now, timeZone)) === MONDAY && hour >= ASKED_AT_HOUR && hour < NIGHT.begins;
+  return weekday(localDate(now, timeZone)) === day && hour >= ASKED_AT_HOUR && hour < NIGHT.begins;
 }
 
 /** UTC instant of the first Monday morning after `now`. */
-function nextMonday(now: Date, timeZone: TimeZone): Date {
+const nextMonday = (now: Date, timeZone: TimeZone): Date => nextMorning(MONDAY, now, timeZone);
+
+/** UTC instant of the first morning of that weekday after `now`. */
+function nextMorning(day: number, now: Date, timeZone: TimeZone): Date {
   const today = localDate(now, timeZone);
-  const monday = addDays(today, (MONDAY - weekday(today) + 7) % 7);
-  const at = instantAt(monday, ASKED_AT_HOUR, 0, timeZone);
-  return at > now ? at : instantAt(addDays(monday, 7), ASKED_AT_HOUR, 0, timeZone);
+  const date = addDays(today, (day - weekday(today) + 7) % 7);
+  const at = instantAt(date, ASKED_AT_HOUR, 0, timeZone);
+  return at > now ? at : instantAt(addDays(date, 7), ASKED_AT_HOUR, 0, timeZone);
 }

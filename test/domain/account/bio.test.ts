@@ -10,6 +10,13 @@ describe('bioFrom', () => {
     expect(bioFrom(null)).toBeNull();
   });
 
+  it.each(['\u200b', ' \u2060\u200d ', '\u3164', '\u2800', '\ufe0f'])(
+    'a bio of the invisible characters %j only is empty',
+    (text) => {
+      expect(bioFrom(text)).toBeNull();
+    },
+  );
+
   it.each(['\u0000', 'a\ud83c', '\u0007', '\u202e'])(
     'a bio with the unreadable character %j is refused',
     (text) => {

@@ -7,6 +7,7 @@ describe('interestsFrom', () => {
     expect(interestsFrom(['chess', ' chess ', ''])).toEqual(['chess']);
     expect(interestsFrom(null)).toEqual([]);
     expect(interestsFrom('')).toEqual([]);
+    expect(interestsFrom(['\u200b', '\u3164', 'tea'])).toEqual(['tea']);
   });
 
   it('at most 10 interests of 30 characters each are accepted', () => {

@@ -8,12 +8,20 @@ describe('messageText', () => {
     expect(messageText('<b>bold</b> & co')).toBe('<b>bold</b> & co');
   });
 
-  it.each(['', ' ', '\n\t\r', '\u00a0\u3000', '\u0000', ' \u0000 \u0000 '])(
-    'the empty message %p is refused',
-    (text) => {
-      expect(() => messageText(text)).toThrow(EmptyMessage);
-    },
-  );
+  it.each([
+    '',
+    ' ',
+    '\n\t\r',
+    '\u00a0\u3000',
+    '\u0000',
+    ' \u0000 \u0000 ',
+    '\u200b',
+    '\u2060\u200d',
+    '\u3164',
+    '\u2800',
+  ])('the empty message %p is refused', (text) => {
+    expect(() => messageText(text)).toThrow(EmptyMessage);
+  });
 
   it('the maximum of 2,000 counts code points, not UTF-16 code units', () => {
     expect(messageText('🍜'.repeat(2000))).toHaveLength(4000);
@@ -24,6 +32,10 @@ describe('messageText', () => {
 
   it('the length is checked after trimming', () => {
     expect(messageText(`  ${'a'.repeat(2000)}\n`)).toHaveLength(2000);
+  });
+
+  it('an emoji newer than this runtime is a message', () => {
+    expect(messageText('\u{1faff}')).toBe('\u{1faff}');
   });
 
   it('emoji of several code points are unchanged', () => {

@@ -61,6 +61,18 @@ describe('the weekly question', () => {
     expect(afternoon.saturday).toBe(SATURDAY);
   });
 
+  it('is asked on Tuesday morning of a member who moved so far east that Monday was over there', () => {
+    const inTokyo = { ...member, timeZone: 'Asia/Tokyo' };
+    const tuesday = new Date('2026-12-01T00:00:00Z');
+    const waiting = nextQuestion(on(), inTokyo, MONDAY);
+    expect([waiting.saturday, waiting.state.nextAt]).toEqual([null, tuesday]);
+    const asked = nextQuestion(waiting.state, inTokyo, tuesday);
+    const monday = new Date('2026-12-07T00:00:00Z');
+    expect([asked.saturday, asked.state.nextAt]).toEqual([SATURDAY, monday]);
+    const afterOutage = nextQuestion(waiting.state, inTokyo, new Date('2026-12-02T00:00:00Z'));
+    expect([afterOutage.saturday, afterOutage.state.nextAt]).toEqual([null, monday]);
+  });
+
   it('pauses after two that were not answered, of which the second says so', () => {
     const once = askedOn(on(), 0);
     expect(isSecondUnanswered(once)).toBe(false);

@@ -29,7 +29,7 @@ const RECORDS: Record<PersonalRecord, string> = {
       m.match_score as "matchScore", m.suggested_location as "suggestedLocation", own.status as "ownStatus",
       own.joined_at as "joinedAt", own.left_at as "leftAt", own.late_minutes as "lateMinutes",
       own.arrived_at as "arrivedAt",
-      (select array_agg(t.display_name order by t.display_name) from table_mates t
+      (select array_agg(t.display_name order by t.display_name collate "und-x-icu") from table_mates t
        where t.match_id = m.id and t.user_id <> $1 and ${isSeatedSql('t.status')}) as people
     from match_members own join matches m on m.id = own.match_id
     where own.user_id = $1 order by m.id desc`,

@@ -17,7 +17,8 @@ const SORTS: Readonly<Record<UserSort, string>> = {
   id: 'u.id',
   createdAt: 'u.created_at',
   trustScore: 'u.trust_score',
-  lastName: 'lower(u.last_name)',
+  /** The database sorts by code point, which puts Öztürk and Łuk behind Z. */
+  lastName: 'lower(u.last_name) collate "und-x-icu"',
 };
 
 /** Most users that a search counts; the pages go on behind them. */

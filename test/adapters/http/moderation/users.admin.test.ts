@@ -97,6 +97,15 @@ describe('the list of users', () => {
       expect((await list(asked)).status).toBe(400);
   });
 
+  it('sorts names by the alphabet, also those with accents', async () => {
+    const named = (lastName: string) => product.person().signUp({ firstName: 'Kim', lastName });
+    const ids = [];
+    for (const lastName of ['Öhm', 'olsen', 'Łuk', 'Zorn', 'Ohl']) ids.push((await named(lastName)).id);
+    const sorted = await list({ sort: ['lastName', 'ASC'], filter: { id: ids } });
+    const names = ['Łuk', 'Ohl', 'Öhm', 'olsen', 'Zorn'];
+    expect(sorted.body.map(({ lastName }) => lastName)).toEqual(names);
+  });
+
   it('contains neither the system user nor deleted accounts', async () => {
     const ada = await product.person().signUp();
     await ada.expect('DELETE', '/api/user', 200, { password: ada.password });

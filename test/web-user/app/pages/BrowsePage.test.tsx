@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import BrowsePage from '../../../../web-user/src/app/pages/BrowsePage.js';
@@ -188,6 +188,18 @@ describe('sharing an own meetup', () => {
     await waitFor(() => expect(screen.queryByLabelText('Link')).toBeNull());
     await waitFor(() => expect(toast().title).toBe('The link no longer works'));
     expect(calls.map(({ method }) => method)).toEqual(expect.arrayContaining(['PUT', 'DELETE']));
+  });
+
+  it('selects the link and says so where the browser refuses to copy, also of a new link', async () => {
+    const user = userEvent.setup();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'));
+    const { answers } = open({ ...own(null), 'PUT /api/meetups/31/link': [200, { path: '/m/abc' }] });
+    const details = await detailsOf('Buns and board games');
+    Object.assign(answers, own('/m/abc'));
+    await user.click(details.getByRole('button', { name: 'Share a link' }));
+    await waitFor(() => expect(toast().title).toBe('Not copied'));
+    const link = details.getByLabelText<HTMLInputElement>('Link');
+    expect([link.selectionStart, link.selectionEnd]).toEqual([0, link.value.length]);
   });
 
   it('says why there is no link', async () => {

@@ -194,6 +194,41 @@ describe('sending', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add an emoji' }));
     await userEvent.click(screen.getByRole('button', { name: '🍰' }));
     expect(field().value).toBe('Yum🍰');
+    expect(document.activeElement).toBe(field());
+  });
+
+  it('does not send invisible characters only', async () => {
+    const { socket } = await enter();
+    fireEvent.change(field(), { target: { value: '\u200b\u3164' } });
+    expect(sendButton().disabled).toBe(true);
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    expect(sent(socket)).toEqual([]);
+  });
+});
+
+describe('the focus returns to what opened', () => {
+  it('the emoji picker, when it is closed without a pick', async () => {
+    await enter();
+    const opener = await screen.findByRole('button', { name: 'Add an emoji' });
+    await userEvent.click(opener);
+    await userEvent.click(screen.getByRole('button', { name: '🍰' }));
+    await userEvent.click(opener);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
+  it("the chat's menu, also when the dialog that it opened is closed", async () => {
+    await enter();
+    const opener = await screen.findByRole('button', { name: 'More' });
+    await userEvent.click(opener);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+    await userEvent.click(opener);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancel Meeting' }));
+    await screen.findByRole('alertdialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(document.activeElement).toBe(opener);
   });
 });
 

@@ -53,6 +53,15 @@ describe('who comes with the user', () => {
     expect(visibleToast()?.title).toBe('Link copied');
   });
 
+  it('is a code that is selected where the browser refuses to copy', async () => {
+    const user = userEvent.setup();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'));
+    open(WAITING);
+    await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+    await waitFor(() => expect(visibleToast()?.title).toBe('Not copied'));
+    expect(getSelection()!.toString()).toBe('ABCD-2345');
+  });
+
   it('can be joined by a typed code; a refusal stays at the field', async () => {
     const { answers, sent } = open(ALONE, {
       [`POST ${PATH}/join`]: [404, { message: "This code doesn't work.", code: 'group_code_invalid' }],

@@ -168,6 +168,13 @@ it('a calendar address is made, shown once, copied, and turned off', async () =>
   expect(link.getAttribute('href')).toMatch(/^webcal:\/\/.*\.ics$/);
   await user.click(screen.getByRole('button', { name: 'Copy address' }));
   expect(await navigator.clipboard.readText()).toBe(field.value);
+  const copy = jest.spyOn(navigator.clipboard, 'writeText');
+  copy.mockRejectedValueOnce(new DOMException('No', 'NotAllowedError'));
+  await user.click(screen.getByRole('button', { name: 'Copy address' }));
+  await waitFor(() => expect(visibleToast()?.title).toBe('Not copied'));
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
+  await user.click(screen.getByRole('button', { name: 'Copy address' }));
+  await waitFor(() => expect(visibleToast()?.title).toBe('Address copied'));
   await press('Turn it off');
   await screen.findByRole('button', { name: 'Make my address' });
   await waitFor(() => expect(visibleToast()?.title).toBe('Your calendar address no longer works'));

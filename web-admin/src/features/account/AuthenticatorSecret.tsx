@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { QRCodeSVG } from 'qrcode.react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { CopyButton } from '../../shared/ui/CopyButton.js';
 import { t } from './messages.js';
 
@@ -10,6 +10,7 @@ const groupByFour = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '
 
 /** The TOTP secret, as a QR code and as text. */
 export function AuthenticatorSecret({ secret, uri }: { secret: string; uri: string }): ReactNode {
+  const key = useRef<HTMLElement>(null);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mb: 3 }}>
       <Box sx={{ p: 1.5, borderRadius: 1, bgcolor: '#fff', border: '1px solid', borderColor: 'divider' }}>
@@ -19,6 +20,7 @@ export function AuthenticatorSecret({ secret, uri }: { secret: string; uri: stri
         <Typography sx={{ mb: 2 }}>{t('scan')}</Typography>
         <Typography color="text.secondary">{t('orEnterKey')}</Typography>
         <Typography
+          ref={key}
           component="code"
           sx={{
             display: 'block',
@@ -30,7 +32,9 @@ export function AuthenticatorSecret({ secret, uri }: { secret: string; uri: stri
         >
           {groupByFour(secret)}
         </Typography>
-        <CopyButton text={secret}>{t('copyKey')}</CopyButton>
+        <CopyButton text={secret} shown={key}>
+          {t('copyKey')}
+        </CopyButton>
       </Box>
     </Box>
   );

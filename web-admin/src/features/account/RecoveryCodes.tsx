@@ -18,19 +18,22 @@ interface Props {
 /** The new recovery codes, which no later response contains; with copy, download and print. */
 export function RecoveryCodes({ codes, onKept }: Props): ReactNode {
   const top = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLElement>(null);
   useEffect(() => top.current?.focus(), []);
   const text = codes.join('\n');
   return (
     <Box ref={top} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
       <Section title={t('saveCodes')}>
         <Typography>{t('saveCodesText')}</Typography>
-        <Box component="ol" aria-label={t('recoveryCodes')} className="to-print" sx={SHEET}>
+        <Box ref={list} component="ol" aria-label={t('recoveryCodes')} className="to-print" sx={SHEET}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
         </Box>
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mb: 3 }}>
-          <CopyButton text={text}>{t('copy')}</CopyButton>
+          <CopyButton text={text} shown={list}>
+            {t('copy')}
+          </CopyButton>
           <Button variant="outlined" startIcon={<DownloadOutlined />} onClick={() => download(text)}>
             {t('download')}
           </Button>

@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { INVITATION_LIMITS, LONGEST_INVITATION_NOTE } from '@domain/registration/invitation.js';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useLogoutIfAccessDenied, useRefresh } from 'react-admin';
 import { callJson } from '../../shared/api/http.js';
 import { CopyButton } from '../../shared/ui/CopyButton.js';
@@ -14,6 +14,7 @@ export function InvitationDialog({ onClose }: { onClose: () => void }): ReactNod
   const [note, setNote] = useState('');
   const [uses, setUses] = useState('20');
   const [days, setDays] = useState('14');
+  const link = useRef<HTMLInputElement>(null);
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const refresh = useRefresh();
   const { mutate, data, error, isPending } = useMutation({
@@ -34,13 +35,16 @@ export function InvitationDialog({ onClose }: { onClose: () => void }): ReactNod
       <FormDialog title={t('newOne')} submitLabel={t('done')} onSubmit={close} onClose={close}>
         <Typography role="status">{t('copyNow')}</Typography>
         <TextField
+          inputRef={link}
           label={t('link')}
           value={data.url}
           autoFocus
           onFocus={(event) => event.target.select()}
           slotProps={{ htmlInput: { readOnly: true, dir: 'ltr' } }}
         />
-        <CopyButton text={data.url}>{t('copyLink')}</CopyButton>
+        <CopyButton text={data.url} shown={link}>
+          {t('copyLink')}
+        </CopyButton>
       </FormDialog>
     );
   const number = (label: string, value: string, change: (text: string) => void, max: number) => (

@@ -1,14 +1,21 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import CopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import Button from '@mui/material/Button';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { t } from './messages.js';
 
 const SHOWN_MS = 3000;
 
+interface CopyButtonProps {
+  readonly text: string;
+  /** Where the text is shown; it is selected when the browser does not allow copying. */
+  readonly shown: RefObject<HTMLElement | null>;
+  readonly children: string;
+}
+
 /** Copies a text to the clipboard. */
-export function CopyButton({ text, children }: { text: string; children: string }): ReactNode {
+export function CopyButton({ text, shown, children }: CopyButtonProps): ReactNode {
   const [isCopied, setCopied] = useState(false);
   const notify = useNotify();
   async function copy(): Promise<void> {
@@ -17,9 +24,9 @@ export function CopyButton({ text, children }: { text: string; children: string 
       setCopied(true);
       setTimeout(() => setCopied(false), SHOWN_MS);
     } catch {
-      notify(t('copyFailed'), {
-        type: 'error',
-      });
+      if (shown.current instanceof HTMLInputElement) shown.current.select();
+      else getSelection()?.selectAllChildren(shown.current!);
+      notify(t('copyFailed'), { type: 'error' });
     }
   }
   return (

@@ -1,5 +1,6 @@
 import { CalendarPlus, CircleX, EllipsisVertical } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
+import { useRef } from 'react';
 import { MENU, MENU_ITEM } from './menu-look.js';
 import { t } from './messages.js';
 
@@ -11,9 +12,11 @@ interface ChatMenuProps {
 
 /** The menu of rarely used actions of a chat. */
 export function ChatMenu({ matchId, onCancelMeeting }: ChatMenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger
+        ref={button}
         aria-label={t('more')}
         className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
       >
@@ -33,7 +36,11 @@ export function ChatMenu({ matchId, onCancelMeeting }: ChatMenuProps) {
           </DropdownMenu.Item>
           {onCancelMeeting && (
             <DropdownMenu.Item
-              onSelect={onCancelMeeting}
+              // Focuses the button first, so that the dialog returns the focus to it.
+              onSelect={() => {
+                button.current!.focus();
+                onCancelMeeting();
+              }}
               className={`${MENU_ITEM} text-beet data-highlighted:bg-beet-soft`}
             >
               <CircleX aria-hidden className="size-5" />

@@ -1,5 +1,6 @@
 import { SendHorizontal } from 'lucide-react';
 import { MESSAGE_LENGTH } from '@domain/chat/message-length.js';
+import { isVisible } from '@domain/shared/readable-text.js';
 import { Suspense, useId, useRef } from 'react';
 import { isComposing } from '../../shared/is-composing.js';
 import { lazyComponent } from '../../shared/lazy-component.js';
@@ -28,7 +29,7 @@ export function Composer({ matchId, onSend }: { matchId: number; onSend: (text: 
   const lengthId = useId();
   const tooLong = isTooLong(draft);
   const isLive = useIsLive();
-  const canSend = (isLive || connection === 'delayed') && draft.trim() !== '' && !tooLong;
+  const canSend = (isLive || connection === 'delayed') && isVisible(draft) && !tooLong;
 
   function send(): void {
     if (canSend) {

@@ -1,6 +1,6 @@
 import { Smile } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { t } from './messages.js';
 
 export const EMOJI = [
@@ -27,6 +27,7 @@ export const EMOJI = [
 /** Picker with the eighteen emoji that fit a meal. */
 export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
   const [open, setOpen] = useState(false);
+  const hasPicked = useRef(false);
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger
@@ -42,8 +43,11 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
           sideOffset={8}
           collisionPadding={12}
           aria-label={t('emoji')}
-          // Keeps Radix from focusing the button, because the text field takes the focus back.
-          onCloseAutoFocus={(event) => event.preventDefault()}
+          // After a pick the text field takes the focus; otherwise Radix gives it back to the button.
+          onCloseAutoFocus={(event) => {
+            if (hasPicked.current) event.preventDefault();
+            hasPicked.current = false;
+          }}
           className="dialog-in z-50 grid grid-cols-6 gap-0.5 rounded-lg border border-line bg-card p-2 shadow-far"
         >
           {EMOJI.map((emoji) => (
@@ -51,6 +55,7 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
               key={emoji}
               type="button"
               onClick={() => {
+                hasPicked.current = true;
                 setOpen(false);
                 onPick(emoji);
               }}

@@ -1,26 +1,29 @@
 import type { Slot } from '@domain/shared/slot.js';
 import { Copy, Share2 } from 'lucide-react';
+import { useRef } from 'react';
 import { copyText } from '../../shared/copy-text.js';
 import { Button } from '../../shared/ui/Button.js';
-import { toastError } from '../../shared/ui/toast/toast-store.js';
 import { invitationLink } from './invitation.js';
 import { t } from './messages.js';
 
-async function copy(link: string): Promise<void> {
-  if (!(await copyText(link, t('copied'))))
-    toastError({ title: t('failed'), description: t('copyFailed'), action: 'copy-code' });
-}
-
 /** The code of a group, to be read aloud, copied or shared as a link. */
 export function GroupCode({ code, slot }: { code: string; slot: Slot }) {
+  const shown = useRef<HTMLParagraphElement>(null);
   const link = invitationLink(code, slot);
   return (
     <div className="grid gap-3">
-      <p className="rounded-md bg-sunken px-4 py-3 text-center font-mono text-2xl font-semibold tracking-widest break-all select-all">
+      <p
+        ref={shown}
+        className="rounded-md bg-sunken px-4 py-3 text-center font-mono text-2xl font-semibold tracking-widest break-all select-all"
+      >
         {`${code.slice(0, 4)}-${code.slice(4)}`}
       </p>
       <div className="flex flex-wrap gap-2.5">
-        <Button look="secondary" className="flex-1 basis-40" onClick={() => void copy(link)}>
+        <Button
+          look="secondary"
+          className="flex-1 basis-40"
+          onClick={() => void copyText(link, t('copied'), shown.current!)}
+        >
           <Copy aria-hidden className="size-5" />
           {t('copy')}
         </Button>

@@ -1,5 +1,7 @@
 import { Share2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { Meetup } from '../../shared/api/types.js';
+import { refuseCopy } from '../../shared/copy-text.js';
 import { AddressField } from '../../shared/ui/AddressField.js';
 import { Button } from '../../shared/ui/Button.js';
 import { FormError } from '../../shared/ui/FormError.js';
@@ -10,6 +12,12 @@ import { useShare, useStopSharing } from './share-link.js';
 export function ShareMeetup({ meetup }: { meetup: Meetup }) {
   const share = useShare(meetup.title);
   const stop = useStopSharing();
+  const field = useRef<HTMLInputElement>(null);
+  const isRefused = share.data === 'refused' && meetup.sharePath !== null;
+  // The field of a new link appears after the attempt to copy it.
+  useEffect(() => {
+    if (isRefused) refuseCopy(field.current!);
+  }, [isRefused]);
   return (
     <section aria-labelledby={`share-${meetup.id}`} className="grid gap-3 rounded-lg bg-sunken p-4">
       <div>
@@ -19,7 +27,7 @@ export function ShareMeetup({ meetup }: { meetup: Meetup }) {
         <p className="text-sm text-muted">{t('shareText')}</p>
       </div>
       {meetup.sharePath && (
-        <AddressField label={t('link')} address={window.location.origin + meetup.sharePath} />
+        <AddressField ref={field} label={t('link')} address={window.location.origin + meetup.sharePath} />
       )}
       <FormError error={share.error ?? stop.error} />
       <div className="flex flex-wrap gap-2.5">

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.js';
 import { MEETUPS } from '../../shared/api/keys.js';
 import { useAction } from '../../shared/api/use-action.js';
-import { copyText } from '../../shared/copy-text.js';
+import { isCopied } from '../../shared/copy-text.js';
 import { toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 
@@ -13,7 +13,7 @@ export function useShare(title: string) {
     name: 'share-meetup',
     run: async (id: number) => {
       const { path } = await call('put', '/api/meetups/{id}/link', { params: { id } });
-      await handOver({ title, url: window.location.origin + path });
+      return handOver({ title, url: window.location.origin + path });
     },
     onSuccess: () => client.invalidateQueries({ queryKey: MEETUPS }),
     failure: { title: t('error'), text: t('shareFailed') },
@@ -33,17 +33,18 @@ export function useStopSharing() {
   });
 }
 
-/** Opens the share sheet of a phone, or copies the link. Where neither is possible, the shown link can be selected. */
-async function handOver(link: { title: string; url: string }): Promise<void> {
+/** Opens the share sheet of a phone, or copies the link. */
+async function handOver(link: { title: string; url: string }): Promise<'handed_over' | 'refused'> {
   if (hasShareSheet()) {
     try {
-      return await navigator.share(link);
+      await navigator.share(link);
+      return 'handed_over';
     } catch (error) {
       // The user has closed the sheet. Other errors, such as an expired permission, leave copying.
-      if (error instanceof DOMException && error.name === 'AbortError') return;
+      if (error instanceof DOMException && error.name === 'AbortError') return 'handed_over';
     }
   }
-  await copyText(link.url, t('linkCopied'));
+  return (await isCopied(link.url, t('linkCopied'))) ? 'handed_over' : 'refused';
 }
 
 /** Share sheets of desktop browsers offer less than the clipboard. */

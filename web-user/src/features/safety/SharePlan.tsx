@@ -1,4 +1,5 @@
 import { Copy, Link2, Share2 } from 'lucide-react';
+import { useRef } from 'react';
 import { copyText } from '../../shared/copy-text.js';
 import { momentLabel } from '../../shared/dates.js';
 import { AddressField } from '../../shared/ui/AddressField.js';
@@ -55,12 +56,13 @@ function PlanLink({ matchId, sharedAt }: { matchId: number; sharedAt: string | n
 }
 
 function NewLink({ address }: { address: string }) {
+  const field = useRef<HTMLInputElement>(null);
   return (
     <>
-      <AddressField label={t('link')} address={address} />
+      <AddressField ref={field} label={t('link')} address={address} />
       <p className="text-sm text-muted">{t('once')}</p>
       <div className="flex flex-wrap gap-2.5">
-        <Button onClick={() => void copyText(address, t('copied'))}>
+        <Button onClick={() => void copyText(address, t('copied'), field.current!)}>
           <Copy aria-hidden className="size-5" />
           {t('copy')}
         </Button>

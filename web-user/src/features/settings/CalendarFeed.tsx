@@ -1,5 +1,5 @@
 import { CalendarPlus, CalendarSync, Copy } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { copyText } from '../../shared/copy-text.js';
 import { momentLabel } from '../../shared/dates.js';
 import { AddressField } from '../../shared/ui/AddressField.js';
@@ -64,15 +64,16 @@ function FeedAddress() {
 }
 
 function NewAddress({ path }: { path: string }) {
+  const field = useRef<HTMLInputElement>(null);
   const address = window.location.origin + path;
   return (
     <>
-      <AddressField label={t('calendarAddress')} address={address} />
+      <AddressField ref={field} label={t('calendarAddress')} address={address} />
       <p className="text-sm text-muted">
         {t('calendarOnce')} {t('calendarPrivate')}
       </p>
       <div className="flex flex-wrap gap-2.5">
-        <Button onClick={() => void copyText(address, t('addressCopied'))}>
+        <Button onClick={() => void copyText(address, t('addressCopied'), field.current!)}>
           <Copy aria-hidden className="size-5" />
           {t('copyAddress')}
         </Button>
