@@ -1,4 +1,4 @@
-import { isAddressFailure, replyInOneLine } from '../../domain/notifications/delivery-status.js';
+import { isAddressRefused, replyInOneLine } from '../../domain/notifications/delivery-status.js';
 import type { BounceOutcome, Deliverability, MailCounts } from './deliverability.js';
 import type { RefusedAddresses } from './recipient-refused.js';
 
@@ -6,7 +6,7 @@ import type { RefusedAddresses } from './recipient-refused.js';
 export interface BounceReport {
   /** The token in the address to which the report returned. */
   readonly token: string;
-  /** Enhanced status code (RFC 3463): `5.1.1`. */
+  /** Enhanced status code (RFC 3463), such as `5.1.1`, else a reply code such as `550`, or empty. */
   readonly status: string;
   /** What the server said; unchecked. */
   readonly reply: string;
@@ -30,8 +30,9 @@ export class NoteBounce {
   private async note({ token, status, reply }: BounceReport): Promise<BounceOutcome> {
     const address = await this.deliverability.addressOf(token);
     if (address === null) return 'unknown';
-    if (!isAddressFailure(status)) return 'temporary';
-    await this.refused.note(address, replyInOneLine(`${status} ${reply}`));
+    const said = `${status} ${reply}`.trim();
+    if (!isAddressRefused(said)) return 'temporary';
+    await this.refused.note(address, replyInOneLine(said));
     return 'undeliverable';
   }
 }

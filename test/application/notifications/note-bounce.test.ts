@@ -35,6 +35,18 @@ it('a full mailbox, a delay or a refusal by policy marks no address, however oft
   expect(counts.outcomes).toHaveLength(5);
 });
 
+it.each([
+  ['5.0.0', 'smtp; 550 user unknown', 'undeliverable'],
+  ['550', '5.1.1 no such user', 'undeliverable'],
+  ['', '550 no such user', 'undeliverable'],
+  ['5.0.0', '', 'temporary'],
+  ['', '', 'temporary'],
+  ['5.1.1', '550 the sender is rejected', 'temporary'],
+])('a report of %j with %j is %s', async (status, reply, outcome) => {
+  const { noteBounce } = await bounces();
+  expect(await noteBounce.execute({ token: 'token', status, reply })).toBe(outcome);
+});
+
 it('a report with a guessed token, or on a mail from before the address was confirmed, marks no address', async () => {
   const { noteBounce, refused, deliverability } = await bounces();
   expect(await noteBounce.execute({ token: 'guessed', status: '5.1.1', reply: '' })).toBe('unknown');
