@@ -59,7 +59,7 @@ export function aSharedRateLimiter(limiters: () => readonly [RateLimiter, RateLi
     const sign = (limiter: RateLimiter, place: string | null, minutes = 0) =>
       new LimitSignUps(limiter, plainLinks, {
         now: () => new Date(Date.now() + minutes * 60_000),
-      }).execute({ origin: network, device: null, place }, { isCorrection: false });
+      }).execute({ origin: network, device: null, place });
     const network = `a class ${++names}`;
     const refusals = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>

@@ -43,7 +43,7 @@ export class JoinWithProvider {
       (await freeUsername(email, this.users, (name) => this.acceptApplicant.mayBeCalled(name)));
     const sent = { ...command, username, email };
     const { applicant, invitation } = await this.acceptApplicant.execute(sent);
-    await this.limitSignUps.execute(command, { isCorrection: false });
+    await this.limitSignUps.execute(command);
     const candidate = candidateWithProvider(applicant, identity, invitation, this.clock.now());
     return withFirstOfNetwork(command.origin, this.limiter, (isFirst) =>
       this.unitOfWork.run(async () => {

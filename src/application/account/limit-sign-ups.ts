@@ -20,7 +20,7 @@ export interface SignUpRequester extends Requester {
 }
 
 /**
- * Counts a sign-up by network, whatever cookie comes with it, and by known device too: each account makes its browser a
+ * Counts a sign-up that makes an account by network, whatever cookie comes with it, and by known device too: each account makes its browser a
  * known device, so a counter of its own would open the next sign-ups. Beyond the burst of a network each sign-up gets a
  * place in line, and is told the wait until its own turn; a paced limit would tell a whole class the same wait. The line is a
  * window, which starts with its first place.
@@ -33,13 +33,10 @@ export class LimitSignUps {
   ) {}
 
   /** @throws SignUpQueued with a place in line, TooManyAttempts where the line is full or the device has had its sign-ups */
-  async execute(
-    { origin, device, place }: SignUpRequester,
-    { isCorrection }: { readonly isCorrection: boolean },
-  ): Promise<void> {
+  async execute({ origin, device, place }: SignUpRequester): Promise<void> {
     const isTurn = place !== null && (await this.isTurnOf(place, origin));
     if (!isTurn && !(await tryConsume([SIGN_UPS_PER_ORIGIN], origin, this.limiter))) await this.queue(origin);
-    if (device && !isCorrection) await this.limiter.consume(SIGN_UPS_PER_DEVICE, device.id);
+    if (device) await this.limiter.consume(SIGN_UPS_PER_DEVICE, device.id);
   }
 
   /** Redeems a place, once. @throws SignUpQueued before its turn */

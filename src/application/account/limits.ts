@@ -6,7 +6,15 @@ const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** Registrations per network address, which can be shared by a whole campus; the first place in line is free too. */
+/**
+ * Registrations per network address, each of which mails a code: far above what a campus needs, because whoever finishes none
+ * must not keep others out. The accounts that come of them have limits of their own.
+ */
+export const REGISTRATIONS_PER_ORIGIN = pacedLimit(
+  { name: 'registrations-per-origin', times: 300, perSeconds: HOUR },
+  10,
+);
+/** Accounts made per network address, which can be shared by a whole campus; the first place in line is free too. */
 export const SIGN_UPS_PER_ORIGIN: RateLimit = { name: 'sign-ups-per-origin', times: 19, perSeconds: HOUR };
 /** Places in line per network address beyond that, one every twenty seconds. */
 export const SIGN_UP_LINE: RateLimit = {
@@ -23,7 +31,7 @@ export const SIGN_UP_PLACE_USE: RateLimit = {
 };
 /** New accounts per network that count where users are compared without a further check. See `withFirstOfNetwork`. */
 export const FIRST_OF_NETWORK: RateLimit = { name: 'first-of-network', times: 1, perSeconds: DAY };
-/** Registrations per known device, counted besides those of its network. */
+/** Accounts made per known device, counted besides those of its network. */
 export const SIGN_UPS_PER_DEVICE: RateLimit = { name: 'sign-ups-per-device', times: 2, perSeconds: DAY };
 /** Other requests for a code per network address. */
 export const CODES_PER_ORIGIN = pacedLimit({ name: 'codes-per-origin', times: 20, perSeconds: HOUR }, 20);

@@ -2,15 +2,17 @@ import type { SignUpForm } from '../../domain/account/applicant.js';
 import { ensureConfirmed, ensurePassword } from '../../domain/account/password.js';
 import { ensureUncommon } from '../../domain/account/uncommon-password.js';
 import { PendingRegistration } from '../../domain/account/pending-registration.js';
+import { consumePaced } from '../shared/paced-limit.js';
 import type { Clock, RateLimiter } from '../shared/ports.js';
 import type { AcceptApplicant, Invited } from './accept-applicant.js';
 import { type Codes, codeScope } from './codes.js';
 import { mayMailCode, VERIFICATIONS } from './code-mail-limits.js';
-import type { LimitSignUps, SignUpRequester } from './limit-sign-ups.js';
+import type { Requester } from './known-device.js';
+import { REGISTRATIONS_PER_ORIGIN } from './limits.js';
 import type { PasswordHasher, PendingRegistrations } from './ports.js';
 import type { SaveRegistration } from './save-registration.js';
 
-export interface RegisterCommand extends SignUpForm, Invited, SignUpRequester {
+export interface RegisterCommand extends SignUpForm, Invited, Requester {
   readonly password: string;
   readonly confirmPassword: string;
   /** Key of an earlier registration of this browser, which is replaced; null if there is none. */
@@ -30,21 +32,20 @@ export class Register {
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
     private readonly acceptApplicant: AcceptApplicant,
-    private readonly limitSignUps: LimitSignUps,
   ) {}
 
   /**
    * @returns the normalized address, and the key of the registration for this browser
-   * @throws UsernameTaken, SignUpQueued, TooManyAttempts and the validation errors of each field
+   * @throws UsernameTaken, TooManyAttempts and the validation errors of each field
    */
   async execute(command: RegisterCommand): Promise<{ email: string; signUpKey: string }> {
     ensurePassword(command.password);
     ensureConfirmed(command.password, command.confirmPassword);
     const { applicant, invitation } = await this.acceptApplicant.execute(command);
     ensureUncommon(command.password);
-    const earlierKey = await this.validKey(command.signUpKey);
-    await this.limitSignUps.execute(command, { isCorrection: earlierKey !== null });
+    await consumePaced(REGISTRATIONS_PER_ORIGIN, command.origin, this.limiter);
 
+    const earlierKey = await this.validKey(command.signUpKey);
     const key = earlierKey ?? this.codes.newKey();
     const { code, digest } = this.codes.issue('verify-email', codeScope(applicant.email, key));
     const passwordHash = await this.passwords.hash(command.password);

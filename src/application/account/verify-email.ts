@@ -1,28 +1,29 @@
 import { emailFrom } from '../../domain/account/email-address.js';
 import { candidateOf } from '../../domain/account/candidate.js';
 import { CodeNotAccepted } from '../../domain/shared/one-time-code.js';
+import type { PendingRegistration } from '../../domain/account/pending-registration.js';
 import type { User } from '../../domain/account/user.js';
 import { consumePaced, refundPaced } from '../shared/paced-limit.js';
 import type { Deliverability } from '../notifications/deliverability.js';
 import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import type { Admissions } from './admissions.js';
 import { type Codes, codeScope } from './codes.js';
+import type { LimitSignUps, SignUpRequester } from './limit-sign-ups.js';
 import { TRIES_PER_ORIGIN } from './limits.js';
 import type { PendingRegistrations, Users } from './ports.js';
 import { withFirstOfNetwork } from './with-first-of-network.js';
 
-export interface VerifyEmailCommand {
+export interface VerifyEmailCommand extends SignUpRequester {
   readonly email: string;
   readonly code: string;
-  /** Network address of the request. */
-  readonly origin: string;
   /** Key of the registration that this browser started; null: all registrations of the address are tried. */
   readonly signUpKey: string | null;
 }
 
 /**
  * Creates an account after a check of the mailed code. A browser with its own registration can
- * only complete that one, so that the owner of an address never completes a stranger's registration.
+ * only complete that one, so that the owner of an address never completes a stranger's registration. The limits of sign-ups
+ * count here, for right codes only, so that whoever finishes no sign-up keeps nobody out.
  */
 export class VerifyEmail {
   constructor(
@@ -34,21 +35,44 @@ export class VerifyEmail {
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
     private readonly admissions: Admissions,
+    private readonly limitSignUps: LimitSignUps,
   ) {}
 
-  /** @returns the new user @throws CodeNotAccepted, UsernameTaken, TooManyAttempts, and errors of the policy */
-  async execute({ email, code, origin, signUpKey }: VerifyEmailCommand): Promise<User> {
+  /** @returns the new user @throws CodeNotAccepted, SignUpQueued, UsernameTaken, TooManyAttempts, and errors of the policy */
+  async execute({ email, code, signUpKey, ...requester }: VerifyEmailCommand): Promise<User> {
     const address = emailFrom(email);
+    const { origin } = requester;
     // Five attempts per code bound the guesses of a browser with its own registration; no limit per network is needed.
     const isOwn = signUpKey !== null && (await this.registrations.isOf(signUpKey, address));
     if (!isOwn) await consumePaced(TRIES_PER_ORIGIN, origin, this.limiter);
     // Throws after the commit, because the transaction must store the failed attempt.
+    if (!(await this.unitOfWork.run(() => this.proved(address, code, signUpKey))))
+      throw new CodeNotAccepted();
+    await this.limitSignUps.execute(requester);
     const joined = await withFirstOfNetwork(origin, this.limiter, (isFirst) =>
       this.unitOfWork.run(() => this.join(address, code, signUpKey, isFirst)),
     );
     if (!joined) throw new CodeNotAccepted();
     if (!isOwn) await refundPaced(TRIES_PER_ORIGIN, origin, this.limiter);
     return joined;
+  }
+
+  /** Stores the attempt if no code matches, and returns null then. */
+  private async proved(
+    address: string,
+    code: string,
+    signUpKey: string | null,
+  ): Promise<PendingRegistration | null> {
+    const now = this.clock.now();
+    const pending = await this.registrations.findAllForUpdate(address);
+    const own = pending.filter(({ key }) => key === signUpKey);
+    const tried = own.length > 0 ? own : pending;
+    const [proved] = tried.filter((registration) => {
+      const guess = this.codes.digestOf('verify-email', codeScope(address, registration.key), code);
+      return registration.tryCode(guess, own.length > 0, now);
+    });
+    if (!proved) await this.registrations.save(...tried);
+    return proved ?? null;
   }
 
   /** @returns null if no code matches or the address has an account */
@@ -58,18 +82,8 @@ export class VerifyEmail {
     signUpKey: string | null,
     isFirstOfNetwork: boolean,
   ): Promise<User | null> {
-    const now = this.clock.now();
-    const pending = await this.registrations.findAllForUpdate(address);
-    const own = pending.filter(({ key }) => key === signUpKey);
-    const tried = own.length > 0 ? own : pending;
-    const proved = tried.filter((registration) => {
-      const guess = this.codes.digestOf('verify-email', codeScope(address, registration.key), code);
-      return registration.tryCode(guess, own.length > 0, now);
-    })[0];
-    if (!proved) {
-      await this.registrations.save(...tried);
-      return null;
-    }
+    const proved = await this.proved(address, code, signUpKey);
+    if (!proved) return null;
     await this.registrations.removeAllOf(address);
     await this.deliverability.startAnew(address);
     if (await this.users.findByMailbox(address)) return null;

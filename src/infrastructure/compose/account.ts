@@ -173,7 +173,6 @@ function composeSignUp(shared: Shared, ports: Ports, { codes, mails }: Helpers) 
       limiter,
       clock,
       acceptApplicant,
-      limitSignUps,
     ),
     joinWithProvider: new JoinWithProvider(
       unitOfWork,
@@ -195,6 +194,7 @@ function composeSignUp(shared: Shared, ports: Ports, { codes, mails }: Helpers) 
       limiter,
       clock,
       admissions,
+      limitSignUps,
     ),
     resendVerification: new ResendVerification(registrations, jobs, limiter),
     renewVerification: new RenewVerification(unitOfWork, users, registrations, codes, mails, clock),

@@ -9,7 +9,7 @@ import { Credentials } from '../../../src/application/account/credentials.js';
 import { BeginPasswordReset } from '../../../src/application/account/begin-password-reset.js';
 import { ForgotPassword } from '../../../src/application/account/forgot-password.js';
 import type { KnownDevice, Requester } from '../../../src/application/account/known-device.js';
-import { LimitSignUps } from '../../../src/application/account/limit-sign-ups.js';
+import { LimitSignUps, type SignUpRequester } from '../../../src/application/account/limit-sign-ups.js';
 import { LogIn } from '../../../src/application/account/log-in.js';
 import { RecognizeDevice } from '../../../src/application/account/recognize-device.js';
 import { Register, type RegisterCommand } from '../../../src/application/account/register.js';
@@ -87,7 +87,6 @@ export function anAccountDesk(emailDomains: string[] = []) {
     limiter,
     clock,
     new AcceptApplicant(clock, 'America/New_York', admissions, () => 'Tablemates'),
-    new LimitSignUps(limiter, plainLinks, clock),
   );
   const verify = new VerifyEmail(
     unitOfWork,
@@ -98,6 +97,7 @@ export function anAccountDesk(emailDomains: string[] = []) {
     limiter,
     clock,
     admissions,
+    new LimitSignUps(limiter, plainLinks, clock),
   );
   const resend = new ResendVerification(registrations, jobs, limiter);
   const renew = new RenewVerification(unitOfWork, users, registrations, codes, mails, clock);
@@ -180,14 +180,17 @@ export function anAccountDesk(emailDomains: string[] = []) {
         confirmPassword: fields.password ?? 'secret1',
         ...STRANGER,
         signUpKey: ownKey,
-        place: null,
         ...fields,
       });
       if (fields.signUpKey === undefined) ownKey = signUpKey;
       return { email };
     },
-    verify: (code: string, email = 'ada@example.org', signUpKey = ownKey) =>
-      verify.execute({ email, code, origin: ORIGIN, signUpKey }),
+    verify: (
+      code: string,
+      email = 'ada@example.org',
+      signUpKey = ownKey,
+      requester: Partial<SignUpRequester> = {},
+    ) => verify.execute({ email, code, ...STRANGER, place: null, ...requester, signUpKey }),
     logIn: async (
       usernameOrEmail: string,
       password = 'secret1',

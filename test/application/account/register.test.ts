@@ -1,10 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import { CodeNotAccepted } from '../../../src/domain/shared/one-time-code.js';
 import { TooYoungToJoin } from '../../../src/domain/account/date-of-birth.js';
+import type { SignUpRequester } from '../../../src/application/account/limit-sign-ups.js';
 import type { SignUpQueued } from '../../../src/application/account/sign-up-queued.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
 import { PasswordsDontMatch } from '../../../src/domain/account/password.js';
 import { anAccountDesk, codeIn, person, timesBeforeTooMany } from './account-desk.js';
+
+/** Signs up and enters the code. */
+const finish = async (
+  desk: ReturnType<typeof anAccountDesk>,
+  turn: number,
+  requester: Partial<SignUpRequester> = {},
+) => {
+  await desk.register({ ...person(turn), signUpKey: null });
+  return desk.verify(desk.lastCode(), person(turn).email, null, requester);
+};
 
 describe('Register', () => {
   it('stores neither the password nor the code in plain text', async () => {
@@ -94,30 +105,31 @@ describe('Register', () => {
   it('counts a known device twice a day besides its network, whose count no cookie changes', async () => {
     const desk = anAccountDesk();
     const device = { userId: 7, id: 'a browser' };
-    for (let number = 0; number < 2; number++)
-      await desk.register({
-        device,
-        username: `sock_${number}`,
-        email: `sock${number}@example.org`,
-        signUpKey: null,
-      });
-    await expect(desk.register({ device, email: 'sock3@example.org', signUpKey: null })).rejects.toThrow(
-      TooManyAttempts,
-    );
-    const fresh = async (number: number) =>
-      desk.register({
-        device: { userId: number, id: `browser ${number}` },
-        email: `n${number}@example.org`,
-        signUpKey: null,
-      });
+    for (let number = 0; number < 2; number++) await finish(desk, number, { device });
+    await expect(finish(desk, 3, { device })).rejects.toThrow(TooManyAttempts);
+    const fresh = (number: number) =>
+      finish(desk, number + 10, { device: { userId: number, id: `browser ${number}` } });
     for (let number = 0; number < 17; number++) await fresh(number);
     await fresh(17).catch(() => undefined);
     await expect(fresh(18)).rejects.toThrow(TooManyAttempts);
   });
 
-  it('allows twenty registrations per hour and network address, counted apart from code requests', async () => {
+  it('keeps nobody out for sign-ups of their network that nobody finished, whose mails are limited far above', async () => {
     const desk = anAccountDesk();
-    expect(await timesBeforeTooMany((turn) => desk.register(person(turn)))).toBe(20);
+    for (let turn = 0; turn < 60; turn++) await desk.register({ ...person(turn), signUpKey: null });
+    await finish(desk, 100);
+    const flooded = anAccountDesk();
+    expect(await timesBeforeTooMany((turn) => flooded.register({ ...person(turn), signUpKey: null }))).toBe(
+      300,
+    );
+    await flooded.verify(flooded.lastCode(), person(299).email);
+    flooded.clock.pass({ seconds: 10 });
+    await finish(flooded, 400);
+  });
+
+  it('allows twenty accounts per hour and network address, counted apart from code requests', async () => {
+    const desk = anAccountDesk();
+    expect(await timesBeforeTooMany((turn) => finish(desk, turn))).toBe(20);
     await desk.forgot('x@example.org');
 
     const forgetful = anAccountDesk();
@@ -128,9 +140,9 @@ describe('Register', () => {
 
   it('tells each of a class its own wait, keeps its place, and lets it in after that wait', async () => {
     const desk = anAccountDesk();
-    await timesBeforeTooMany((turn) => desk.register(person(turn)));
+    await timesBeforeTooMany((turn) => finish(desk, turn));
     const refusalOf = (turn: number, place: string | null = null) =>
-      desk.register({ ...person(turn), place }).then(
+      finish(desk, turn, { place }).then(
         () => null,
         (error: unknown) => error as SignUpQueued,
       );

@@ -47,16 +47,14 @@ export function signUpRoutes(services: SignUpServices): Route[] {
             'The registration policy or the domain of the email does not allow it, or members sign in with the provider only',
         },
         409: { description: 'The username is taken' },
-        429: { description: 'Too many sign-ups from one network; the browser keeps its place in line' },
+        429: { description: 'Too many sign-ups from one network' },
       },
       handle: async ({ body, request, response }) => {
         ensurePasswordSignIn(services.hasPasswordSignIn);
         const requester = services.devices.requesterOf(request);
         const language = languageOf(request);
         const command = { ...body, ...requester, language, signUpKey: signUpKey.of(request) };
-        const { email, signUpKey: key } = await onWaitlist(request, response, (place) =>
-          services.register.execute({ ...command, place }),
-        );
+        const { email, signUpKey: key } = await services.register.execute(command);
         signUpKey.keep(request, response, key);
         return { message: 'Check your email for verification code', email };
       },
@@ -86,11 +84,15 @@ export function signUpRoutes(services: SignUpServices): Route[] {
           description: 'The registration policy has changed; or members sign in with the provider only',
         },
         409: { description: 'The username has been taken since' },
+        429: { description: 'Too many accounts from one network; the browser keeps its place in line' },
       },
       handle: async ({ body, request, response }) => {
         ensurePasswordSignIn(services.hasPasswordSignIn);
-        const command = { ...body, origin: originOf(request), signUpKey: signUpKey.of(request) };
-        const user = await services.verifyEmail.execute(command);
+        const requester = services.devices.requesterOf(request);
+        const command = { ...body, ...requester, signUpKey: signUpKey.of(request) };
+        const user = await onWaitlist(request, response, (place) =>
+          services.verifyEmail.execute({ ...command, place }),
+        );
         signUpKey.forget(request, response);
         const deviceKey = services.devices.keyOf(request);
         await signIn(request, user.id, (session) =>
