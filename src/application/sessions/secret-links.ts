@@ -1,7 +1,7 @@
 import type { Sessions, SessionEnd } from './sessions.js';
 
 /** Whatever opens something of a user without a session. A new kind of link has to be added here to be revoked. */
-export const SECRET_LINK_KINDS = ['calendar_feed', 'shared_plan', 'invitation'] as const;
+const SECRET_LINK_KINDS = ['calendar_feed', 'shared_plan', 'invitation'] as const;
 export type SecretLinkKind = (typeof SECRET_LINK_KINDS)[number];
 
 /** The links that a user has made, of all kinds. */

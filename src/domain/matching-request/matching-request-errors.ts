@@ -57,7 +57,7 @@ export class LanguageNeeded extends InvalidField {
 }
 
 /** What a request asks of the whole table counts only from accounts that cost their owner something. */
-export class CheckedAccountNeeded extends InvalidField {
+class CheckedAccountNeeded extends InvalidField {
   readonly code = 'checked_account_needed';
 
   constructor(readonly field: 'sharedLanguage' | 'notTheOnly') {
