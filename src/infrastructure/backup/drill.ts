@@ -1,6 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { DiskObjectStore } from '../../adapters/storage/disk-object-store.js';
 import { errorName } from '../../application/shared/error-name.js';
@@ -16,8 +15,6 @@ import { openPlace } from './open-place.js';
 import { restoreBackup } from './restore-backup.js';
 import { ScratchDatabase } from './scratch-database.js';
 
-/** How long an interrupted restore may take to notice it. */
-const SETTLES_WITHIN_MS = 5_000;
 const HEALTH_WITHIN_MS = 10_000;
 
 export interface DrillInput {
@@ -26,7 +23,7 @@ export interface DrillInput {
   /** Of the product, on the server itself and not a pooler. */
   readonly databaseUrl: string;
   readonly secrets: Partial<SecretsOfData>;
-  /** Ends the drill early; what it made is removed then too. */
+  /** Ends the drill early, after the step that runs; what it made is removed then too. */
   readonly signal: AbortSignal;
 }
 
@@ -49,15 +46,14 @@ export async function drill(input: DrillInput): Promise<Drilled> {
   try {
     return await recorded({ kind: 'drill', place: place.kind, databaseUrl }, async () => {
       const database = await ScratchDatabase.create(databaseUrl);
-      const work = onCopy(input, { place, folder, url: database.url });
       try {
-        return await unlessAborted(work, input.signal);
+        return await onCopy(input, { place, folder, url: database.url });
+      } catch (cause) {
+        if (!input.signal.aborted) throw cause;
+        throw new BackupRefused('The drill was ended before it was done; its copy is removed.', { cause });
       } finally {
+        // Only now, as a migration whose database is dropped creates it again.
         await database.drop();
-        await Promise.race([
-          work.catch(() => undefined),
-          pause(SETTLES_WITHIN_MS, undefined, { ref: false }),
-        ]);
         await rm(folder, { recursive: true, force: true });
       }
     });
@@ -72,7 +68,7 @@ interface Copy {
   readonly url: string;
 }
 
-async function onCopy({ config, backup, secrets }: DrillInput, copy: Copy): Promise<Drilled> {
+async function onCopy({ config, backup, secrets, signal: ended }: DrillInput, copy: Copy): Promise<Drilled> {
   const { place, folder, url } = copy;
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { mode: 0o700 });
@@ -81,8 +77,10 @@ async function onCopy({ config, backup, secrets }: DrillInput, copy: Copy): Prom
       ...{ place, key: backup.key, name: 'latest', secrets },
       files: new DiskObjectStore(join(folder, 'storage')),
       databaseUrl: async () => url,
+      signal: ended,
     }),
   );
+  ended.throwIfAborted();
   // The restore has compared them with the backup.
   const { sessionSecret, filesKey } = secrets as SecretsOfData;
   await inWords('The product did not start on the restored copy', async () => {
@@ -122,13 +120,4 @@ async function inWords<T>(problem: string, work: () => Promise<T>): Promise<T> {
     if (cause instanceof BackupRefused) throw cause;
     throw new BackupRefused(`${problem} (${errorName(cause)}).`, { cause });
   }
-}
-
-function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const abort = () =>
-    reject(new BackupRefused('The drill was ended before it was done; its copy is removed.'));
-  signal.addEventListener('abort', abort, { once: true });
-  if (signal.aborted) abort();
-  return Promise.race([work, promise]).finally(() => signal.removeEventListener('abort', abort));
 }

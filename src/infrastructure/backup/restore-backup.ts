@@ -20,6 +20,8 @@ export interface RestoreInput {
   readonly files: StoreToFill;
   /** Starts the database; called when the backup is known to be complete. */
   readonly databaseUrl: () => Promise<string>;
+  /** Ends the restore between two entries of the archive, as a failure does. */
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -28,15 +30,16 @@ export interface RestoreInput {
  * @throws BackupRefused
  */
 export async function restoreBackup(input: RestoreInput): Promise<VerifiedBackup> {
-  const { place, key, secrets, files } = input;
+  const { place, key, secrets, files, signal } = input;
   const name = await backupNamed(place, input.name);
-  const backup = await verifyBackup(await place.read(name), key, secrets);
+  const backup = await verifyBackup(await place.read(name), key, secrets, signal);
   if (!(await files.isEmpty()))
     throw new BackupRefused('The place for files is not empty. A restore needs an empty one.');
   const database = await DatabaseRestore.begin(await input.databaseUrl(), backup.manifest);
   const stored: string[] = [];
   try {
     for await (const entry of readArchive(await place.read(name), key)) {
+      signal?.throwIfAborted();
       if (entry.name === MANIFEST || entry.name === END) continue;
       if (!entry.name.startsWith('files/')) {
         await database.addPart(tableOf(entry), entry.bytes);

@@ -28,12 +28,14 @@ export async function verifyBackup(
   source: Readable,
   key: string,
   secrets: Partial<SecretsOfData>,
+  signal?: AbortSignal,
 ): Promise<VerifiedBackup> {
   let manifest: Manifest | undefined;
   let end: End | undefined;
   const rows: Record<string, number> = {};
   let files = 0;
   for await (const entry of readArchive(source, key)) {
+    signal?.throwIfAborted();
     if (!manifest) {
       manifest = manifestIn(entry);
       await ensureKnownMigrations(manifest);

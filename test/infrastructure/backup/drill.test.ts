@@ -83,6 +83,14 @@ async function recordedRuns() {
   return rows as unknown[];
 }
 
+/** Resolves when the migrations of the copy hold their lock. */
+async function migrationBegins(): Promise<void> {
+  const begun = `
+    select from pg_locks join pg_database on pg_database.oid = database
+    where locktype = 'advisory' and objid = 7345001 and granted and datname = current_database() || '_drill'`;
+  while ((await client.query(begun)).rowCount === 0);
+}
+
 async function expectNothingLeft(): Promise<void> {
   const { rows } = await client.query(
     `select datname from pg_database where datname = current_database() || '_drill'`,
@@ -128,6 +136,15 @@ it('a drill that is ended early removes its copy', async () => {
   const stopped = new AbortController();
   const running = run(stopped.signal);
   const ended = expect(running).rejects.toThrow(/ended before it was done/);
+  stopped.abort();
+  await ended;
+  await expectNothingLeft();
+});
+
+it('a drill that is ended while its copy is migrated removes it', async () => {
+  const stopped = new AbortController();
+  const ended = expect(run(stopped.signal)).rejects.toThrow(/ended before it was done/);
+  await migrationBegins();
   stopped.abort();
   await ended;
   await expectNothingLeft();
