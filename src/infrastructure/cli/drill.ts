@@ -37,7 +37,7 @@ async function main(shutdownHooks: ShutdownHooks): Promise<void> {
   await container.get(CURRENT_COMMUNITY).refresh();
   const findings = await container.get(OPERATIONS).checkReadiness.check();
   for (const line of page(findings)) process.stdout.write(`${line}\n`);
-  if (findings.some(({ problem }) => problem)) process.exitCode = 1;
+  if (findings.some(({ state }) => state !== 'fine')) process.exitCode = 1;
 }
 
 async function isStarted(pool: Pick<pg.Pool, 'query'>): Promise<boolean> {
@@ -82,12 +82,21 @@ async function drillAndSay(config: Config, databaseUrl: string): Promise<void> {
 }
 
 function page(findings: readonly Finding[]): string[] {
-  const wrong = findings.flatMap(({ check, problem }) => (problem ? [{ check, ...problem }] : []));
-  if (wrong.length === 0) return [t('ready')];
-  return [
-    t('notReady', { count: wrong.length }),
-    ...wrong.map(({ check, code, detail }) => `- ${t(check)}: ${t(code, { detail: detail ?? '' })}`),
-  ];
+  const lines = (of: Finding['state'], label: string) =>
+    findings.flatMap(({ check, state, problem }) =>
+      problem && state === of
+        ? [`- ${t(check)}: ${label}${t(problem.code, { detail: problem.detail ?? '' })}`]
+        : [],
+    );
+  const wrong = lines('wrong', '');
+  const unchecked = lines('unchecked', `${t('notChecked')}. `);
+  const heading =
+    wrong.length > 0
+      ? t('notReady', { count: wrong.length })
+      : unchecked.length > 0
+        ? t('notSure', { count: unchecked.length })
+        : t('ready');
+  return [heading, ...wrong, ...unchecked];
 }
 
 await runCommand(main, { plain: [BackupRefused] });

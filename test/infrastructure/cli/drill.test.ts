@@ -45,6 +45,9 @@ async function run(command: 'backup' | 'drill', args: string[] = [], more: Recor
   return { code, stdout, stderr };
 }
 
+const onlyInProduction = (label: string): unknown =>
+  expect.stringMatching(new RegExp(`^- ${label}: not checked\\. .*NODE_ENV=production`));
+
 it('the command restores the newest backup and says what is not ready, with an exit code', async () => {
   expect(await run('backup')).toMatchObject({ code: 0 });
   const drilled = await run('drill');
@@ -53,12 +56,17 @@ it('the command restores the newest backup and says what is not ready, with an e
   expect(restored).toMatch(
     /^The backup of \S+ was restored \(\d+ rows, 0 files\).* is healthy\. The copy is removed\.$/,
   );
-  expect(heading).toBe('Not ready for Saturday: 3 things to mend.');
+  expect(heading).toBe('Not ready for Saturday: 4 things to mend.');
   // No server runs here.
   expect(lines).toEqual([
     expect.stringMatching(/^- Public address: PUBLIC_URL does not answer \(\w+ ECONNREFUSED\)/),
     expect.stringMatching(/^- WebSockets: .*PUBLIC_URL/),
+    expect.stringMatching(/^- Mail server: .*SMTP_URL/),
     expect.stringMatching(/^- Jobs: .*ROLES=worker/),
+    expect.stringMatching(/^- Certificate: not checked\. .*PUBLIC_URL/),
+    ...['Sender of emails', 'SPF, DKIM and DMARC', 'Operator'].map(onlyInProduction),
+    expect.stringMatching(/^- Time zone: not checked\. .*HOME_AREA/),
+    onlyInProduction('First admin'),
   ]);
 });
 

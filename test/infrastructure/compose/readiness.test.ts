@@ -50,9 +50,11 @@ const RECORDS = {
 
 interface World {
   readonly ask: () => Promise<boolean>;
-  readonly certificate: Partial<Certificate>;
+  /** Null where the address shows none. */
+  readonly certificate: Partial<Certificate> | null;
   readonly ping: () => Promise<void>;
-  readonly verifyMailServer: () => Promise<void>;
+  /** Null with the development inbox. */
+  readonly verifyMailServer: (() => Promise<void>) | null;
   readonly records: Readonly<Record<string, string>>;
   /** Replaces the DNS by one that fails. */
   readonly dnsFailure: (() => Promise<never>) | null;
@@ -109,18 +111,19 @@ const without = (...names: ReadonlyArray<keyof typeof RECORDS>) => ({
 /** Settings by their names, and other things of the world. */
 type Changes = Partial<World> & { readonly [setting: Uppercase<string>]: string };
 
-/** The problems of the instance with these changes. */
-async function problemsOf(changes: Changes = {}) {
+/** What the checks find in the instance with these changes. */
+async function findingsOf(changes: Changes = {}) {
   const settings = Object.entries(changes).filter(([name]) => name === name.toUpperCase());
   const config = loadConfig({ ...SETTINGS, ...(Object.fromEntries(settings) as Record<string, string>) });
   const world: World = { ...WORLD, ...changes };
   const probes: ReadinessProbes = {
     address: {
       ask: world.ask,
-      certificate: async () => ({
-        ...{ startsAt: before({ days: 30 }), endsAt: before({ days: -60 }), refusal: null },
-        ...world.certificate,
-      }),
+      certificate: async () =>
+        world.certificate && {
+          ...{ startsAt: before({ days: 30 }), endsAt: before({ days: -60 }), refusal: null },
+          ...world.certificate,
+        },
       ping: world.ping,
     },
     verifyMailServer: world.verifyMailServer,
@@ -146,8 +149,11 @@ async function problemsOf(changes: Changes = {}) {
   });
   const findings = await new CheckReadiness(checks, new InMemoryRateLimiter(new FixedClock())).execute();
   expect(findings.map(({ check }) => check)).toEqual([...CHECKS]);
-  return findings.flatMap(({ problem }) => problem ?? []);
+  return findings;
 }
+
+const problemsOf = async (changes?: Changes) =>
+  (await findingsOf(changes)).flatMap(({ problem }) => problem ?? []);
 
 type Planted = [
   what: string,
@@ -196,6 +202,7 @@ const PLANTED: readonly Planted[] = [
     'Error HTTP_400',
     'PUBLIC_URL Upgrade deploy/nginx.conf',
   ],
+  ['the development inbox', { verifyMailServer: null }, 'mailIsKept', null, 'SMTP_URL'],
   ['the inbox of compose', { SMTP_URL: 'smtp://mailpit:1025' }, 'mailIsKept', null, 'SMTP_URL'],
   [
     'a wrong password of the mail server',
@@ -227,7 +234,6 @@ const PLANTED: readonly Planted[] = [
     'DKIM (_domainkey.example.org), DMARC (_dmarc.example.org)',
     'DNS',
   ],
-  ['a DNS that does not answer', { dnsFailure: failed('ETIMEOUT') }, 'unchecked', 'DNS', 'read the log'],
   ['no operator', { OPERATOR_NAME: '' }, 'operatorIsMissing', null, 'OPERATOR_NAME'],
   [
     'a bucket for several machines, and no keys of push messages',
@@ -281,7 +287,6 @@ const PLANTED: readonly Planted[] = [
     'Error API_KEY_INVALID',
     'GOOGLE_MAPS_API_KEY',
   ],
-  ['no backups', { BACKUP_TO: '' }, 'backupIsOff', null, 'BACKUP_TO BACKUP_KEY'],
   ['backups beside the data', { BACKUP_TO: '/data/backups' }, 'backupIsBeside', null, 'BACKUP_TO'],
   [
     'a full disk of backups',
@@ -304,7 +309,13 @@ const PLANTED: readonly Planted[] = [
     'BackupRefused',
     'npm run drill',
   ],
-  ['no drill yet', { drill: { lastAt: null } }, 'drillIsDue', null, 'npm run drill'],
+  [
+    'a drill of the last year',
+    { drill: { lastAt: before({ days: 91 }) } },
+    'drillIsDue',
+    null,
+    'npm run drill',
+  ],
   [
     'the password of the first admin',
     { BOOTSTRAP_ADMIN: 'ada@example.org:a long password' },
@@ -312,6 +323,15 @@ const PLANTED: readonly Planted[] = [
     null,
     'BOOTSTRAP_ADMIN',
   ],
+];
+
+/** What leaves a check without an answer. */
+const UNKNOWN: readonly Planted[] = [
+  ['a DNS that does not answer', { dnsFailure: failed('ETIMEOUT') }, 'unchecked', 'DNS', 'read the log'],
+  ['no answer from outside about the time', { outside: null }, 'unchecked', 'PLACES_URL', 'read the log'],
+  ['no certificate to look at', { certificate: null }, 'certificateIsMissing', null, 'PUBLIC_URL https'],
+  ['no home area', { HOME_AREA: '' }, 'homeAreaIsMissing', null, 'TIME_ZONE HOME_AREA'],
+  ['no drill yet', { drill: { lastAt: null } }, 'drillIsMissing', null, 'npm run drill'],
 ];
 
 describe('an instance', () => {
@@ -333,7 +353,6 @@ describe('an instance', () => {
       'a bucket for backups',
       { BACKUP_TO: 's3://backups', AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' },
     ],
-    ['no answer from outside about the time', { outside: null }],
     ['a folder for backups whose name begins as that of the data', { BACKUP_TO: '/data-backups' }],
   ])('is ready with %s', async (_, changes) => {
     expect(await problemsOf(changes)).toEqual([]);
@@ -342,15 +361,51 @@ describe('an instance', () => {
   it.each(PLANTED)(
     'with %s is not ready, and is told what mends it',
     async (_, changes, code, detail, named) => {
-      expect(await problemsOf(changes)).toEqual([{ code, detail }]);
+      const found = (await findingsOf(changes)).filter(({ problem }) => problem);
+      expect(found).toMatchObject([{ state: 'wrong', problem: { code, detail } }]);
       const text = english.readiness[code];
       for (const name of named.split(' ')) expect(text).toContain(name);
       expect(text.includes('{detail}')).toBe(detail !== null);
     },
   );
 
+  it.each(UNKNOWN)('with %s is told that this is not checked', async (_, changes, code, detail, named) => {
+    const found = (await findingsOf(changes)).filter(({ problem }) => problem);
+    expect(found).toMatchObject([{ state: 'unchecked', problem: { code, detail } }]);
+    for (const name of named.split(' ')) expect(english.readiness[code]).toContain(name);
+  });
+
+  it('without backups is told so, and that no drill was possible', async () => {
+    expect((await findingsOf({ BACKUP_TO: '' })).filter(({ problem }) => problem)).toMatchObject([
+      { check: 'backup', state: 'wrong', problem: { code: 'backupIsOff' } },
+      { check: 'drill', state: 'unchecked', problem: { code: 'drillIsMissing' } },
+    ]);
+  });
+
+  it('outside of production calls nothing fine that only production has', async () => {
+    const development = {
+      ...{ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000', BOOTSTRAP_ADMIN: '' },
+      ...{ certificate: null, verifyMailServer: null, drill: { lastAt: null } },
+    };
+    const found = (await findingsOf(development)).filter(({ problem }) => problem);
+    expect(found.map(({ check, state, problem }) => [check, state, problem!.code])).toEqual([
+      ['address', 'unchecked', 'onlyInProduction'],
+      ['certificate', 'unchecked', 'certificateIsMissing'],
+      ['mailServer', 'wrong', 'mailIsKept'],
+      ['mailHeaders', 'unchecked', 'onlyInProduction'],
+      ['senderRecords', 'unchecked', 'onlyInProduction'],
+      ['operator', 'unchecked', 'onlyInProduction'],
+      ['drill', 'unchecked', 'drillIsMissing'],
+      ['firstAdmin', 'unchecked', 'onlyInProduction'],
+    ]);
+  });
+
   it('has a planted misconfiguration for every problem', () => {
-    const planted = new Set(PLANTED.map((planting) => planting[2]));
+    const planted = new Set<ProblemCode>([
+      ...[...PLANTED, ...UNKNOWN].map((planting) => planting[2]),
+      // Two findings each, in the tests above.
+      ...(['backupIsOff', 'onlyInProduction'] as const),
+    ]);
     expect(PROBLEMS.filter((code) => !planted.has(code))).toEqual([]);
     for (const name of [...CHECKS, ...PROBLEMS]) expect(english.readiness).toHaveProperty(name);
   });

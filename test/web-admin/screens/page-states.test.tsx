@@ -21,8 +21,9 @@ type Answer = readonly [status: number, body: object] | 'pending';
 
 const READINESS = {
   findings: [
-    { check: 'address', problem: null },
-    { check: 'backup', problem: { code: 'backupIsOff', detail: null } },
+    { check: 'address', state: 'fine', problem: null },
+    { check: 'drill', state: 'unchecked', problem: { code: 'drillIsMissing', detail: null } },
+    { check: 'backup', state: 'wrong', problem: { code: 'backupIsOff', detail: null } },
   ],
 };
 
@@ -77,12 +78,13 @@ it('a system that could not be loaded says why and can be loaded again', async (
   await expectGood();
 });
 
-it('what is not ready for Saturday is listed first, with the setting that mends it', async () => {
+it('what is not ready for Saturday is listed first, with the setting that mends it, then what is not checked', async () => {
   open(() => [200, SYSTEM]);
   await userEvent.click(await screen.findByRole('button', { name: 'Check now' }));
   expect(await screen.findByText('Not ready for Saturday: one thing to mend.')).toBeTruthy();
-  const [first, second] = screen.getAllByRole('definition').slice(-2);
+  const [first, second, third] = screen.getAllByRole('definition').slice(-3);
   expect(first!.textContent).toBe('There are no backups. Set BACKUP_TO and BACKUP_KEY.');
-  expect(second!.textContent).toBe('fine');
+  expect(second!.textContent).toBe('not checked No backup was restored yet. Try it with npm run drill.');
+  expect(third!.textContent).toBe('fine');
   await expectGood();
 });

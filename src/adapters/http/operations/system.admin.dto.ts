@@ -1,4 +1,4 @@
-import { CHECKS, PROBLEMS } from '../../../application/operations/readiness/problems.js';
+import { CHECKS, PROBLEMS, STATES } from '../../../application/operations/readiness/problems.js';
 import {
   Bool,
   Described,
@@ -83,7 +83,7 @@ export class SystemResponse {
 }
 
 class ProblemResponse {
-  @Described('What is wrong.')
+  @Described('What is wrong, or why nothing is known.')
   @OneOf(PROBLEMS)
   code!: string;
   @Described('The one value in its text, such as the code of an error; null where the text has none.')
@@ -96,6 +96,9 @@ class FindingResponse {
   @Described('What was checked.')
   @OneOf(CHECKS)
   check!: string;
+  @Described('`unchecked`: neither good nor bad is known.')
+  @OneOf(STATES)
+  state!: string;
   @Described('Null where all is well.')
   @NestedOrNull(() => ProblemResponse)
   problem!: ProblemResponse | null;

@@ -3,7 +3,7 @@ import type { RateLimiter } from '../../shared/ports.js';
 import { SERVICE_CHECK_LIMIT } from '../limits.js';
 import { inTime } from './attempt.js';
 import type { ReadinessCheck } from './checks.js';
-import { type Finding, problem } from './problems.js';
+import { finding, type Finding, problem } from './problems.js';
 
 const CHECK_WITHIN_MS = 10_000;
 
@@ -23,12 +23,12 @@ export class CheckReadiness {
   /** Runs all checks at the same time, each within ten seconds, without a limit: for a command, which counts nothing. */
   async check(): Promise<readonly Finding[]> {
     return Promise.all(
-      this.checks.map(async ({ name, find }) => ({
-        check: name,
-        problem: await inTime(find(), this.checkWithinMs).catch((error: unknown) =>
+      this.checks.map(async ({ name, find }) => {
+        const found = await inTime(find(), this.checkWithinMs).catch((error: unknown) =>
           problem('unchecked', errorName(error)),
-        ),
-      })),
+        );
+        return finding(name, found);
+      }),
     );
   }
 }

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '../../../domain/shared/durations.js';
+import { DAY_MS } from '../../../domain/shared/durations.js';
 import { offsetAt, type TimeZone } from '../../../domain/shared/time-zone.js';
 import type { Clock } from '../../shared/ports.js';
 import { attempt } from './attempt.js';
@@ -51,14 +51,19 @@ export const readinessChecks = ({
       const silence = await attempt('addressIsSilent', async () => {
         isOurs = await probes.address.ask();
       });
-      return silence ?? (isOurs ? null : problem('addressIsOther'));
+      if (silence) return silence;
+      if (!isOurs) return problem('addressIsOther');
+      // That it answers here tells nothing of others' devices.
+      return settings.isLocal || !settings.publicUrl.startsWith('https:')
+        ? problem('onlyInProduction')
+        : null;
     },
   },
   {
     name: 'certificate',
     find: async () => {
       const certificate = await probes.address.certificate();
-      if (!certificate) return null;
+      if (!certificate) return problem('certificateIsMissing');
       if (certificate.refusal !== null) return problem('certificateIsRefused', certificate.refusal);
       return endsSoon(certificate, clock.now())
         ? problem('certificateEnds', certificate.endsAt.toISOString().slice(0, 10))
@@ -69,15 +74,15 @@ export const readinessChecks = ({
   {
     name: 'mailServer',
     find: async () => {
-      if (settings.isProduction && settings.mailHosts.includes(KEEPING_MAIL_HOST))
+      if (!probes.verifyMailServer || settings.mailHosts.includes(KEEPING_MAIL_HOST))
         return problem('mailIsKept');
-      return attempt('mailServerFails', async () => probes.verifyMailServer?.());
+      return attempt('mailServerFails', probes.verifyMailServer);
     },
   },
   {
     name: 'mailHeaders',
     find: async () => {
-      if (!settings.isProduction) return null;
+      if (!settings.isProduction) return problem('onlyInProduction');
       const hosts = [new URL(settings.publicUrl).hostname, ...settings.mailHosts];
       if (!hosts.some((host) => isOfOneSite(host, settings.sender)))
         return problem('senderIsElsewhere', settings.sender);
@@ -86,11 +91,15 @@ export const readinessChecks = ({
   },
   {
     name: 'senderRecords',
-    find: async () => (settings.isProduction ? findUnprovedSender(senderRecords) : null),
+    find: async () =>
+      settings.isProduction ? findUnprovedSender(senderRecords) : problem('onlyInProduction'),
   },
   {
     name: 'operator',
-    find: async () => (settings.isProduction && !settings.hasOperator ? problem('operatorIsMissing') : null),
+    find: async () => {
+      if (!settings.isProduction) return problem('onlyInProduction');
+      return settings.hasOperator ? null : problem('operatorIsMissing');
+    },
   },
   { name: 'push', find: async () => (settings.sharesPushKeys ? null : problem('pushKeysDiffer')) },
   { name: 'storage', find: () => attempt('storageFails', probeStorage) },
@@ -113,17 +122,22 @@ export const readinessChecks = ({
   {
     name: 'clock',
     find: async () => {
-      const others = await Promise.all([probes.outsideTime(), probes.queries.now()]);
+      const [outside, database] = await Promise.all([probes.outsideTime(), probes.queries.now()]);
       const now = clock.now().getTime();
-      const off = Math.max(...others.map((other) => (other ? Math.abs(other.getTime() - now) / 1000 : 0)));
-      return off > CLOCK_TOLERANCE_SECONDS ? problem('clockIsOff', Math.round(off)) : null;
+      const off = Math.max(
+        ...[outside ?? database, database].map((other) => Math.abs(other.getTime() - now) / 1000),
+      );
+      if (off > CLOCK_TOLERANCE_SECONDS) return problem('clockIsOff', Math.round(off));
+      // The database may be on this machine, and have its clock.
+      return outside === null ? problem('unchecked', 'PLACES_URL') : null;
     },
   },
   {
     name: 'timeZone',
     find: async () => {
       const { timeZone, homeAreaZone } = settings;
-      if (homeAreaZone === null || isOneTime(timeZone, homeAreaZone, clock.now())) return null;
+      if (homeAreaZone === null) return problem('homeAreaIsMissing');
+      if (isOneTime(timeZone, homeAreaZone, clock.now())) return null;
       return problem('zoneDiffers', homeAreaZone);
     },
   },
@@ -148,15 +162,19 @@ export const readinessChecks = ({
     name: 'drill',
     find: async () => {
       // Without a backup there is nothing to restore, and the check before says so.
-      if (settings.backups === 'off') return null;
+      if (settings.backups === 'off') return problem('drillIsMissing');
       const { lastAt, hasFailedSince, error } = await probes.queries.runs('drill');
       if (hasFailedSince) return problem('drillFailed', error ?? '?');
+      if (lastAt === null) return problem('drillIsMissing');
       return isOlder(lastAt, DRILL_WITHIN_MS, clock.now()) ? problem('drillIsDue') : null;
     },
   },
   {
     name: 'firstAdmin',
-    find: async () => (settings.isProduction && settings.keepsPassword ? problem('passwordIsKept') : null),
+    find: async () => {
+      if (!settings.isProduction) return problem('onlyInProduction');
+      return settings.keepsPassword ? problem('passwordIsKept') : null;
+    },
   },
 ];
 

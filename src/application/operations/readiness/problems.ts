@@ -20,7 +20,7 @@ export const CHECKS = [
 ] as const;
 export type CheckName = (typeof CHECKS)[number];
 
-/** What can be wrong. Its text, in the area `readiness` of `console.json`, names the setting or the command that mends it. */
+/** What can be wrong, or why nothing is known. Its text, in the area `readiness` of `console.json`, names the setting or the command that mends it. */
 export const PROBLEMS = [
   'addressIsLocal',
   'addressIsNotHttps',
@@ -51,9 +51,24 @@ export const PROBLEMS = [
   'drillFailed',
   'drillIsDue',
   'passwordIsKept',
+  'onlyInProduction',
+  'certificateIsMissing',
+  'homeAreaIsMissing',
+  'drillIsMissing',
   'unchecked',
 ] as const;
 export type ProblemCode = (typeof PROBLEMS)[number];
+
+/** With these the check knows nothing, neither good nor bad. */
+const UNKNOWN: ReadonlySet<ProblemCode> = new Set([
+  'onlyInProduction',
+  'certificateIsMissing',
+  'homeAreaIsMissing',
+  'drillIsMissing',
+  'unchecked',
+]);
+
+export const STATES = ['wrong', 'unchecked', 'fine'] as const;
 
 export interface Problem {
   readonly code: ProblemCode;
@@ -63,6 +78,7 @@ export interface Problem {
 
 export interface Finding {
   readonly check: CheckName;
+  readonly state: (typeof STATES)[number];
   /** Null where all is well. */
   readonly problem: Problem | null;
 }
@@ -70,4 +86,10 @@ export interface Finding {
 export const problem = (code: ProblemCode, detail: string | number | null = null): Problem => ({
   code,
   detail: detail === null ? null : String(detail),
+});
+
+export const finding = (check: CheckName, found: Problem | null): Finding => ({
+  check,
+  state: found === null ? 'fine' : UNKNOWN.has(found.code) ? 'unchecked' : 'wrong',
+  problem: found,
 });

@@ -22,10 +22,10 @@ describe('the checks of readiness', () => {
       { name: 'clock', find: forever },
     ] as const;
     expect(await new CheckReadiness(checks, limiter(), WITHIN_MS).execute()).toEqual([
-      { check: 'disk', problem: null },
-      { check: 'backup', problem: { code: 'backupIsOff', detail: null } },
-      { check: 'jobs', problem: { code: 'unchecked', detail: 'Error 42P01' } },
-      { check: 'clock', problem: { code: 'unchecked', detail: 'CheckTimedOut' } },
+      { check: 'disk', state: 'fine', problem: null },
+      { check: 'backup', state: 'wrong', problem: { code: 'backupIsOff', detail: null } },
+      { check: 'jobs', state: 'unchecked', problem: { code: 'unchecked', detail: 'Error 42P01' } },
+      { check: 'clock', state: 'unchecked', problem: { code: 'unchecked', detail: 'CheckTimedOut' } },
     ]);
   });
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
 import { callJson, errorMessage } from '../../shared/api/http.js';
 import { DescriptionList } from '../../shared/ui/DescriptionList.js';
@@ -11,6 +11,8 @@ import { Section } from '../../shared/ui/Section.js';
 import { StatusTag } from '../../shared/ui/StatusTag.js';
 import { t } from './readiness-messages.js';
 import { problemText, type Readiness } from './system-labels.js';
+
+const ORDER: readonly Readiness['findings'][number]['state'][] = ['wrong', 'unchecked', 'fine'];
 
 /** Says on request whether the instance is ready for Saturday, or which setting or command mends what. */
 export function ReadinessPanel(): ReactNode {
@@ -34,24 +36,33 @@ export function ReadinessPanel(): ReactNode {
 }
 
 function Findings({ findings }: Readiness): ReactNode {
-  const count = findings.filter(({ problem }) => problem).length;
   // What is to mend comes first.
-  const inOrder = findings.toSorted((a, b) => Number(!a.problem) - Number(!b.problem));
+  const inOrder = ORDER.flatMap((state) => findings.filter((finding) => finding.state === state));
   return (
     <>
-      <Typography sx={{ mb: 1.5, fontWeight: 600 }}>
-        {count === 0 ? t('ready') : t('notReady', { count })}
-      </Typography>
+      <Typography sx={{ mb: 1.5, fontWeight: 600 }}>{headingOf(findings)}</Typography>
       <DescriptionList
-        items={inOrder.map(({ check, problem }) => [
+        items={inOrder.map(({ check, state, problem }) => [
           t(check),
-          problem ? (
-            problemText(problem)
-          ) : (
-            <StatusTag key={check} status={{ label: t('fine'), tone: 'good' }} />
-          ),
+          <Fragment key={check}>
+            {state === 'fine' && <StatusTag status={{ label: t('fine'), tone: 'good' }} />}
+            {state === 'unchecked' && (
+              <>
+                <StatusTag status={{ label: t('notChecked'), tone: 'plain' }} />{' '}
+              </>
+            )}
+            {problem && problemText(problem)}
+          </Fragment>,
         ])}
       />
     </>
   );
+}
+
+function headingOf(findings: Readiness['findings']): string {
+  const [wrong, unchecked] = ['wrong', 'unchecked'].map(
+    (of) => findings.filter(({ state }) => state === of).length,
+  );
+  if (wrong) return t('notReady', { count: wrong });
+  return unchecked ? t('notSure', { count: unchecked }) : t('ready');
 }
