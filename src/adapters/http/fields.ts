@@ -154,6 +154,17 @@ export const FieldComplaints = (): Decorator =>
     JSONSchema({ type: 'object', additionalProperties: { type: 'string' } }) as PropertyDecorator,
   );
 
+/** The schema of the values that the message of an error names. */
+export const VALUES_OF_A_MESSAGE = {
+  type: 'object',
+  description: 'What the message names, for its translations.',
+  additionalProperties: { type: ['string', 'number', 'array'], items: { type: 'string' } },
+} as const;
+
+/** The values that the message of an error names; in responses only. */
+export const MessageValues = (): Decorator =>
+  all(IsObject(said()), JSONSchema(VALUES_OF_A_MESSAGE as never) as PropertyDecorator);
+
 /** An object with fields of any name; in responses only. */
 export const AnyObject = (): Decorator =>
   all(IsObject(said()), JSONSchema({ type: 'object', additionalProperties: true }) as PropertyDecorator);

@@ -1,5 +1,16 @@
+import type { ErrorValues } from '../../../domain/shared/domain-error.js';
 import { DECISION_ACTIONS } from '../../../domain/shared/staff-decision.js';
-import { Described, ErrorCode, Instant, Nested, NestedOrNull, OneOf, Optional, Text } from '../fields.js';
+import {
+  Described,
+  ErrorCode,
+  Instant,
+  Nested,
+  NestedOrNull,
+  OneOf,
+  Optional,
+  Text,
+  MessageValues,
+} from '../fields.js';
 import { one, type RouteResponse } from '../route.js';
 import { PersonResponse } from './person.dto.js';
 
@@ -15,6 +26,7 @@ class DecisionResponse {
 class DecisionConflictResponse {
   @Text({ max: 300 }) message!: string;
   @ErrorCode() code!: string;
+  @Optional() @MessageValues() values?: ErrorValues;
   @Described('Who decided what; for `decided_meanwhile`, and for `review_is_over` unless it was withdrawn.')
   @Optional()
   @Nested(() => DecisionResponse)

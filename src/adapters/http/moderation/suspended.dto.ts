@@ -1,3 +1,4 @@
+import type { ErrorValues } from '../../../domain/shared/domain-error.js';
 import { SUSPENSION_KINDS } from '../../../domain/moderation/restriction.js';
 import { LONGEST_REASON } from '../../../domain/moderation/suspension.js';
 import {
@@ -6,6 +7,7 @@ import {
   ErrorCode,
   FieldComplaints,
   Instant,
+  MessageValues,
   Nullable,
   OneOf,
   Optional,
@@ -20,6 +22,7 @@ export class SuspendedResponse {
   @Text({ max: 200 }) message!: string;
   @ErrorCode() code!: string;
   @Optional() @FieldComplaints() fields?: Record<string, string>;
+  @Optional() @MessageValues() values?: ErrorValues;
   @Optional() @OneOf(SUSPENSION_KINDS) kind?: string;
   @Described('Where the verification code was sent.')
   @Optional()

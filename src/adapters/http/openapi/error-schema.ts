@@ -1,4 +1,5 @@
 import { EDGE_ERRORS } from '../error-codes.js';
+import { VALUES_OF_A_MESSAGE } from '../fields.js';
 import { referenceTo, type Schema } from './schema.js';
 
 /** The body of every error response. */
@@ -18,12 +19,7 @@ export const ERROR_SCHEMA: Schema = {
       additionalProperties: { type: 'string' },
       examples: [{ email: 'Please enter a valid email' }],
     },
-    values: {
-      type: 'object',
-      description: 'What the sentence names, for translations of it.',
-      additionalProperties: { type: ['string', 'number', 'array'], items: { type: 'string' } },
-      examples: [{ most: 200 }],
-    },
+    values: { ...VALUES_OF_A_MESSAGE, examples: [{ most: 200 }] },
   },
 };
 
