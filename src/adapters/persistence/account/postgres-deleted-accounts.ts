@@ -20,13 +20,16 @@ export class PostgresAccountData implements AccountData {
   async remove({ id, email }: { id: number; email: string }): Promise<void> {
     await this.em.execute(`delete from user_survey_responses where user_id = ?`, [id]);
     await this.em.execute(`delete from private_preferences where user_id = ?`, [id]);
-    // The requests stay in what others see of past tables, without what they asked of them.
+    // The requests stay in what others see of past tables, without what they asked of them and where the user was.
     await this.em.execute(
-      `update meetup_requests set shared_language = false, not_the_only = null where user_id = ?`,
+      `update meetup_requests set shared_language = false, not_the_only = null, has_seat_place = false,
+         seat_latitude = null, seat_longitude = null where user_id = ?`,
       [id],
     );
     await this.em.execute(`delete from phone_verifications where user_id = ?`, [id]);
     await this.em.execute(`delete from notification_opt_outs where user_id = ?`, [id]);
+    await this.em.execute(`delete from push_devices where user_id = ?`, [id]);
+    await this.em.execute(`delete from split_offer_movers where user_id = ?`, [id]);
     await this.em.execute(`delete from weekly_questions where user_id = ?`, [id]);
     await this.em.execute(`delete from known_devices where user_id = ?`, [id]);
     await this.em.execute(`delete from calendar_feeds where user_id = ?`, [id]);

@@ -19,6 +19,7 @@ const RECORDS: Record<PersonalRecord, string> = {
     select id, venue_type as "venueType", to_char(preferred_date, 'YYYY-MM-DD') as "preferredDate",
       preferred_time as "preferredTime", max_distance as "maxDistance", age_range_min as "ageRangeMin",
       age_range_max as "ageRangeMax", shared_language as "sharedLanguage", not_the_only as "notTheOnly", status, created_at as "createdAt",
+      seat_latitude as "seatLatitude", seat_longitude as "seatLongitude",
       (select array_agg(u.first_name order by m.joined_at, m.request_id)
        from friend_group_members own join friend_group_members m on m.group_id = own.group_id
        join meetup_requests r on r.id = m.request_id join users u on u.id = r.user_id
@@ -28,7 +29,7 @@ const RECORDS: Record<PersonalRecord, string> = {
     select m.id, m.venue_type as "venueType", m.starts_at as "startsAt", m.time_zone as "timeZone", m.status,
       m.match_score as "matchScore", m.suggested_location as "suggestedLocation", own.status as "ownStatus",
       own.joined_at as "joinedAt", own.left_at as "leftAt", own.late_minutes as "lateMinutes",
-      own.arrived_at as "arrivedAt",
+      own.arrived_at as "arrivedAt", m.cancelled_by is not distinct from $1 as "isCanceledByYou",
       (select array_agg(t.display_name order by t.display_name collate "und-x-icu") from table_mates t
        where t.match_id = m.id and t.user_id <> $1 and ${isSeatedSql('t.status')}) as people
     from match_members own join matches m on m.id = own.match_id
@@ -54,8 +55,18 @@ const RECORDS: Record<PersonalRecord, string> = {
     from venue_votes w join venue_proposals v on v.id = w.venue_id
     where w.user_id = $1 order by w.match_id desc`,
   bookings: `
-    select match_id as "matchId", asked_at as "askedAt", outcome, booked_as as "bookedAs"
-    from venue_bookings where booker_id = $1 order by match_id desc`,
+    select match_id as "matchId", asked_at as "askedAt", picker_id is not distinct from $1 as "wasAskedToPick",
+      $1 = any (caller_ids) as "hasSeenNotes",
+      case when booker_id = $1 then outcome end as outcome, case when booker_id = $1 then booked_as end as "bookedAs"
+    from venue_bookings
+    where match_id in (select match_id from match_members where user_id = $1)
+      and (booker_id = $1 or picker_id = $1 or $1 = any (caller_ids))
+    order by match_id desc`,
+  tableChanges: `
+    select m.match_id as "matchId", o.expires_at as "expiresAt", m.has_agreed as "hasAgreed",
+      m.has_declined as "hasDeclined"
+    from split_offer_movers m join split_offers o on o.match_id = m.match_id
+    where m.user_id = $1 order by m.match_id desc`,
   reviews: `
     select kind, status, submitted_at as "submittedAt", decided_at as "decidedAt", reason, note,
       withdrawal_cause as "withdrawalCause"
@@ -98,6 +109,17 @@ const RECORDS: Record<PersonalRecord, string> = {
   sessions: `
     select browser, platform, to_timestamp((sess ->> 'startedAt')::float8 / 1000) as "startedAt"
     from sessions where sess -> 'passport' ->> 'user' = $1::text order by expire desc`,
+  // The digests of their keys are secrets of the browsers.
+  knownDevices: `
+    select last_used_at as "lastUsedAt" from known_devices where user_id = $1 order by last_used_at desc`,
+  activity: `
+    select signed_in_at as "signedInAt", notices, noticed_at as "noticedAt" from account_activity where user_id = $1`,
+  // Changes that wait for their code, which is not included.
+  emailChange: `select email, created_at as "createdAt" from email_changes where user_id = $1`,
+  phoneVerification: `
+    select phone_number as "phoneNumber", created_at as "createdAt" from phone_verifications where user_id = $1`,
+  secondFactor: `
+    select created_at as "createdAt", enrolled_at as "enrolledAt" from second_factors where user_id = $1`,
   calendar: `select created_at as "createdAt" from calendar_feeds where user_id = $1`,
   // What the user has switched off.
   notifications: `
@@ -130,6 +152,10 @@ const OF_ONE_ROW: ReadonlySet<PersonalRecord> = new Set([
   'survey',
   'privatePreferences',
   'undeliverableAddress',
+  'activity',
+  'emailChange',
+  'phoneVerification',
+  'secondFactor',
 ]);
 
 export class PostgresPersonalRecords implements PersonalRecords {
