@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { DeadJobCipher } from '../shared/dead-job-cipher.js';
+import { KEYED } from './graphile-jobs.js';
 
 /** What follows a failed attempt: another one, a newer job with the same key, or nothing. */
 export type Outcome = 'retried' | 'superseded' | 'dead';
@@ -7,8 +8,6 @@ export type Outcome = 'retried' | 'superseded' | 'dead';
 /** One failed attempt, as graphile-worker describes it to the task. */
 export interface FailedAttempt {
   readonly id: string;
-  readonly attempts: number;
-  readonly max_attempts: number;
   /** Name of the error. */
   readonly error: string;
   /** Whether no attempt may follow. */
@@ -25,6 +24,7 @@ interface EndedJob {
   readonly maxAttempts: number;
   readonly queuedAt: Date;
   readonly lockedBy: string | null;
+  readonly isSuperseded: boolean;
 }
 
 /** Jobs per transaction of `collect`. */
@@ -34,7 +34,8 @@ const WORKER_LOST = 'WorkerLost';
 
 const FAILED = `
   select j.id, t.identifier as task, j.job_queue_id as "queueId", q.queue_name as queue, j.payload, j.attempts,
-    j.max_attempts as "maxAttempts", j.created_at as "queuedAt", j.locked_by as "lockedBy"
+    j.max_attempts as "maxAttempts", j.created_at as "queuedAt", j.locked_by as "lockedBy",
+    j.key is null and coalesce(j.flags ? '${KEYED}', false) as "isSuperseded"
   from graphile_worker._private_jobs j
   join graphile_worker._private_tasks t on t.id = j.task_id
   left join graphile_worker._private_job_queues q on q.id = j.job_queue_id`;
@@ -53,10 +54,10 @@ export class DeadLetters {
   ) {}
 
   /**
-   * Decides about a failed attempt while its worker still has the job. A job that was added again with its key during
-   * the attempt is marked by graphile-worker as out of attempts, and is not dead.
+   * Decides about a failed attempt while its worker still has the job. graphile-worker takes the key from a job that was
+   * added again during the attempt and marks it as out of attempts; it is not dead.
    */
-  settle({ id, attempts, max_attempts, error, isFinal }: FailedAttempt): Promise<Outcome> {
+  settle({ id, error, isFinal }: FailedAttempt): Promise<Outcome> {
     return this.inTransaction(async (client) => {
       const { rows } = await client.query<EndedJob>(
         `${FAILED} where (${HAS_ENDED} or $2) and j.id = $1 for update of j`,
@@ -64,14 +65,13 @@ export class DeadLetters {
       );
       const [job] = rows;
       if (!job) return 'retried';
-      const isDead = isFinal || attempts >= max_attempts;
-      if (isDead) await this.insert(client, job, error);
+      if (!job.isSuperseded) await this.insert(client, job, error);
       await this.removeFromQueue(client, job);
-      return isDead ? 'dead' : 'superseded';
+      return job.isSuperseded ? 'superseded' : 'dead';
     });
   }
 
-  /** Collects what `settle` did not reach: jobs of killed processes. @returns how many */
+  /** Collects what `settle` did not reach: jobs of killed processes. @returns how many left the queue */
   async collect(): Promise<number> {
     let collected = 0;
     for (;;) {
@@ -80,7 +80,7 @@ export class DeadLetters {
           `${FAILED} where ${HAS_ENDED} and j.locked_by is null order by j.id limit ${BATCH} for update of j skip locked`,
         );
         for (const job of rows) {
-          await this.insert(client, job, WORKER_LOST);
+          if (!job.isSuperseded) await this.insert(client, job, WORKER_LOST);
           await this.removeFromQueue(client, job);
         }
         return rows.length;

@@ -5,6 +5,8 @@ import type { Events, JobOptions, Jobs } from '../../application/shared/ports.js
 type ExecuteSql = (sql: string, parameters: unknown[]) => Promise<unknown>;
 
 const DEFAULT_ATTEMPTS = 12;
+/** Flag of a job that was added with a key: without the key, a newer one has replaced it during its attempt. */
+export const KEYED = 'keyed';
 
 /**
  * Adds jobs with graphile-worker's SQL function in the current transaction, so that a job commits or rolls back with
@@ -19,7 +21,8 @@ export class GraphileJobs implements Jobs, Events {
       `select graphile_worker.add_job(
          ?::text, payload := ?::json, queue_name := ?::text,
          run_at := now() + make_interval(secs => ?::double precision),
-         max_attempts := ?::int, job_key := ?::text, job_key_mode := 'preserve_run_at')`,
+         max_attempts := ?::int, job_key := ?::text, job_key_mode := 'preserve_run_at',
+         flags := ?::text[])`,
       [
         name,
         JSON.stringify(payload),
@@ -27,6 +30,7 @@ export class GraphileJobs implements Jobs, Events {
         options.delaySeconds ?? 0,
         options.attempts ?? DEFAULT_ATTEMPTS,
         options.key ?? null,
+        options.key === undefined ? null : `{${KEYED}}`,
       ],
     );
   }

@@ -28,10 +28,10 @@ export function taskList(
   log: JobLog,
 ): TaskList {
   const afterFailure = async (task: string, { job }: JobHelpers, error: unknown): Promise<void> => {
-    const { id, attempts, max_attempts } = job;
+    const { id, attempts } = job;
     const name = errorName(error);
     const outcome = await deadLetters
-      .settle({ id, attempts, max_attempts, error: name, isFinal: error instanceof NotRetried })
+      .settle({ id, error: name, isFinal: error instanceof NotRetried })
       .catch((cause: unknown): Outcome => {
         log.warn({ err: cause, task }, 'a failed job could not be moved out of the queue');
         return 'retried';

@@ -166,6 +166,25 @@ it('a job that is added again during a failing attempt is not dead: the newer on
   expect(logged).toEqual([{ level: 'warn', message: 'a job failed and a newer one with its key follows' }]);
 });
 
+it('an attempt that was killed is not dead when a newer job with its key replaced it, also if it was the last', async () => {
+  for (const [key, ended] of [
+    ['first', 0],
+    ['last', 11],
+  ] as const) {
+    const add = () => database.jobs.add('look', {}, { key });
+    await add();
+    await database.pool.query(
+      `update graphile_worker._private_jobs set attempts = $1, locked_by = 'killed', locked_at = now() where key = $2`,
+      [ended + 1, key],
+    );
+    await add();
+  }
+  await database.pool.query(`select graphile_worker.force_unlock_workers(array['killed'])`);
+  expect(await deadLetters.collect()).toBe(2);
+  expect(await listed()).toEqual([]);
+  expect(await database.waitingJobs()).toHaveLength(2);
+});
+
 describe('jobs out of attempts that no worker has', () => {
   it('are collected, and a payload that may hold a code is not kept', async () => {
     const { hasCode: _, ...withoutSaying } = MAIL;
