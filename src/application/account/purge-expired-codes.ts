@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../../domain/shared/durations.js';
-import { inBatches } from '../shared/each-due.js';
+import { eachDue, inBatches } from '../shared/each-due.js';
 import type { Clock } from '../shared/ports.js';
 import type { EmailChanges, PasswordResets, PendingRegistrations } from './ports.js';
 
@@ -18,7 +18,8 @@ export class PurgeExpiredCodes {
 
   async execute(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - KEPT_HOURS * HOUR_MS);
-    for (const codes of [this.registrations, this.resets, this.emailChanges])
-      await inBatches(this.clock, (size) => codes.removeExpiredBefore(before, size));
+    await eachDue(this.clock, [[this.registrations, this.resets, this.emailChanges]], (codes) =>
+      inBatches(this.clock, (size) => codes.removeExpiredBefore(before, size)),
+    );
   }
 }

@@ -1,6 +1,7 @@
 import type { Announcement } from '../../domain/announcements/announcement.js';
 import type { AuditLog } from '../audit/audit-log.js';
 import type { Notifier } from '../notifications/notifier.js';
+import { eachDue } from '../shared/each-due.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import { announcementMail } from './announcement-mail.js';
 import type { AnnouncementAudience, Announcements } from './ports.js';
@@ -37,7 +38,7 @@ export class SendAnnouncements {
     const due = await this.announcements.due();
     if (due.length === 0) return;
     let left = Math.min(this.pace.perMinute, MOST_MAILS_WAITING - (await this.pace.waiting()));
-    for (const id of due) left -= await this.send(id, Math.max(0, left));
+    await eachDue(this.clock, [due], async (id) => (left -= await this.send(id, Math.max(0, left))));
   }
 
   /** @returns how many mails were queued */

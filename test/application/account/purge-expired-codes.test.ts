@@ -1,5 +1,7 @@
 import { expect, it } from '@jest/globals';
+import type { PendingRegistrations } from '../../../src/application/account/ports.js';
 import { PurgeExpiredCodes } from '../../../src/application/account/purge-expired-codes.js';
+import { ItemsFailed } from '../../../src/application/shared/each-due.js';
 import { anAccountDesk } from './account-desk.js';
 
 it('deletes registrations, resets and email changes a day after their code expired', async () => {
@@ -23,4 +25,18 @@ it('deletes registrations, resets and email changes a day after their code expir
   desk.clock.pass({ seconds: 1 });
   await purge.execute();
   expect(left()).toEqual([0, 0, 0]);
+});
+
+it('deletes the others where one kind fails', async () => {
+  const desk = anAccountDesk();
+  await desk.signUp({ username: 'grace', email: 'grace@example.org' });
+  await desk.forgot('grace@example.org');
+  await desk.runJobs();
+  const failing: PendingRegistrations = Object.create(desk.registrations, {
+    removeExpiredBefore: { value: () => Promise.reject(new Error('locked')) },
+  });
+  desk.clock.pass({ days: 2 });
+  const purge = new PurgeExpiredCodes(failing, desk.resets, desk.emailChanges, desk.clock);
+  await expect(purge.execute()).rejects.toThrow(ItemsFailed);
+  expect(desk.resets.rows.all()).toEqual([]);
 });

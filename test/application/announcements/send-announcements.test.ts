@@ -3,6 +3,7 @@ import { DirectAnnouncement } from '../../../src/application/announcements/direc
 import type { Announcements } from '../../../src/application/announcements/ports.js';
 import { SendAnnouncements } from '../../../src/application/announcements/send-announcements.js';
 import type { Contact } from '../../../src/application/notifications/contacts.js';
+import { ItemsFailed } from '../../../src/application/shared/each-due.js';
 import type { Mail } from '../../../src/application/shared/ports.js';
 import { Announcement } from '../../../src/domain/announcements/announcement.js';
 import type { AnnouncementDraft } from '../../../src/domain/announcements/announcement-state.js';
@@ -29,6 +30,8 @@ let clock: FixedClock;
 let waiting: number;
 /** The user at whom the process is killed; null for none. */
 let killedAt: number | null;
+/** The announcement that cannot be saved; null for none. */
+let brokenId: number | null;
 let sender: SendAnnouncements;
 let direct: DirectAnnouncement;
 
@@ -37,11 +40,14 @@ beforeEach(() => {
   jobs = new RecordingJobs();
   audit = new RecordingAuditLog();
   clock = new FixedClock(NOW);
-  [waiting, killedAt] = [0, null];
+  [waiting, killedAt, brokenId] = [0, null, null];
   const announcements: Pick<Announcements, 'due' | 'findForUpdate' | 'save'> = {
     due: async () => rows.all().flatMap(({ id, state }) => (state.status === 'sending' ? id : [])),
     findForUpdate: async (id) => rows.find((each) => each.id === id),
-    save: async (announcement) => rows.save(announcement),
+    save: async (announcement) => {
+      if (announcement.id === brokenId) throw new Error('locked');
+      rows.save(announcement);
+    },
   };
   const unitOfWork = new InMemoryUnitOfWork(rows, jobs, audit);
   const notifier = aNotifier(jobs);
@@ -106,11 +112,19 @@ it('queues a batch a minute in the order of the members, and is sent after the l
   });
 });
 
+it('goes on with the next announcement after one that fails', async () => {
+  const [first, second] = [await started(), await started()];
+  brokenId = first;
+  await expect(sender.execute()).rejects.toThrow(ItemsFailed);
+  expect(stateOf(first)).toMatchObject({ mailed: 0 });
+  expect(stateOf(second)).toMatchObject({ mailed: 3 });
+});
+
 it('mails each member once, also when the process is killed within a batch', async () => {
   const id = await started();
   await sender.execute();
   killedAt = members[4]!.userId;
-  await expect(sender.execute()).rejects.toThrow('killed');
+  await expect(sender.execute()).rejects.toThrow(ItemsFailed);
   expect(recipients()).toEqual(addressesOf(0, 3));
   expect(stateOf(id)).toMatchObject({ mailed: 3, lastUserId: members[2]!.userId });
   killedAt = null;
