@@ -154,7 +154,7 @@ function composeTown(settings: TownSettings) {
   };
   const { icebreakers, tableChange, venue, attendance, feedback } = contexts;
   const inOrder = [icebreakers, match, tableChange, venue, meetup, seating, request, attendance, feedback];
-  const { handlers } = joinBackgrounds(unitOfWork, inOrder);
+  const { handlers } = joinBackgrounds(unitOfWork, async () => undefined, inOrder);
   return { shared, ports, contexts, handlers };
 }
 

@@ -8,6 +8,9 @@ const DEFAULT_ATTEMPTS = 12;
 /** Flag of a job that was added with a key: without the key, a newer one has replaced it during its attempt. */
 export const KEYED = 'keyed';
 
+/** Flag of a job whose effects are committed. */
+export const HANDLED = 'handled';
+
 /**
  * Adds jobs with graphile-worker's SQL function in the current transaction, so that a job commits or rolls back with
  * the change that caused it (transactional outbox). Retries are delayed by exp(min(attempt, 10)) seconds: twelve attempts span about 16 hours.
@@ -32,6 +35,14 @@ export class GraphileJobs implements Jobs, Events {
         options.key ?? null,
         options.key === undefined ? null : `{${KEYED}}`,
       ],
+    );
+  }
+
+  /** Marks a job in the transaction of its effects, so that it has them once, also if its process is killed before it ends. */
+  async noteHandled(id: string): Promise<void> {
+    await this.execute(
+      `update graphile_worker._private_jobs set flags = coalesce(flags, '{}') || '{"${HANDLED}": true}' where id = ?`,
+      [id],
     );
   }
 

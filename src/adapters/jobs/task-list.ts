@@ -3,8 +3,17 @@ import { errorName } from '../../application/shared/error-name.js';
 import { NotRetried } from '../../application/shared/not-retried.js';
 import { ServiceUnavailable } from '../../application/shared/service-unavailable.js';
 import type { DeadLetters, Outcome } from './dead-letters.js';
+import { HANDLED } from './graphile-jobs.js';
 
-export type JobHandler = (payload: never) => Promise<void>;
+/** The job that a handler runs for. */
+export interface RunningJob {
+  readonly id: string;
+  /** Whether an attempt before this one has committed, and was killed before the job ended. */
+  readonly isHandled: boolean;
+}
+
+/** The job is absent where a test runs the handler by itself. */
+export type JobHandler = (payload: never, job?: RunningJob) => Promise<void>;
 
 export interface JobLog {
   warn(fields: object, message: string): void;
@@ -46,7 +55,8 @@ export function taskList(
       task,
       async (payload: unknown, helpers: JobHelpers) => {
         try {
-          await handle(payload as never);
+          const { id, flags } = helpers.job;
+          await handle(payload as never, { id, isHandled: flags?.[HANDLED] ?? false });
         } catch (error) {
           await afterFailure(task, helpers, error);
         }

@@ -7,6 +7,8 @@ import type { Reviews } from './ports.js';
  * after a rejection. Idempotent.
  */
 export class OnReviewEnded {
+  readonly commitsInSteps = true;
+
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly reviews: Reviews,

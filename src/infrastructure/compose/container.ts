@@ -16,7 +16,8 @@ export async function createContainer(bindings: Bindings): Promise<Container> {
 /** The handlers of jobs and events, and the recurring jobs, of all contexts. */
 export function backgroundOf(container: Container): ReturnType<typeof joinBackgrounds> {
   const unitOfWork: UnitOfWork = container.get(t.UNIT_OF_WORK);
-  return joinBackgrounds(unitOfWork, [
+  const jobs = container.get(t.HANDLED_JOBS);
+  return joinBackgrounds(unitOfWork, (id) => jobs.noteHandled(id), [
     ...WITH_BACKGROUND.map((id) => container.get(id)),
     { background: container.get(t.LIMITS_BACKGROUND) },
   ]);

@@ -1,6 +1,7 @@
 import type { RecurringJob } from '../../adapters/jobs/job-runner.js';
 import type { JobHandler } from '../../adapters/jobs/task-list.js';
 import type { UnitOfWork } from '../../application/shared/ports.js';
+import type { DomainEvent } from '../../domain/shared/aggregate.js';
 import type { Background, Handler } from './shared.js';
 
 interface JoinedBackground {
@@ -8,12 +9,16 @@ interface JoinedBackground {
   readonly recurring: readonly RecurringJob[];
 }
 
+/** Marks a job as handled in the current transaction. */
+type NoteHandled = (jobId: string) => Promise<void>;
+
 /**
  * Joins what the contexts give to the job queue. Handlers of one event run in the order of the contexts and in one
- * transaction, so that an event is handled as a whole, or again. See ADR 63.
+ * transaction, which also marks the event's job as handled: an event is handled as a whole and once, or again. See ADR 63.
  */
 export function joinBackgrounds(
   unitOfWork: UnitOfWork,
+  noteHandled: NoteHandled,
   contexts: ReadonlyArray<{ readonly background: Background }>,
 ): JoinedBackground {
   const byName = Map.groupBy(
@@ -23,8 +28,10 @@ export function joinBackgrounds(
   const handlers = [...byName].map(([name, entries]): [string, JobHandler] => [
     name,
     inOrder(
+      name,
       entries.map(([, handler]) => handler),
       unitOfWork,
+      noteHandled,
     ),
   ]);
   return {
@@ -33,11 +40,20 @@ export function joinBackgrounds(
   };
 }
 
-function inOrder(handlers: readonly Handler[], unitOfWork: UnitOfWork): JobHandler {
-  const [only] = handlers;
-  if (only && handlers.length === 1) return async (payload) => void (await only.execute(payload as never));
-  return (payload) =>
-    unitOfWork.run(async () => {
-      for (const handler of handlers) await handler.execute(payload as never);
+function inOrder(
+  name: string,
+  handlers: readonly Handler[],
+  unitOfWork: UnitOfWork,
+  noteHandled: NoteHandled,
+): JobHandler {
+  const commitsItself = handlers.length === 1 && handlers[0]!.commitsInSteps;
+  return async (payload, job) => {
+    const isEvent = handlers.length > 1 || (payload as Partial<DomainEvent>).type === name;
+    if (commitsItself || !isEvent) return void (await handlers[0]!.execute(payload));
+    if (job?.isHandled) return;
+    await unitOfWork.run(async () => {
+      for (const handler of handlers) await handler.execute(payload);
+      if (job) await noteHandled(job.id);
     });
+  };
 }

@@ -195,6 +195,7 @@ function bindDatabase(bind: Bind, { database, replica, redis, clock, unitOfWork,
   bind(t.CHANCE, new CryptoChance());
   bind(t.UNIT_OF_WORK, unitOfWork);
   bind(t.JOBS, jobs);
+  bind(t.HANDLED_JOBS, jobs);
   bind(t.EVENTS, jobs);
   bind(
     t.RATE_LIMITER,

@@ -53,6 +53,8 @@ export interface Shared {
 
 /** A use case or event handler as the job queue calls it. */
 export interface Handler {
+  /** An event handler that calls an outside service between its transactions, and is idempotent. */
+  readonly commitsInSteps?: boolean;
   execute(payload: never): Promise<unknown>;
 }
 

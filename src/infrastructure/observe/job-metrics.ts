@@ -19,10 +19,10 @@ export class JobMetrics {
         for (const outcome of ['done', 'failed']) this.durations.zero({ task, outcome });
         return [
           task,
-          async (payload) => {
+          async (payload, job) => {
             const stop = this.durations.startTimer({ task });
             try {
-              await handle(payload);
+              await handle(payload, job);
             } catch (error) {
               stop({ outcome: 'failed' });
               throw error;

@@ -54,7 +54,8 @@ export function otlpTracing(settings: Settings): Tracing {
       Object.fromEntries(
         Object.entries(handlers).map(([task, handle]): [string, JobHandler] => [
           task,
-          (payload) => during(`job ${task}`, SpanKind.CONSUMER, { 'job.task': task }, () => handle(payload)),
+          (payload, job) =>
+            during(`job ${task}`, SpanKind.CONSUMER, { 'job.task': task }, () => handle(payload, job)),
         ]),
       ),
     frame: (type, work) => during(`frame ${type}`, SpanKind.SERVER, { 'websocket.frame': type }, work),
