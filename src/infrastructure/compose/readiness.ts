@@ -1,4 +1,4 @@
-import { statfs } from 'node:fs/promises';
+import { stat, statfs } from 'node:fs/promises';
 import { isAbsolute, relative } from 'node:path';
 import { zoneOf } from '../../adapters/geocoding/time-zone-of.js';
 import { ensureGoogleTakes } from '../../adapters/places/google-key.js';
@@ -40,15 +40,22 @@ function mailHostsOf(smtpUrl: string | undefined): string[] {
   return [hostname, ...(user.includes('@') ? [user.slice(user.lastIndexOf('@') + 1)] : [])];
 }
 
-function backupsOf({ backup, dataDir }: Config): ReadinessSettings['backups'] {
+function backupsOf({ backup, dataDir, s3 }: Config): ReadinessSettings['backups'] {
   if (!backup) return 'off';
-  if (!('folder' in backup.to)) return 'apart';
-  const path = relative(dataDir, backup.to.folder);
-  return path.startsWith('..') || isAbsolute(path) ? 'apart' : 'besideData';
+  const { to } = backup;
+  if ('folder' in to) {
+    const path = relative(dataDir, to.folder);
+    return path.startsWith('..') || isAbsolute(path) ? 'apart' : 'besideData';
+  }
+  const { endpoint } = to.account;
+  if (endpoint !== undefined && isLocal(endpoint)) return 'besideData';
+  // Amazon's stores are as many as there are buckets; another server is one.
+  const isOfFiles = s3 && s3.endpoint === endpoint && (endpoint !== undefined || s3.bucket === to.bucket);
+  return isOfFiles ? 'besideData' : 'apart';
 }
 
 export function readinessProbes(get: Get): ReadinessProbes {
-  const { publicUrl, map, dataDir, homeArea, appName } = get(t.CONFIG);
+  const { publicUrl, map, dataDir, backup, homeArea, appName } = get(t.CONFIG);
   const { placesUrl, googleMapsApiKey: key } = map;
   const mailServer = get(t.MAIL_SERVER).of;
   const places = new OverpassPlaces({ url: placesUrl, userAgent: `${appName} (${publicUrl})` });
@@ -58,6 +65,11 @@ export function readinessProbes(get: Get): ReadinessProbes {
     freeBytes: async () => {
       const { bavail, bsize } = await statfs(dataDir);
       return bavail * bsize;
+    },
+    sharesDiskWithBackups: async () => {
+      if (!backup || !('folder' in backup.to)) return false;
+      const [data, backups] = await Promise.all([stat(dataDir), stat(backup.to.folder)]);
+      return data.dev === backups.dev;
     },
     outsideTime: () => outsideTime(placesUrl),
     askPlaces: async () => void (await places.around(homeArea ?? DEMO_TOWN, PLACES_WITHIN_METERS)),

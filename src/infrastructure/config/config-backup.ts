@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Retention } from '../backup/backup-place.js';
 import { ConfigError, type ConfigReader } from './config-reader.js';
-import { readS3Account, type S3Account } from './config-services.js';
+import { BACKUP_STORE, readS3Account, type S3Account } from './config-services.js';
 
 /** A folder, or a prefix of a bucket. */
 export type BackupTarget =
@@ -22,7 +22,7 @@ const BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[A-Za-z0-9._-]{1
  */
 export function readBackup(read: ConfigReader): BackupConfig | undefined {
   // The key alone is no backup: `npm run -s secrets` prints it with the others.
-  if (read.text('BACKUP_TO') === undefined) return undefined;
+  if (!read.together(['BACKUP_TO'], BACKUP_STORE)) return undefined;
   const set = read.together(['BACKUP_TO', 'BACKUP_KEY'])!;
   read.matching('BACKUP_KEY', /^.{32,}$/, 'at least 32 characters long');
   if (['FILES_KEY', 'SESSION_SECRET'].some((name) => read.text(name as 'FILES_KEY') === set.BACKUP_KEY))
@@ -38,7 +38,14 @@ export function readBackup(read: ConfigReader): BackupConfig | undefined {
 }
 
 function targetOf(value: string, read: ConfigReader): BackupTarget {
-  if (!value.includes('://')) return { folder: resolve(value) };
+  if (!value.includes('://')) {
+    const set = BACKUP_STORE.find((name) => read.text(name) !== undefined);
+    if (set === undefined) return { folder: resolve(value) };
+    throw new ConfigError(
+      'BACKUP_TO',
+      `must be a bucket such as s3://backups/tablemates, because ${set} is set.`,
+    );
+  }
   const [, bucket, path] = BUCKET.exec(value) ?? [];
   if (bucket === undefined)
     throw new ConfigError('BACKUP_TO', 'must be a folder or a bucket such as s3://backups/tablemates.');

@@ -83,6 +83,10 @@ export const KNOWN_SETTINGS = [
   'BACKUP_KEY',
   'BACKUP_KEEP',
   'BACKUP_KEEP_WEEKS',
+  'BACKUP_S3_ENDPOINT',
+  'BACKUP_S3_REGION',
+  'BACKUP_AWS_ACCESS_KEY_ID',
+  'BACKUP_AWS_SECRET_ACCESS_KEY',
   'OTEL_TRACES_SAMPLER_ARG',
 ] as const;
 
@@ -109,6 +113,8 @@ export const SECRET_SETTINGS = [
   'GOOGLE_MAPS_API_KEY',
   'METRICS_TOKEN',
   'BACKUP_KEY',
+  'BACKUP_AWS_ACCESS_KEY_ID',
+  'BACKUP_AWS_SECRET_ACCESS_KEY',
 ] as const satisfies readonly (typeof KNOWN_SETTINGS)[number][];
 
 /** What a process does: `web` serves HTTP and sockets, `worker` runs jobs and seating. See ADR 28. */

@@ -123,7 +123,7 @@ function hasZone(country: string, zone: TimeZone): boolean {
  */
 export function readS3(read: ConfigReader): S3Config | undefined {
   // Backups may go to a bucket while files are in a folder; then the endpoint is theirs.
-  const isForBackups = read.text('BACKUP_TO')?.startsWith('s3://') === true;
+  const isForBackups = read.text('BACKUP_TO')?.startsWith('s3://') === true && !hasBackupStore(read);
   const placed = read.together(['S3_BUCKET'], isForBackups ? [] : ['S3_ENDPOINT', 'S3_REGION']);
   if (!placed) return undefined;
   read.matching(
@@ -134,14 +134,32 @@ export function readS3(read: ConfigReader): S3Config | undefined {
   return { bucket: placed.S3_BUCKET, ...readS3Account(read, 'S3_BUCKET') };
 }
 
-/** @param needing the setting that names a bucket @throws ConfigError for a missing key */
+/** The settings of a store for backups alone. */
+export const BACKUP_STORE = [
+  'BACKUP_S3_ENDPOINT',
+  'BACKUP_S3_REGION',
+  'BACKUP_AWS_ACCESS_KEY_ID',
+  'BACKUP_AWS_SECRET_ACCESS_KEY',
+] as const;
+
+const hasBackupStore = (read: ConfigReader): boolean =>
+  BACKUP_STORE.some((name) => read.text(name) !== undefined);
+
+/**
+ * Backups use the store of the files unless they have one of their own.
+ * @param needing the setting that names a bucket
+ * @throws ConfigError for a missing key
+ */
 export function readS3Account(read: ConfigReader, needing: 'S3_BUCKET' | 'BACKUP_TO'): S3Account {
-  const set = read.together([needing, 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])!;
+  const prefix = needing === 'BACKUP_TO' && hasBackupStore(read) ? 'BACKUP_' : '';
+  const [id, secret] = [`${prefix}AWS_ACCESS_KEY_ID`, `${prefix}AWS_SECRET_ACCESS_KEY`] as const;
+  const set = read.together([needing, id, secret])!;
+  const region = read.matching(`${prefix}S3_REGION`, /^[a-z0-9-]{2,40}$/, 'a region such as eu-central-1');
   return {
-    endpoint: read.url('S3_ENDPOINT', ['https', 'http']),
-    region: read.matching('S3_REGION', /^[a-z0-9-]{2,40}$/, 'a region such as eu-central-1') ?? 'us-east-1',
-    accessKeyId: set.AWS_ACCESS_KEY_ID!,
-    secretAccessKey: set.AWS_SECRET_ACCESS_KEY!,
+    endpoint: read.url(`${prefix}S3_ENDPOINT`, ['https', 'http']),
+    region: region ?? 'us-east-1',
+    accessKeyId: set[id]!,
+    secretAccessKey: set[secret]!,
   };
 }
 

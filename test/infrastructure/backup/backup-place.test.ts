@@ -2,7 +2,9 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { expect, it } from '@jest/globals';
+import { startFauxqs } from 'fauxqs';
 import { BackupFolder } from '../../../src/infrastructure/backup/backup-folder.js';
 import {
   type BackupPlace,
@@ -11,6 +13,10 @@ import {
   removeOldBackups,
 } from '../../../src/infrastructure/backup/backup-place.js';
 import { placeFailed } from '../../../src/infrastructure/backup/backup-refused.js';
+import { openPlace } from '../../../src/infrastructure/backup/open-place.js';
+import { loadConfig } from '../../../src/infrastructure/config/config.js';
+import { ShutdownHooks } from '../../../src/infrastructure/run/shutdown-hooks.js';
+import { freePort } from '../../support/free-port.js';
 
 /** A place that has the backups of these moments. */
 function placeWith(moments: readonly string[]): BackupPlace {
@@ -86,4 +92,27 @@ it.each([
   const { message: said } = placeFailed(Object.assign(new Error('/srv/secret path'), { code }));
   expect(said).toMatch(message);
   expect(said).not.toContain('secret');
+});
+
+it('a bucket is in the store that backups have of their own, with its keys', async () => {
+  const server = await startFauxqs({ port: 0, logger: false });
+  const endpoint = `http://127.0.0.1:${server.port}`;
+  const credentials = { accessKeyId: 'own', secretAccessKey: 'own secret' };
+  const client = new S3Client({ region: 'us-east-1', endpoint, credentials, forcePathStyle: true });
+  await client.send(new CreateBucketCommand({ Bucket: 'backups' }));
+  client.destroy();
+  const { backup } = loadConfig({
+    ...{ NODE_ENV: 'test', BACKUP_TO: 's3://backups/nightly', BACKUP_KEY: 'x'.repeat(32) },
+    // The store of the files is away.
+    ...{ S3_BUCKET: 'files', S3_ENDPOINT: `http://127.0.0.1:${await freePort()}` },
+    ...{ AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b', BACKUP_S3_ENDPOINT: endpoint },
+    ...{ BACKUP_AWS_ACCESS_KEY_ID: 'own', BACKUP_AWS_SECRET_ACCESS_KEY: 'own secret' },
+  });
+  const hooks = new ShutdownHooks();
+  const place = await openPlace(backup!.to, hooks);
+  const name = nameOfBackup(new Date('2026-11-28T03:00:00Z'));
+  await place.write(name, Readable.from([Buffer.from('content')]), async () => undefined);
+  expect(await place.names()).toEqual([name]);
+  await hooks.run();
+  await server.stop();
 });

@@ -56,13 +56,15 @@ it('the command restores the newest backup and says what is not ready, with an e
   expect(restored).toMatch(
     /^The backup of \S+ was restored \(\d+ rows, 0 files\).* is healthy\. The copy is removed\.$/,
   );
-  expect(heading).toBe('Not ready for Saturday: 4 things to mend.');
+  expect(heading).toBe('Not ready for Saturday: 5 things to mend.');
   // No server runs here.
   expect(lines).toEqual([
     expect.stringMatching(/^- Public address: PUBLIC_URL does not answer \(\w+ ECONNREFUSED\)/),
     expect.stringMatching(/^- WebSockets: .*PUBLIC_URL/),
     expect.stringMatching(/^- Mail server: .*SMTP_URL/),
     expect.stringMatching(/^- Jobs: .*ROLES=worker/),
+    // Both folders are on the disk of the tests.
+    expect.stringMatching(/^- Backup: .*BACKUP_TO/),
     expect.stringMatching(/^- Certificate: not checked\. .*PUBLIC_URL/),
     ...['Sender of emails', 'SPF, DKIM and DMARC', 'Operator'].map(onlyInProduction),
     expect.stringMatching(/^- Time zone: not checked\. .*HOME_AREA/),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import english from '../../../locales/en/console.json' with { type: 'json' };
+import { vapidKeysOf } from '../../../src/adapters/push/vapid-keys.js';
 import { readinessChecks } from '../../../src/application/operations/readiness/checks.js';
 import { CheckReadiness } from '../../../src/application/operations/readiness/check-readiness.js';
 import type { Certificate, ReadinessProbes } from '../../../src/application/operations/readiness/ports.js';
@@ -60,6 +61,7 @@ interface World {
   readonly dnsFailure: (() => Promise<never>) | null;
   readonly probeStorage: () => Promise<void>;
   readonly freeBytes: number;
+  readonly sharesDisk: boolean;
   readonly outside: Date | null;
   readonly database: Date;
   readonly askPlaces: () => Promise<void>;
@@ -82,6 +84,7 @@ const WORLD: World = {
   dnsFailure: null,
   probeStorage: works,
   freeBytes: 20e9,
+  sharesDisk: false,
   outside: NOW,
   database: NOW,
   askPlaces: works,
@@ -128,6 +131,7 @@ async function findingsOf(changes: Changes = {}) {
     },
     verifyMailServer: world.verifyMailServer,
     freeBytes: async () => world.freeBytes,
+    sharesDiskWithBackups: async () => world.sharesDisk,
     outsideTime: async () => world.outside,
     askPlaces: world.askPlaces,
     askGoogle: world.askGoogle,
@@ -163,6 +167,14 @@ type Planted = [
   /** The settings and words that its text names. */
   named: string,
 ];
+
+const ACCOUNT = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' };
+const KEYS = vapidKeysOf(Buffer.alloc(32, 1));
+/** Files in a bucket, with the keys of push messages that this needs. */
+const FILES = {
+  ...{ S3_BUCKET: 'files', ...ACCOUNT },
+  ...{ VAPID_PUBLIC_KEY: KEYS.publicKey, VAPID_PRIVATE_KEY: Buffer.alloc(32, 1).toString('base64url') },
+};
 
 const PLANTED: readonly Planted[] = [
   [
@@ -288,6 +300,28 @@ const PLANTED: readonly Planted[] = [
     'GOOGLE_MAPS_API_KEY',
   ],
   ['backups beside the data', { BACKUP_TO: '/data/backups' }, 'backupIsBeside', null, 'BACKUP_TO'],
+  ['backups on the disk of the data', { sharesDisk: true }, 'backupIsBeside', null, 'BACKUP_TO'],
+  [
+    'backups in a store of this machine',
+    { BACKUP_TO: 's3://backups', ...ACCOUNT, S3_ENDPOINT: 'http://localhost:9000' },
+    'backupIsBeside',
+    null,
+    'BACKUP_TO BACKUP_S3_ENDPOINT',
+  ],
+  [
+    'backups in the bucket of the files',
+    { BACKUP_TO: 's3://files', ...FILES },
+    'backupIsBeside',
+    null,
+    'BACKUP_TO',
+  ],
+  [
+    'backups on the server of the files',
+    { BACKUP_TO: 's3://backups', ...FILES, S3_ENDPOINT: 'http://s3:7070' },
+    'backupIsBeside',
+    null,
+    'BACKUP_TO BACKUP_S3_ENDPOINT',
+  ],
   [
     'a full disk of backups',
     { backup: { hasFailedSince: true, error: 'PlaceFailed ENOSPC' } },
@@ -349,9 +383,15 @@ describe('an instance', () => {
       'a certificate of six days',
       { certificate: { startsAt: before({ days: 2 }), endsAt: before({ days: -4 }) } },
     ],
+    ['a bucket for backups', { BACKUP_TO: 's3://backups', ...ACCOUNT }],
+    ['backups in another bucket of Amazon than the files', { BACKUP_TO: 's3://backups', ...FILES }],
     [
-      'a bucket for backups',
-      { BACKUP_TO: 's3://backups', AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' },
+      'backups in a store of their own',
+      {
+        ...{ BACKUP_TO: 's3://files', ...FILES, S3_ENDPOINT: 'http://s3:7070' },
+        ...{ BACKUP_S3_ENDPOINT: 'https://s3.example.org' },
+        ...{ BACKUP_AWS_ACCESS_KEY_ID: 'c', BACKUP_AWS_SECRET_ACCESS_KEY: 'd' },
+      },
     ],
     ['a folder for backups whose name begins as that of the data', { BACKUP_TO: '/data-backups' }],
   ])('is ready with %s', async (_, changes) => {

@@ -27,6 +27,8 @@ const OIDC = {
 };
 const TWILIO = { TWILIO_ACCOUNT_SID: 'AC123', TWILIO_AUTH_TOKEN: 'token', TWILIO_FROM: '+15005550006' };
 const KEYS = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'hush' };
+const BACKUP = { BACKUP_TO: 's3://backups', BACKUP_KEY: 'x'.repeat(32) };
+const OWN_KEYS = { BACKUP_AWS_ACCESS_KEY_ID: 'own', BACKUP_AWS_SECRET_ACCESS_KEY: 'secret' };
 
 function refusal(env: NodeJS.ProcessEnv): string {
   try {
@@ -207,6 +209,21 @@ describe('values of the environment are used', () => {
       { backup: { to: { folder: '/backups' }, key: 'x'.repeat(32), keep: { days: 3, weeks: 0 } } },
     ],
     [{ BACKUP_KEY: 'x'.repeat(32) }, { backup: undefined }],
+    [
+      { BACKUP_TO: 's3://backups/a', BACKUP_KEY: 'x'.repeat(32), S3_ENDPOINT: 'http://s3:9000', ...KEYS },
+      {
+        backup: {
+          to: {
+            ...{ bucket: 'backups', prefix: 'a' },
+            account: {
+              ...{ endpoint: 'http://s3:9000', region: 'us-east-1' },
+              ...{ accessKeyId: 'key', secretAccessKey: 'hush' },
+            },
+          },
+          ...{ key: 'x'.repeat(32), keep: { days: 7, weeks: 4 } },
+        },
+      },
+    ],
     [{ OTEL_TRACES_SAMPLER_ARG: '0.05' }, { traceRatio: 0.05 }],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://otel:4318' }, { otlpEndpoint: 'http://otel:4318' }],
     [
@@ -352,6 +369,10 @@ describe('an invalid setting is named in one line', () => {
     [{ OIDC_ISSUER: 'https://accounts.google.com', OIDC_CLIENT_ID: 'client' }, 'OIDC_CLIENT_SECRET'],
     [{ SIGN_IN_WITH: 'provider' }, 'OIDC_ISSUER'],
     [{ S3_ENDPOINT: 'http://s3:9000' }, 'S3_BUCKET'],
+    [{ ...BACKUP, S3_ENDPOINT: 'http://s3:9000', ...OWN_KEYS }, 'S3_BUCKET'],
+    [{ BACKUP_S3_ENDPOINT: 'http://s3:9000' }, 'BACKUP_TO'],
+    [{ ...BACKUP, ...KEYS, BACKUP_S3_ENDPOINT: 'http://s3:9000' }, 'BACKUP_AWS_ACCESS_KEY_ID'],
+    [{ ...BACKUP, ...KEYS, BACKUP_AWS_ACCESS_KEY_ID: 'c' }, 'BACKUP_AWS_SECRET_ACCESS_KEY'],
     [{ DATABASE_REPLICA_URL: 'postgres://replica/d' }, 'DATABASE_URL'],
     [{ DATABASE_DIRECT_URL: 'postgres://primary/d' }, 'DATABASE_URL'],
   ])('%j misses a required setting', (env, missing) => {
@@ -363,6 +384,7 @@ test.each([
   [{ BACKUP_KEY: 'too short' }, /^BACKUP_KEY must be at least 32/],
   [{ BACKUP_KEY: '' }, /^BACKUP_KEY must be set too/],
   [{ BACKUP_TO: 's3://Not_A_Bucket' }, /^BACKUP_TO must be a folder or a bucket/],
+  [OWN_KEYS, /^BACKUP_TO must be a bucket .* because BACKUP_AWS_ACCESS_KEY_ID is set/],
   [{ BACKUP_TO: 's3://backups' }, /^AWS_ACCESS_KEY_ID must be set too/],
   [{ FILES_KEY: 'x'.repeat(32) }, /^BACKUP_KEY must not be the same/],
   [{ SESSION_SECRET: 'x'.repeat(32) }, /^BACKUP_KEY must not be the same/],

@@ -155,7 +155,8 @@ export const readinessChecks = ({
       if (settings.backups === 'besideData') return problem('backupIsBeside');
       const { lastAt, hasFailedSince, error } = await probes.queries.runs('backup');
       if (hasFailedSince) return problem('backupFailed', error ?? '?');
-      return isOlder(lastAt, BACKUP_WITHIN_MS, clock.now()) ? problem('backupIsLate') : null;
+      if (isOlder(lastAt, BACKUP_WITHIN_MS, clock.now())) return problem('backupIsLate');
+      return (await probes.sharesDiskWithBackups()) ? problem('backupIsBeside') : null;
     },
   },
   {

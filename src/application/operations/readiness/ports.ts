@@ -17,6 +17,7 @@ export interface ReadinessSettings {
   readonly timeZone: TimeZone;
   /** The time zone at HOME_AREA; null without one. */
   readonly homeAreaZone: TimeZone | null;
+  /** Beside the data: in DATA_DIR, on this machine or in the store of the files, as far as the settings tell. */
   readonly backups: 'off' | 'besideData' | 'apart';
   /** Whether BOOTSTRAP_ADMIN is set. */
   readonly keepsPassword: boolean;
@@ -47,6 +48,8 @@ export interface ReadinessProbes {
   readonly verifyMailServer: VerifyMailServer;
   /** Of the disk of DATA_DIR. */
   readonly freeBytes: () => Promise<number>;
+  /** Whether backups are in a folder of the disk of DATA_DIR. */
+  readonly sharesDiskWithBackups: () => Promise<boolean>;
   /** The time by another machine; null without an answer. */
   readonly outsideTime: () => Promise<Date | null>;
   /** @throws Error if it does not answer */
