@@ -24,8 +24,9 @@ export class BeginPasswordReset {
     const owner = await this.users.findByEmail(email);
     const { code, digest } = this.codes.issue('reset-password', codeScope(email, key));
     await this.unitOfWork.run(async () => {
-      await this.resets.replace(PasswordReset.of(key, email, digest, this.clock.now()));
-      if (owner?.canSignIn) await this.mails.resetCode(owner, code);
+      const reset = PasswordReset.of(key, email, digest, this.clock.now());
+      await this.resets.replace(reset);
+      if (owner?.canSignIn) await this.mails.resetCode(owner, code, reset.state.codeExpiresAt);
     });
   }
 }

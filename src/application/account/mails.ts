@@ -9,7 +9,7 @@ import type { Jobs } from '../shared/ports.js';
 import type { Device } from '../sessions/sessions.js';
 import { textsOf } from '../shared/texts.js';
 
-type Address = Pick<MailContent, 'to' | 'language' | 'firstName' | 'code'>;
+type Address = Pick<MailContent, 'to' | 'language' | 'firstName' | 'code' | 'until'>;
 
 /** The name of a device; null if nothing is known of it. */
 const deviceName = ({ browser, platform }: Device, language: Language): string | null =>
@@ -17,7 +17,10 @@ const deviceName = ({ browser, platform }: Device, language: Language): string |
     ? textsOf('device', language)('browserOn', { browser, platform })
     : (browser ?? platform);
 
-/** Queues the mails about an account. A mail with a code contains no other six-digit number. */
+/**
+ * Queues the mails about an account. A mail with a code contains no other six-digit number, and is not sent once the code is
+ * expired.
+ */
 export class AccountMails {
   constructor(
     private readonly appName: () => string,
@@ -34,18 +37,19 @@ export class AccountMails {
   verificationCode(
     { email, username, language }: { email: string; username: string; language: Language },
     code: string,
+    until: Date,
   ): Promise<void> {
     const text = mailText(language, 'account', 'verificationCode', { username, minutes: CODE_MINUTES });
-    return this.queue({ to: email, language, firstName: null, code }, text);
+    return this.queue({ to: email, language, firstName: null, code, until }, text);
   }
 
   alreadyHaveAccount(owner: Recipient): Promise<void> {
     return this.post(owner, 'alreadyHaveAccount');
   }
 
-  resetCode({ email, firstName, language }: Recipient, code: string): Promise<void> {
+  resetCode({ email, firstName, language }: Recipient, code: string, until: Date): Promise<void> {
     const text = mailText(language, 'account', 'resetCode', { minutes: CODE_MINUTES });
-    return this.queue({ to: email, language, firstName, code }, text);
+    return this.queue({ to: email, language, firstName, code, until }, text);
   }
 
   passwordChanged(user: Recipient): Promise<void> {
@@ -53,9 +57,9 @@ export class AccountMails {
   }
 
   /** The address is not verified yet, so the mail contains no name. */
-  emailChangeCode(email: string, language: Language, code: string): Promise<void> {
+  emailChangeCode(email: string, language: Language, code: string, until: Date): Promise<void> {
     const text = mailText(language, 'account', 'emailChangeCode', { minutes: CODE_MINUTES });
-    return this.queue({ to: email, language, firstName: null, code }, text);
+    return this.queue({ to: email, language, firstName: null, code, until }, text);
   }
 
   /** To the owner of an address that another account requested. */

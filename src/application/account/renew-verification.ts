@@ -31,7 +31,9 @@ export class RenewVerification {
       registration.renewCode(digest, this.clock.now());
       await this.registrations.save(registration);
       const owner = await this.users.findByMailbox(email);
-      await (owner ? this.mails.alreadyHaveAccount(owner) : this.mails.verificationCode(registration, code));
+      await (owner
+        ? this.mails.alreadyHaveAccount(owner)
+        : this.mails.verificationCode(registration, code, registration.codeExpiresAt));
     });
   }
 }

@@ -27,7 +27,9 @@ export class SaveRegistration {
       const owner = await this.users.findByMailbox(registration.email);
       if (!mayMail) return this.replaceWithoutMail(registration);
       await this.registrations.replace(registration);
-      await (owner ? this.mails.alreadyHaveAccount(owner) : this.mails.verificationCode(registration, code));
+      await (owner
+        ? this.mails.alreadyHaveAccount(owner)
+        : this.mails.verificationCode(registration, code, registration.codeExpiresAt));
     });
   }
 

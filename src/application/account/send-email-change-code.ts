@@ -18,11 +18,12 @@ export class SendEmailChangeCode {
   /** Runs in a unit of work that has locked the user row. */
   async execute(user: User, address: string): Promise<void> {
     const { code, digest } = this.codes.issue('change-email', emailChangeScope(user, address));
-    await this.changes.replace(EmailChange.of(user.id, address, digest, this.clock.now()));
+    const change = EmailChange.of(user.id, address, digest, this.clock.now());
+    await this.changes.replace(change);
     const owner = await this.users.findByMailbox(address);
     const isTaken = owner !== null && owner.id !== user.id;
     await (isTaken
       ? this.mails.addressInUse(owner)
-      : this.mails.emailChangeCode(address, user.language, code));
+      : this.mails.emailChangeCode(address, user.language, code, change.codeExpiresAt));
   }
 }

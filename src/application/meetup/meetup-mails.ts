@@ -28,6 +28,7 @@ export class MeetupMails {
       await this.queue(meetup, contact, path, ['seatFound', { requestWithdrawn }], {
         facts: tableFacts(whenAndWhereOf(meetup), contact.tableMates, contact.language),
         attachments: [this.attach(eventOf(meetup, contact.tableMates), contact)],
+        until: meetup.startsAt,
       });
   }
 
@@ -40,6 +41,7 @@ export class MeetupMails {
       await this.queue(meetup, contact, path, words, {
         facts: tableFacts(whenAndWhereOf(meetup), tableMates ?? [], contact.language),
         attachments: tableMates ? [this.attach(eventOf(meetup, tableMates), contact)] : [],
+        until: meetup.startsAt,
       });
     }
   }
@@ -57,7 +59,7 @@ export class MeetupMails {
     contact: Contact,
     path: string,
     [mail, values]: Words,
-    more: Pick<Notification, 'facts' | 'attachments'> = {},
+    more: Pick<Notification, 'facts' | 'attachments' | 'until'> = {},
   ): Promise<void> {
     const { language } = contact;
     const when = dateAndTimeText(whenAndWhereOf(meetup), language);

@@ -24,6 +24,8 @@ export interface MailContent extends Omit<MailText, 'button'> {
   /** Shown as a button after the paragraphs. The URL must be http or https. */
   readonly link?: { readonly label: string; readonly url: string };
   readonly attachments?: readonly MailAttachment[];
+  /** When what it tells ends, such as the life of its code; undefined for never. */
+  readonly until?: Date | undefined;
   /** Heading and signature of the mail. */
   readonly appName: string;
 }
@@ -40,6 +42,7 @@ export function composeMail({
   code,
   link,
   attachments = [],
+  until,
   ...texts
 }: MailContent): Mail {
   if (code !== undefined && !/^\d{6}$/.test(code))
@@ -75,6 +78,7 @@ export function composeMail({
     ...bodies,
     attachments,
     hasCode: code !== undefined,
+    ...(until && { until: until.toISOString() }),
     purpose,
   };
 }

@@ -17,10 +17,13 @@ export interface Deliverability {
 /** What became of a report on a mail. */
 export type BounceOutcome = 'undeliverable' | 'temporary' | 'unknown';
 
+/** Why a mail was not sent: its address takes none, or what it tells had ended. */
+export type WithheldReason = 'undeliverable' | 'outdated';
+
 /** Counts for the metrics. */
 export interface MailCounts {
-  /** A mail was not sent, because its address is undeliverable. */
-  withheld(): void;
+  /** A mail was not sent. */
+  withheld(reason: WithheldReason): void;
   bounced(outcome: BounceOutcome): void;
 }
 

@@ -13,7 +13,7 @@ import { UNSUBSCRIBE_DAYS, unsubscribePath, unsubscribeSubject } from './unsubsc
 type SentKind = OptionalKind | 'safety';
 
 /** A message to one user. Of the kind `safety` it has no preference and no link to unsubscribe. */
-export interface Notification extends Pick<MailContent, 'body' | 'facts' | 'attachments'> {
+export interface Notification extends Pick<MailContent, 'body' | 'facts' | 'attachments' | 'until'> {
   readonly kind: SentKind;
   /** The subject is also the text of the push message, which lock screens show. */
   readonly text: MailText;

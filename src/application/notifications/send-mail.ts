@@ -44,8 +44,8 @@ const bucketOf = (address: string): number =>
   [...address].reduce((hash, character) => (hash * 31 + character.codePointAt(0)!) % 1_000_003, 0) % QUEUES;
 
 /**
- * Job that sends one mail, unless its recipient has switched off mails of its kind since, or the address is undeliverable. A
- * mail with a code is sent to an undeliverable address too, because its recipient asked for it a moment ago.
+ * Job that sends one mail, unless what it tells has ended since, its recipient has switched off mails of its kind, or the
+ * address is undeliverable. A mail with a code is sent to an undeliverable address too, because its recipient asked for it a moment ago.
  */
 export class SendMail {
   constructor(
@@ -61,9 +61,11 @@ export class SendMail {
 
   /** @throws RecipientRefused, and other errors if the mail server rejects it or times out; the job queue retries those */
   async execute(mail: QueuedMail): Promise<void> {
+    const { waits = 0, until, ...sent } = mail;
+    if (until !== undefined && new Date(until) <= this.clock.now()) return this.counts.withheld('outdated');
     if (!(await this.isWanted(mail))) return;
-    if (!mail.hasCode && (await this.deliverability.isUndeliverable(mail.to))) return this.counts.withheld();
-    const { waits = 0, ...sent } = mail;
+    if (!mail.hasCode && (await this.deliverability.isUndeliverable(mail.to)))
+      return this.counts.withheld('undeliverable');
     try {
       await this.mailer.send({ ...sent, ...(await this.tracked(mail)) });
     } catch (error) {

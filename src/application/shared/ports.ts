@@ -46,6 +46,8 @@ export interface Mail {
   readonly attachments: readonly MailAttachment[];
   /** Whether the mail contains a one-time code. */
   readonly hasCode: boolean;
+  /** UTC instant in ISO 8601 from which it tells nothing that holds, so that it is not sent any more; absent for none. */
+  readonly until?: string;
   readonly purpose: MailPurpose;
 }
 

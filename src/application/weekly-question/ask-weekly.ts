@@ -1,4 +1,4 @@
-import { dateLabel } from '../../domain/shared/saturday.js';
+import { closingOf, dateLabel } from '../../domain/shared/saturday.js';
 import { LOCALE_OF } from '../../domain/shared/language.js';
 import type { CalendarDate } from '../../domain/shared/calendar-date.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
@@ -64,6 +64,7 @@ export class AskWeekly {
     const { userId } = question;
     const last = await this.requests.newestOf(userId);
     const path = weeklyLink(this.links, { userId, saturday }, timeZone);
+    const until = closingOf(saturday, timeZone);
     for (const contact of await this.contacts.of([userId])) {
       const text = mailText(contact.language, 'weekly-question', 'question', {
         day: dateLabel(saturday, LOCALE_OF[contact.language]),
@@ -71,7 +72,7 @@ export class AskWeekly {
         venue: last!.slot.venueType,
         isLast: String(isSecondUnanswered(question)),
       });
-      await this.notifier.notify(contact, { kind: 'invitation', text, path });
+      await this.notifier.notify(contact, { kind: 'invitation', text, path, until });
     }
   }
 }

@@ -1,8 +1,13 @@
 import { Counter } from 'prom-client';
-import type { BounceOutcome, MailCounts } from '../../application/notifications/deliverability.js';
+import type {
+  BounceOutcome,
+  MailCounts,
+  WithheldReason,
+} from '../../application/notifications/deliverability.js';
 import type { Mailer, TextMessages } from '../../application/shared/ports.js';
 
 const OUTCOMES = ['sent', 'failed'] as const;
+const WITHHELD_REASONS: readonly WithheldReason[] = ['undeliverable', 'outdated'];
 const BOUNCE_OUTCOMES: readonly BounceOutcome[] = ['undeliverable', 'temporary', 'unknown'];
 
 /** Counts attempts to send mails and text messages; without a provider they go to the development inbox. */
@@ -11,7 +16,8 @@ export class ServiceMetrics implements MailCounts {
   readonly textMessages = attempts('text_messages_total', 'Attempts to send a text message');
   readonly mailsWithheld = new Counter({
     name: 'mails_withheld_total',
-    help: 'Mails that were not sent, because their address is undeliverable',
+    help: 'Mails that were not sent, by reason (undeliverable: their address; outdated: what they tell had ended)',
+    labelNames: ['reason'],
     registers: [],
   });
   readonly mailBounces = new Counter({
@@ -22,11 +28,12 @@ export class ServiceMetrics implements MailCounts {
   });
 
   constructor() {
+    for (const reason of WITHHELD_REASONS) this.mailsWithheld.inc({ reason }, 0);
     for (const outcome of BOUNCE_OUTCOMES) this.mailBounces.inc({ outcome }, 0);
   }
 
-  withheld(): void {
-    this.mailsWithheld.inc();
+  withheld(reason: WithheldReason): void {
+    this.mailsWithheld.inc({ reason });
   }
 
   bounced(outcome: BounceOutcome): void {

@@ -5,6 +5,7 @@ import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
 
 const jobs = new RecordingJobs();
 const mails = new AccountMails(() => 'Tablemates', 'https://tables.example.org', jobs);
+const UNTIL = new Date('2026-03-05T12:15:00Z');
 const mailOf = async (post: Promise<void>): Promise<Mail> => {
   await post;
   return jobs.take<Mail>('send-mail').at(-1)!;
@@ -20,11 +21,12 @@ describe('a mail with a code', () => {
   } as const;
 
   it.each([
-    ['for signing up', () => mails.verificationCode(trickster, '004217')],
-    ['for a new password', () => mails.resetCode(trickster, '004217')],
-    ['for a new address', () => mails.emailChangeCode('x@example.org', 'en', '004217')],
+    ['for signing up', () => mails.verificationCode(trickster, '004217', UNTIL)],
+    ['for a new password', () => mails.resetCode(trickster, '004217', UNTIL)],
+    ['for a new address', () => mails.emailChangeCode('x@example.org', 'en', '004217', UNTIL)],
   ])('%s contains exactly one six-digit number, and none in the subject', async (_, post) => {
     const mail = await mailOf(post());
+    expect(mail.until).toBe(UNTIL.toISOString());
     expect(sixDigits(mail.text)).toEqual(['004217']);
     expect(new Set(sixDigits(mail.html.replaceAll(/#[0-9a-f]{6}/g, '')))).toEqual(new Set(['004217']));
     expect(mail.subject).not.toMatch(/\d/);
@@ -73,9 +75,17 @@ describe('a reader of Spanish', () => {
   const eva = { email: 'eva@example.org', firstName: 'Eva', username: 'eva', language: 'es' } as const;
 
   it.each([
-    ['the code', () => mails.verificationCode(eva, '004217'), 'Tu código de verificación'],
-    ['the reset code', () => mails.resetCode(eva, '004217'), 'Tu código para restablecer la contraseña'],
-    ['the new address', () => mails.emailChangeCode(eva.email, 'es', '004217'), 'Tu código de verificación'],
+    ['the code', () => mails.verificationCode(eva, '004217', UNTIL), 'Tu código de verificación'],
+    [
+      'the reset code',
+      () => mails.resetCode(eva, '004217', UNTIL),
+      'Tu código para restablecer la contraseña',
+    ],
+    [
+      'the new address',
+      () => mails.emailChangeCode(eva.email, 'es', '004217', UNTIL),
+      'Tu código de verificación',
+    ],
     ['the existing account', () => mails.alreadyHaveAccount(eva), 'Ya tienes una cuenta'],
     ['the deletion', () => mails.accountDeleted(eva), 'Tu cuenta está eliminada'],
   ])('gets the mail about %s in Spanish', async (_, post, subject) => {

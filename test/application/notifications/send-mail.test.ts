@@ -118,7 +118,7 @@ it('sends no mail to an undeliverable address, and counts it; a code that someon
   const code = { ...MAIL, hasCode: true };
   for (const mail of [MAIL, code]) await sendMail.execute(mail);
   expect(mailer.sent).toEqual([code]);
-  expect(counts.withheldMails).toBe(1);
+  expect(counts.withheldMails).toEqual(['undeliverable']);
   await deliverability.startAnew(MAIL.to);
   await sendMail.execute(MAIL);
   expect(mailer.sent).toEqual([code, MAIL]);
@@ -153,4 +153,22 @@ it('remembers to whom a mail goes before it is sent, where reports on it are rea
   mailer.isClosed = false;
   await sendMail.execute(MAIL);
   expect(mailer.sent).toEqual([{ ...MAIL, bounceToken: `token of ${MAIL.id}` }]);
+});
+
+it('hands no mail to the server once what it tells has ended, also when it was tried before, and counts it', async () => {
+  const { jobs, mailer, counts, clock, sendMail } = sending();
+  const until = new Date(clock.now().getTime() + 15 * 60_000).toISOString();
+  await queueMail(jobs, { ...MAIL, hasCode: true, until });
+  mailer.defers = true;
+  await sendMail.execute(jobs.named<typeof MAIL>('send-mail').at(-1)!);
+  mailer.defers = false;
+  const later = jobs.named<typeof MAIL>('send-mail').at(-1)!;
+  clock.pass({ minutes: 14 });
+  await sendMail.execute(later);
+  expect(mailer.sent).toHaveLength(1);
+  expect(mailer.sent[0]).not.toHaveProperty('until');
+  clock.pass({ minutes: 1 });
+  await sendMail.execute(later);
+  expect(mailer.sent).toHaveLength(1);
+  expect(counts.withheldMails).toEqual(['outdated']);
 });

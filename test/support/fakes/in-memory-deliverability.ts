@@ -2,6 +2,7 @@ import type {
   BounceOutcome,
   Deliverability,
   MailCounts,
+  WithheldReason,
 } from '../../../src/application/notifications/deliverability.js';
 
 /** @param hasAccount whether a normalized address is that of an account; by default each one is */
@@ -43,11 +44,11 @@ export class InMemoryDeliverability implements Deliverability {
 }
 
 export class RecordingMailCounts implements MailCounts {
-  withheldMails = 0;
+  readonly withheldMails: WithheldReason[] = [];
   readonly outcomes: BounceOutcome[] = [];
 
-  withheld(): void {
-    this.withheldMails += 1;
+  withheld(reason: WithheldReason): void {
+    this.withheldMails.push(reason);
   }
 
   bounced(outcome: BounceOutcome): void {

@@ -78,7 +78,8 @@ export class MatchMails {
   async tableChangeAsked(match: Match, userIds: readonly number[], expiresAt: Date): Promise<void> {
     for (const contact of await this.contacts.of(userIds)) {
       const until = momentText(expiresAt, match.timeZone, contact.language);
-      await this.queue(match, contact, 'table', `/chat/${match.id}`, ['tableChangeAsked', { until }]);
+      const words: Words = ['tableChangeAsked', { until }];
+      await this.queue(match, contact, 'table', `/chat/${match.id}`, words, { until: expiresAt });
     }
   }
 
@@ -98,7 +99,7 @@ export class MatchMails {
 
   private async ask(match: Match, userIds: readonly number[], mail: MailOf<'match'>): Promise<void> {
     for (const contact of await this.contacts.of(userIds))
-      await this.queue(match, contact, 'table', `/chat/${match.id}`, [mail]);
+      await this.queue(match, contact, 'table', `/chat/${match.id}`, [mail], { until: match.startsAt });
   }
 
   meetupCancelled(match: Match, userIds: readonly number[]): Promise<void> {
@@ -132,11 +133,12 @@ export class MatchMails {
   /** Asks whether to give the seat back, after the link of a reminder said so. @param path of the page that gives it back */
   async askToLeave(match: Match, userId: number, path: string, now: Date): Promise<void> {
     const isSeatFilled = isSeatFilledAgain(match.startsAt, match.meetupId !== null, now);
+    const words: Words = ['askToLeave', { isSeatFilled }];
     for (const contact of await this.contacts.of([userId]))
-      await this.queue(match, contact, 'attendance', path, ['askToLeave', { isSeatFilled }]);
+      await this.queue(match, contact, 'attendance', path, words, { until: match.startsAt });
   }
 
-  /** Mails with date, time, venue, the others' names and a file for the calendar. */
+  /** Mails with date, time, venue, the others' names and a file for the calendar, until the table starts. */
   private async invite(
     match: Match,
     userIds: readonly number[],
@@ -158,6 +160,7 @@ export class MatchMails {
           language,
         ),
         attachments: [this.attach(event, contact)],
+        until: match.startsAt,
       });
     }
   }
@@ -182,7 +185,7 @@ export class MatchMails {
     kind: OptionalKind,
     path: string,
     words: Words,
-    more: Pick<Notification, 'facts' | 'attachments'> = {},
+    more: Pick<Notification, 'facts' | 'attachments' | 'until'> = {},
   ): Promise<void> {
     const { language } = contact;
     const [mail, values] = words;

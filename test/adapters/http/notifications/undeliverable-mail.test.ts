@@ -52,7 +52,7 @@ const isMarked = async (person: APerson): Promise<boolean> =>
 
 const counted = async (name: string, labels = {}): Promise<number> =>
   valueOf(await scrape(product.url), name, labels) ?? 0;
-const withheld = () => counted('mails_withheld_total');
+const withheld = () => counted('mails_withheld_total', { reason: 'undeliverable' });
 
 it('an address that its server refuses for good gets no more mails, and starts anew once a code arrived', async () => {
   const person = await product.person().signUp();

@@ -26,6 +26,23 @@ describe('mails about a match', () => {
     expect(calendar!.content.replaceAll('\r\n ', '')).toContain('With Person 2\\, Person 3');
   });
 
+  it('are not sent after the table starts, unless they say that it does not take place', async () => {
+    const { town, matchId } = await aSeatedTable();
+    const start = town.tables()[0]!.startsAt.toISOString();
+    await town.later({ days: 4, hours: 8 });
+    await town.remindTables();
+    const invitations = town.jobs.take<Mail>('send-mail');
+    expect(new Set(invitations.map(({ subject }) => subject))).toEqual(
+      new Set(['Your table is ready: Sat, Mar 7, 6 PM', 'Your table is coming up: Sat, Mar 7, 6 PM']),
+    );
+    expect(new Set(invitations.map(({ until }) => until))).toEqual(new Set([start]));
+    await town.cancelMatch(1, matchId);
+    await town.doJobs();
+    const lost = town.jobs.take<Mail>('send-mail');
+    expect(lost.length).toBeGreaterThan(0);
+    expect(new Set(lost.map(({ until }) => until))).toEqual(new Set([undefined]));
+  });
+
   it('name the venue once the table has one, and ask for one before', async () => {
     const { town } = await aSeatedTable();
     const [found] = town.jobs.take<Mail>('send-mail');
