@@ -50,7 +50,7 @@ import { PictureDecoder } from '../../adapters/storage/picture-decoder.js';
 import { WebpPictureProcessor } from '../../adapters/storage/picture-processor.js';
 import type { DevicePlace } from '../../application/account/known-device.js';
 import type { MailDomains } from '../../application/operations/check-sender-records.js';
-import type { Clock, ObjectStore } from '../../application/shared/ports.js';
+import type { Clock, ObjectStore, RateLimiter } from '../../application/shared/ports.js';
 import type { Config } from '../config/config.js';
 import type { Database } from '../database/orm.js';
 import { openReplica } from '../database/replica.js';
@@ -62,8 +62,13 @@ import { JobMetrics } from '../observe/job-metrics.js';
 import { PoolMetrics } from '../observe/pool-metrics.js';
 import { ServiceMetrics } from '../observe/service-metrics.js';
 import { LoggedBudgetAlarm } from '../observe/text-budget-alarm.js';
-import { observedMailer, observedObjectStore, observedTextMessages } from '../observe/observed-services.js';
-import { OutageLog } from '../observe/outage-log.js';
+import {
+  observedLimiter,
+  observedMailer,
+  observedObjectStore,
+  observedTextMessages,
+} from '../observe/observed-services.js';
+import { OutageLog, type ServiceReports } from '../observe/outage-log.js';
 import { pollCaches, tagsOf } from '../http/poll-caches.js';
 import { NO_TRACING, type Tracing } from '../observe/tracing/tracing.js';
 import { HOUR_MS, MINUTE_MS } from '../../domain/shared/durations.js';
@@ -92,7 +97,9 @@ export interface Bindings {
 interface Opened extends Bindings {
   readonly outages: OutageLog;
   readonly objectStore: ObjectStore;
-  readonly redis: Redis | null;
+  readonly limiter: RateLimiter;
+  /** Undefined without a Redis. */
+  readonly redisReports: ServiceReports | undefined;
   /** Null without one, and in a worker, which reads no lists. */
   readonly replica: ReturnType<typeof openReplica> | null;
   readonly unitOfWork: MikroUnitOfWork;
@@ -127,7 +134,7 @@ async function open(bindings: Bindings): Promise<Opened> {
   const { config, database, changes, sessionSecret, logger, onClose } = bindings;
   const outages = new OutageLog(logger);
   const redis = config.redisUrl === undefined ? null : connectRedis(config.redisUrl, outages);
-  if (redis) onClose(() => redis.disconnect());
+  if (redis) onClose(() => redis.client.disconnect());
   const objectStore = await openObjectStore(config, outages, onClose);
   const replica =
     config.databaseReplicaUrl === undefined || config.roles === 'worker'
@@ -138,7 +145,10 @@ async function open(bindings: Bindings): Promise<Opened> {
   return {
     ...bindings,
     outages,
-    redis,
+    limiter: redis
+      ? observedLimiter(SharedRateLimiter.onRedis(redis.client), redis.reports)
+      : SharedRateLimiter.onPostgres(database.pool),
+    redisReports: redis?.reports,
     objectStore,
     replica,
     unitOfWork: new MikroUnitOfWork(database.em, async () => changes?.caughtUp()),
@@ -158,6 +168,7 @@ function bindSettings(bind: Bind, opened: Opened): void {
   bind(t.CHANGE_FEED, opened.changes ?? null);
   bind(t.REPORT, (error) => logger.warn({ err: error }, 'the chat failed'));
   bind(t.OUTAGES, opened.outages);
+  bind(t.REDIS_REPORTS, opened.redisReports ?? null);
   bind(t.ON_CLOSE, onClose);
   bind(t.HOME_ZONE, config.timeZone);
   bind(t.CURRENT_NAME, () => community.shown.name);
@@ -174,10 +185,12 @@ function bindSettings(bind: Bind, opened: Opened): void {
   bind(t.SOLVER_ALARM, new LoggedSolverAlarm(logger));
 }
 
-function bindDatabase(bind: Bind, { database, replica, redis, clock, unitOfWork, ...opened }: Opened): void {
+function bindDatabase(
+  bind: Bind,
+  { database, replica, limiter, clock, unitOfWork, ...opened }: Opened,
+): void {
   const { em, pool, url } = database;
   const jobs = new GraphileJobs((sql, parameters) => em.execute(sql, parameters));
-  const limiter = redis ? SharedRateLimiter.onRedis(redis) : SharedRateLimiter.onPostgres(pool);
   const poolMetrics = new PoolMetrics();
   poolMetrics.observe('requests', pool);
   if (replica) poolMetrics.observe('lists', replica.pool);
@@ -380,12 +393,12 @@ async function openObjectStore(
   return observedObjectStore(store, outages);
 }
 
-function connectRedis(url: string, outages: OutageLog): Redis {
-  const redis = new Redis(url, { maxRetriesPerRequest: 2, commandTimeout: 3000, enableOfflineQueue: true });
-  const { onFailure, onAnswer } = outages.of('redis', 'requests with a rate limit are refused');
-  redis.on('error', onFailure);
-  redis.on('ready', onAnswer);
-  return redis;
+function connectRedis(url: string, outages: OutageLog): { client: Redis; reports: ServiceReports } {
+  const client = new Redis(url, { maxRetriesPerRequest: 2, commandTimeout: 3000, enableOfflineQueue: true });
+  const reports = outages.of('redis', 'requests with a rate limit are refused, and live updates wait');
+  client.on('error', reports.onFailure);
+  client.on('ready', reports.onAnswer);
+  return { client, reports };
 }
 
 /** The address to which push services can write about messages. */

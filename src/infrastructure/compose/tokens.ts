@@ -43,7 +43,7 @@ import type { JobMetrics } from '../observe/job-metrics.js';
 import type { PoolMetrics } from '../observe/pool-metrics.js';
 import type { ServiceMetrics } from '../observe/service-metrics.js';
 import type { Config } from '../config/config.js';
-import type { OutageLog } from '../observe/outage-log.js';
+import type { OutageLog, ServiceReports } from '../observe/outage-log.js';
 import type { LoggedFileAlarm } from '../observe/file-alarm.js';
 import type { LoggedSolverAlarm } from '../observe/solver-alarm.js';
 import type { PollCaches } from '../http/poll-caches.js';
@@ -102,6 +102,8 @@ export const DATABASE_URL = token<string>('database URL');
 export const REPORT = token<(error: unknown) => void>('report');
 /** One line per outage of an outside service. */
 export const OUTAGES = token<OutageLog>('OutageLog');
+/** Of the one outage that all connections to Redis share; null without a Redis. */
+export const REDIS_REPORTS = token<ServiceReports | null>('RedisReports');
 /** For lists that tolerate a lag of some seconds; never for polls, chat or the reader's own data. */
 export const LISTS = token<ReadQueries>('ReadQueries');
 export const ON_CLOSE = token<OnClose>('shutdown hooks');

@@ -42,7 +42,9 @@ export async function listenForSignals(
   { listener, changes }: Notifications,
   shutdownHooks: ShutdownHooks,
 ): Promise<void> {
-  const report = (error: unknown) => logger.warn({ reason: reasonOf(error) }, 'signal connection failed');
+  const report =
+    container.get(t.REDIS_REPORTS)?.onFailure ??
+    ((error: unknown) => logger.warn({ reason: reasonOf(error) }, 'signal connection failed'));
   const ignored = messagesHead(rooms.processId);
   const source =
     config.redisUrl === undefined

@@ -1,9 +1,11 @@
+import { UNAVAILABLE } from '../../adapters/http/middleware/error-handler.js';
 import { TextMessageNotTaken } from '../../adapters/sms/twilio-text-messages.js';
 import { MailDeferred } from '../../application/notifications/mail-deferred.js';
 import { RecipientRefused } from '../../application/notifications/recipient-refused.js';
-import type { Mailer, ObjectStore, TextMessages } from '../../application/shared/ports.js';
+import type { Mailer, ObjectStore, RateLimiter, TextMessages } from '../../application/shared/ports.js';
 import { ServiceUnavailable } from '../../application/shared/service-unavailable.js';
-import type { OutageLog } from './outage-log.js';
+import { TooManyAttempts } from '../../application/shared/too-many-attempts.js';
+import type { OutageLog, ServiceReports } from './outage-log.js';
 
 /** The services that jobs and requests call, with one line in the log for an outage instead of one for each retry. */
 
@@ -23,6 +25,23 @@ export function observedTextMessages(service: TextMessages, outages: OutageLog):
   const { during } = outages.of('the text message service', 'codes wait and are tried again');
   const isOutage = (error: unknown) => error instanceof TextMessageNotTaken && error.isOutage;
   return { deliver: (message) => during(() => service.deliver(message), isOutage) };
+}
+
+/** Uses are refused while the store of the counts is away, because none may be uncounted. */
+export function observedLimiter(limiter: RateLimiter, { during }: ServiceReports): RateLimiter {
+  const counting = <T>(use: Promise<T>): Promise<T> =>
+    during(
+      () =>
+        use.catch((cause: unknown) => {
+          if (cause instanceof TooManyAttempts) throw cause;
+          throw new ServiceUnavailable(UNAVAILABLE.code, UNAVAILABLE.message, { cause });
+        }),
+      (error) => error instanceof ServiceUnavailable,
+    );
+  return {
+    consume: (limit, key) => counting(limiter.consume(limit, key)),
+    refund: (limit, key) => counting(limiter.refund(limit, key)),
+  };
 }
 
 export function observedObjectStore(store: ObjectStore, outages: OutageLog): ObjectStore {

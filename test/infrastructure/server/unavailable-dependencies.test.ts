@@ -5,6 +5,7 @@ import { eventually } from '../../support/eventually.js';
 import { freePort } from '../../support/free-port.js';
 import { poolOf } from '../../support/postgres/pool-of.js';
 import { startProduct } from '../../support/http/test-product.js';
+import { hasRedis, REDIS_NOTE, startRedis } from '../../support/redis/redis-server.js';
 import { testDatabase } from '../../support/postgres/test-database.js';
 import { startInterruptibleProxy } from '../../support/interruptible-proxy.js';
 
@@ -75,6 +76,41 @@ it('requests under way on a frozen database are answered 503 within ten seconds,
     await database.drop();
   }
 });
+
+(hasRedis ? it : it.skip)(
+  `while Redis is unavailable, requests with a rate limit are 503, and the log has one line${REDIS_NOTE}`,
+  async () => {
+    const lines: Array<{ level: number; msg: string }> = [];
+    let redis = await startRedis();
+    const product = await startProduct({
+      env: { REDIS_URL: redis.url, RATE_LIMITS: 'on' },
+      log: (line) => void lines.push(JSON.parse(line) as (typeof lines)[number]),
+    });
+    try {
+      const person = await product.person().signUp();
+      const { username, password } = person;
+      const logIn = () =>
+        product.person().send('POST', '/api/auth/login', { usernameOrEmail: username, password });
+      expect((await logIn()).status).toBe(200);
+      await redis.stop();
+      for (let time = 0; time < 5; time++) {
+        const { status, headers, body } = await logIn();
+        expect({ status, code: body.code }).toEqual({ status: 503, code: 'unavailable' });
+        expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      }
+      expect((await person.get('/api/user')).status).toBe(200);
+      const warnings = lines.filter(({ level }) => level > 30).map(({ msg }) => msg);
+      expect(warnings).toEqual([
+        'redis does not answer: requests with a rate limit are refused, and live updates wait',
+      ]);
+      redis = await startRedis(Number(new URL(redis.url).port));
+      await eventually(async () => (await logIn()).status === 200);
+    } finally {
+      await product.stop();
+      await redis.stop();
+    }
+  },
+);
 
 it('while the mail server is unavailable users can register, and the mail is sent later', async () => {
   const smtpPort = await freePort();

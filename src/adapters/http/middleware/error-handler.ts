@@ -22,6 +22,12 @@ interface Settings {
 
 const RETRY_AFTER_SECONDS = 5;
 
+/** The response while a store is away without which nothing is answered. */
+export const UNAVAILABLE = {
+  code: 'unavailable',
+  message: "We'll be right back. Please try again in a moment.",
+} as const;
+
 /**
  * The error handler that turns every error into a response. Unexpected errors are reported and become a plain 500; an
  * unavailable service has been reported where it failed.
@@ -57,10 +63,7 @@ export function errorHandler({
     }
     if (isDatabaseUnavailable(error)) {
       response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
-      return send(503, {
-        message: "We'll be right back. Please try again in a moment.",
-        code: 'unavailable',
-      });
+      return send(503, UNAVAILABLE);
     }
     report(error, request.id);
     return send(500, { message: 'Something went wrong on our side. Please try again.', code: 'unexpected' });
