@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '../support/eventually.js';
 import type { APerson } from '../support/http/a-person.js';
 import { aStaffMember } from '../support/http/a-staff-member.js';
 import { aRequestBody, aSaturday, aTableOf } from '../support/http/a-table.js';
@@ -29,6 +30,20 @@ const ACTS: Readonly<Record<string, (ada: APerson) => Promise<unknown>>> = {
 let product: ProductUnderTest;
 beforeAll(async () => {
   product = await sharedProduct();
+});
+
+it('a new secret link is told to the owner of the account, so that nobody makes one unnoticed', async () => {
+  const { people, matchId } = await aTableOf(product);
+  const [ada] = people as [APerson];
+  const told = async () =>
+    (await product.mailsTo(ada.email))
+      .filter(({ subject }) => subject === 'A new private link was made')
+      .map(({ text }) => /shows your tables|shows a friend/.exec(text)?.[0]);
+  await ada.expect('POST', '/api/user/calendar-feed', 200);
+  await eventually(async () => (await told()).length === 1);
+  await ada.expect('POST', `/api/matches/${matchId}/shared-plan`, 200);
+  await eventually(async () => (await told()).length === 2);
+  expect((await told()).sort()).toEqual(['shows a friend', 'shows your tables']);
 });
 
 /** Each act has a Saturday of its own, so that those who wait are no table. */

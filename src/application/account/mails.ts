@@ -6,6 +6,7 @@ import type { Recipient } from '../notifications/contacts.js';
 import { type MailOf, type MailText, mailText } from '../notifications/mail-text.js';
 import { queueMail } from '../notifications/send-mail.js';
 import type { Jobs } from '../shared/ports.js';
+import type { ToldLinkKind } from '../shared/new-link-notice.js';
 import type { Device } from '../sessions/sessions.js';
 import { textsOf } from '../shared/texts.js';
 
@@ -76,6 +77,10 @@ export class AccountMails {
   newDevice(user: Recipient, device: Device, place: 'app' | 'console'): Promise<void> {
     const name = deviceName(device, user.language);
     return this.post(user, 'newDevice', { place, isKnown: name !== null, device: name ?? '' });
+  }
+
+  newLink(user: Recipient, kind: ToldLinkKind): Promise<void> {
+    return this.post(user, 'newLink', { kind });
   }
 
   accountDeleted(user: Recipient): Promise<void> {

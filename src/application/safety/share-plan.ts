@@ -1,7 +1,8 @@
 import { MatchIsOver, MatchNotFound } from '../../domain/match/match-errors.js';
 import { isPairChat } from '../../domain/match/match-status.js';
 import { isPlanShared } from '../../domain/safety/shared-plan.js';
-import type { Chance, Clock, RateLimiter } from '../shared/ports.js';
+import type { NewLinkNotice } from '../shared/new-link-notice.js';
+import type { Chance, Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import { unguessableName } from '../shared/unguessable-name.js';
 import { NEW_SHARED_PLANS } from './limits.js';
 import { PLAN_TOKEN_LENGTH, type SeatWithPlan, type SharedPlans } from './shared-plans.js';
@@ -9,7 +10,9 @@ import { PLAN_TOKEN_LENGTH, type SeatWithPlan, type SharedPlans } from './shared
 /** A member shares when and where they meet with a friend outside the app, by a link. See ADR 55. */
 export class SharePlan {
   constructor(
+    private readonly unitOfWork: UnitOfWork,
     private readonly plans: SharedPlans,
+    private readonly notice: NewLinkNotice,
     private readonly rateLimiter: RateLimiter,
     private readonly chance: Chance,
     private readonly clock: Clock,
@@ -35,7 +38,10 @@ export class SharePlan {
     const sharedAt = this.clock.now();
     if (!isPlanShared(seat, sharedAt)) throw new MatchIsOver();
     const token = unguessableName(this.chance, PLAN_TOKEN_LENGTH);
-    await this.plans.put(seat.seatId, token, sharedAt);
+    await this.unitOfWork.run(async () => {
+      await this.plans.put(seat.seatId, token, sharedAt);
+      await this.notice.made(userId, 'shared_plan');
+    });
     return { token, sharedAt };
   }
 

@@ -68,6 +68,7 @@ import { SaveSurvey } from '../../application/account/save-survey.js';
 import { SearchAddresses } from '../../application/account/search-addresses.js';
 import { SendEmailChangeCode } from '../../application/account/send-email-change-code.js';
 import { SignInWithProvider } from '../../application/account/sign-in-with-provider.js';
+import { TellNewLink } from '../../application/account/tell-new-link.js';
 import { VerifyEmail } from '../../application/account/verify-email.js';
 import { VerifyPassword } from '../../application/account/verify-password.js';
 import type { Deliverability } from '../../application/notifications/deliverability.js';
@@ -120,13 +121,20 @@ interface Helpers {
   readonly verifyPassword: VerifyPassword;
 }
 
+const accountMails = ({ appName, publicUrl, jobs, contactEmail }: Shared): AccountMails =>
+  new AccountMails(appName, publicUrl, jobs, contactEmail);
+
+/** What every context uses that makes a link which opens something without a session. */
+export const tellNewLink = (shared: Shared): TellNewLink =>
+  new TellNewLink(shared.contacts, accountMails(shared));
+
 export function composeAccount(shared: Shared, ports: Ports) {
-  const { jobs, limiter, chance, clock, appName, publicUrl, contactEmail } = shared;
+  const { limiter, chance, clock } = shared;
   const { users, registrations, resets, emailChanges, passwords, digests } = ports;
   const verifyPassword = new VerifyPassword(users, passwords, limiter);
   const helpers: Helpers = {
     codes: new Codes(chance, digests),
-    mails: new AccountMails(appName, publicUrl, jobs, contactEmail),
+    mails: accountMails(shared),
     verifyPassword,
   };
   const { renewVerification, ...signUp } = composeSignUp(shared, ports, helpers);

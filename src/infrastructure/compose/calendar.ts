@@ -1,6 +1,7 @@
 import type { CalendarEvents, CalendarFeeds } from '../../application/calendar/calendar-feeds.js';
 import { OwnCalendarFeed } from '../../application/calendar/own-calendar-feed.js';
 import { ReadCalendarFeed } from '../../application/calendar/read-calendar-feed.js';
+import { tellNewLink } from './account.js';
 import type { Shared } from './shared.js';
 
 interface Ports {
@@ -9,9 +10,9 @@ interface Ports {
 }
 
 export function composeCalendar(shared: Shared, { feeds, calendarEvents }: Ports) {
-  const { limiter, chance, goodStanding, clock } = shared;
+  const { unitOfWork, limiter, chance, goodStanding, clock } = shared;
   return {
-    ownFeed: new OwnCalendarFeed(feeds, limiter, chance, clock),
+    ownFeed: new OwnCalendarFeed(unitOfWork, feeds, tellNewLink(shared), limiter, chance, clock),
     readFeed: new ReadCalendarFeed(feeds, calendarEvents, goodStanding, limiter, clock),
   };
 }

@@ -8,6 +8,7 @@ import { PURGE_SHARED_PLANS, purgeSharedPlans } from '../../application/safety/p
 import { ReadSharedPlan } from '../../application/safety/read-shared-plan.js';
 import { SharePlan } from '../../application/safety/share-plan.js';
 import type { SharedPlans } from '../../application/safety/shared-plans.js';
+import { tellNewLink } from './account.js';
 import type { Background, Shared } from './shared.js';
 
 interface Ports {
@@ -34,7 +35,7 @@ export function composeSafety(shared: Shared, { homeSafe, sharedPlans, submitRep
   return {
     answerHomeSafe,
     byLink: new AnswerHomeSafeByLink(links, homeSafe, answerHomeSafe, clock),
-    sharePlan: new SharePlan(sharedPlans, limiter, chance, clock),
+    sharePlan: new SharePlan(unitOfWork, sharedPlans, tellNewLink(shared), limiter, chance, clock),
     readPlan: new ReadSharedPlan(sharedPlans, limiter, clock),
     background,
   };

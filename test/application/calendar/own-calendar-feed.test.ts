@@ -10,10 +10,14 @@ import { ScriptedChance } from '../../support/fakes/scripted-chance.js';
 function aDesk() {
   const town = aTown();
   const feeds = new InMemoryCalendarFeeds();
+  const told: Array<[number, string]> = [];
   return {
+    told,
     feeds,
     own: new OwnCalendarFeed(
+      town.unitOfWork,
       feeds,
+      { made: async (userId, kind) => void told.push([userId, kind]) },
       new InMemoryRateLimiter(town.clock),
       new ScriptedChance(1, 2),
       town.clock,
@@ -23,8 +27,9 @@ function aDesk() {
 
 describe('the own calendar feed', () => {
   it('has one address of 26 letters and digits, and a new one replaces it', async () => {
-    const { feeds, own } = aDesk();
+    const { feeds, own, told } = aDesk();
     const { token } = await own.create(1);
+    expect(told).toEqual([[1, 'calendar_feed']]);
     expect(token).toMatch(/^[0-9a-z]{26}$/);
     expect(await feeds.ownerOf(token)).toMatchObject({ userId: 1 });
     const next = await own.create(1);

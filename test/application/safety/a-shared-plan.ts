@@ -3,6 +3,7 @@ import { ReadSharedPlan } from '../../../src/application/safety/read-shared-plan
 import { SharePlan } from '../../../src/application/safety/share-plan.js';
 import type { SharedPlan } from '../../../src/application/safety/shared-plans.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
+import { InMemoryUnitOfWork } from '../../support/fakes/in-memory-unit-of-work.js';
 import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
 import { InMemorySharedPlans } from '../../support/fakes/in-memory-shared-plans.js';
 import { ScriptedChance } from '../../support/fakes/scripted-chance.js';
@@ -27,7 +28,14 @@ export function aSharedPlan() {
   return {
     clock,
     plans,
-    share: new SharePlan(plans, limiter, new ScriptedChance(1, 2, 3), clock),
+    share: new SharePlan(
+      new InMemoryUnitOfWork(),
+      plans,
+      { made: async () => undefined },
+      limiter,
+      new ScriptedChance(1, 2, 3),
+      clock,
+    ),
     read: new ReadSharedPlan(plans, limiter, clock),
     purge: purgeSharedPlans(plans, clock),
   };

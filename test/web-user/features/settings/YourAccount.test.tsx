@@ -60,6 +60,21 @@ it('the sessions on other devices are listed and can be ended one by one or all 
   expect(calls.some(({ method, path }) => method === 'DELETE' && path === '/api/user/sessions')).toBe(true);
 });
 
+it('the calendar feed stands beside the sessions, and can be ended there', async () => {
+  const answers: Answers = {
+    'GET /api/user/sessions': [200, [HERE]],
+    'GET /api/user/calendar-feed': [200, { createdAt: AT }],
+    'DELETE /api/user/calendar-feed': [200, { message: 'The address does not work any more' }],
+  };
+  openSettings(answers);
+  await press("Where I'm signed in");
+  const made = await screen.findByText(/^Private link, made /);
+  const feed = made.closest('li')!;
+  answers['GET /api/user/calendar-feed'] = [200, { createdAt: null }];
+  await userEvent.click(within(feed).getByRole('button', { name: 'Turn it off' }));
+  await waitFor(() => expect(screen.queryByText(/^Private link, made /)).toBeNull());
+});
+
 it('the listed sessions stay when they fail to load again', async () => {
   const answers: Answers = { 'GET /api/user/sessions': [200, [HERE, PHONE]] };
   const { client } = openSettings(answers);

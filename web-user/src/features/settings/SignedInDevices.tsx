@@ -7,6 +7,7 @@ import { Button } from '../../shared/ui/Button.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
 import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
+import { useCalendarFeed, useRevokeCalendarFeed } from './calendar-queries.js';
 import { t } from './messages.js';
 import { useEndOtherSessions, useEndSessionElsewhere, useOwnSessions } from './session-queries.js';
 
@@ -42,6 +43,7 @@ function DeviceList() {
         {sessions.data.map((session) => (
           <DeviceRow key={session.id} session={session} />
         ))}
+        <FeedRow />
       </ul>
       {sessions.data.length > 1 && (
         <Button look="danger" busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
@@ -49,6 +51,25 @@ function DeviceList() {
         </Button>
       )}
     </div>
+  );
+}
+
+/** The calendar feed stands beside the sessions, because it opens without one. */
+function FeedRow() {
+  const feed = useCalendarFeed();
+  const revoke = useRevokeCalendarFeed();
+  const createdAt = feed.data?.createdAt;
+  if (!createdAt) return null;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{t('calendar')}</p>
+        <p className="text-sm text-muted">{t('linkMade', { moment: momentLabel(Date.parse(createdAt)) })}</p>
+      </div>
+      <Button look="secondary" busy={revoke.isPending} onClick={() => revoke.mutate()}>
+        {revoke.isPending ? t('stoppingCalendar') : t('stopCalendar')}
+      </Button>
+    </li>
   );
 }
 

@@ -4,7 +4,7 @@ import { useAction } from '../../shared/api/use-action.js';
 import { toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 
-const FEED = ['/api/user/calendar-feed'] as const;
+export const FEED = ['/api/user/calendar-feed'] as const;
 
 /** Query whether the user has a calendar feed. */
 export const useCalendarFeed = () =>

@@ -3,6 +3,7 @@ import { isNotFound } from '../../shared/api/api-error.js';
 import { call } from '../../shared/api/call.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { toastSuccess } from '../../shared/ui/toast/toast-store.js';
+import { FEED } from './calendar-queries.js';
 import { t } from './messages.js';
 
 const SESSIONS = ['/api/user/sessions'] as const;
@@ -18,7 +19,8 @@ function useEnding<Input>(run: (input: Input) => Promise<unknown>, done: () => s
     run,
     onSuccess: () => {
       toastSuccess({ title: done() });
-      return client.invalidateQueries({ queryKey: SESSIONS });
+      // The end of all sessions ends the calendar feed too.
+      return Promise.all([SESSIONS, FEED].map((queryKey) => client.invalidateQueries({ queryKey })));
     },
     failure: { title: t('signOutFailed'), text: t('tryAgain') },
   });
