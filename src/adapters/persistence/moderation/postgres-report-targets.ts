@@ -28,8 +28,8 @@ const MESSAGE = `
   join matches m on m.id = c.match_id and ${isVisibleMatchSql('m.status')}
   where c.id = ? and c.created_at >= own.joined_at and c.created_at <= coalesce(own.left_at, 'infinity')
     and c.user_id not in (own.user_id, ${SYSTEM_USER_ID})
-    and not exists (select from blocks b where b.blocked_at <= c.created_at
-      and (b.blocker_id, b.blocked_id) in ((own.user_id, c.user_id), (c.user_id, own.user_id)))`;
+    and not exists (select from blocked_pairs pair
+      where pair.a = own.user_id and pair.b = c.user_id and pair.blocked_at <= c.created_at)`;
 
 const CONVERSATION = `
   with asked as (select ?::int as match_id, ?::int as id, ${CONTEXT_MESSAGES} as around),

@@ -13,8 +13,7 @@ const openPairChatSql = (one: string, other: string): string =>
     where own.user_id = ${one})`;
 
 const isExcludedSql = (one: string, other: string): string =>
-  `exists (select from seating_exclusions e
-    where (e.user_id = ${one} and e.excluded_id = ${other}) or (e.user_id = ${other} and e.excluded_id = ${one}))`;
+  `exists (select from excluded_pairs excluded where excluded.a = ${one} and excluded.b = ${other})`;
 
 /** The pairs of each match by themselves, because a join would read the feedback there ever was. */
 const MUTUAL_WISHES = `

@@ -99,8 +99,14 @@ create table seating_exclusions (
   primary key (user_id, excluded_id),
   constraint seating_exclusions_another_user check (user_id <> excluded_id)
 );
-create index seating_exclusions_of_excluded on seating_exclusions (excluded_id);
+create index seating_exclusions_of_excluded on seating_exclusions (excluded_id, user_id);
 create index seating_exclusions_of_match on seating_exclusions (match_id) where match_id is not null;
+
+-- An exclusion counts in both directions.
+create view excluded_pairs as
+  select user_id as a, excluded_id as b from seating_exclusions
+  union all
+  select excluded_id, user_id from seating_exclusions;
 
 -- Table changes: a split in favor of a waiting request (see ADR 34), or a merge with another match (see ADR 45).
 create table split_offers (

@@ -13,9 +13,9 @@ create index blocks_of_blocked on blocks (blocked_id, blocker_id);
 
 -- A block counts in both directions.
 create view blocked_pairs as
-  select blocker_id as a, blocked_id as b from blocks
+  select blocker_id as a, blocked_id as b, blocked_at from blocks
   union all
-  select blocked_id, blocker_id from blocks;
+  select blocked_id, blocker_id, blocked_at from blocks;
 
 create table meetup_requests (
   id serial primary key,
