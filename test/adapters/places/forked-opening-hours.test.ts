@@ -7,6 +7,15 @@ import type { CalendarDate } from '../../../src/domain/shared/calendar-date.js';
 import { instantAt } from '../../../src/domain/shared/time-zone.js';
 
 const TOWNS = {
+  London: { latitude: 51.507, longitude: -0.128 },
+  Glasgow: { latitude: 55.861, longitude: -4.25 },
+  Strasbourg: { latitude: 48.58, longitude: 7.75 },
+  Metz: { latitude: 49.12, longitude: 6.18 },
+  Paris: { latitude: 48.857, longitude: 2.352 },
+  Montreal: { latitude: 45.5, longitude: -73.58 },
+  Toronto: { latitude: 43.653, longitude: -79.383 },
+  Munich: { latitude: 48.137, longitude: 11.575 },
+  Berlin: { latitude: 52.52, longitude: 13.405 },
   Detroit: { latitude: 42.331, longitude: -83.046 },
   Madrid: { latitude: 40.417, longitude: -3.703 },
 };
@@ -105,6 +114,31 @@ describe('opening hours are read in the zone and with the holidays of the place:
 });
 
 const span = stayFrom(new Date('2026-11-28T17:00:00Z'));
+describe('a place with PH is unknown on no day where the holidays of its region are known:', () => {
+  it.each([
+    ['London', '2026-11-28', 'open'],
+    // The summer bank holidays of England and Scotland.
+    ['London', '2026-08-31', 'closed'],
+    ['London', '2026-08-03', 'open'],
+    ['Glasgow', '2026-08-03', 'closed'],
+    // Boxing Day and Good Friday of Alsace and Moselle.
+    ['Strasbourg', '2026-12-26', 'closed'],
+    ['Metz', '2026-04-03', 'closed'],
+    ['Paris', '2026-12-26', 'open'],
+    // Saint-Jean-Baptiste of Quebec, and Boxing Day of Ontario.
+    ['Montreal', '2026-06-24', 'closed'],
+    ['Montreal', '2026-12-26', 'open'],
+    ['Toronto', '2026-06-24', 'open'],
+    // The Assumption of Mary of Bavaria.
+    ['Munich', '2026-08-15', 'closed'],
+    ['Berlin', '2026-08-15', 'open'],
+  ] as const)('%s on %s is %s', async (town, date, openness) => {
+    const at = TOWNS[town];
+    const stay = stayFrom(instantAt(date, 18, 0, zoneOf(at)));
+    expect(await reader.opennessOf([{ ...at, openingHours: NO_HOLIDAYS }], stay)).toEqual([openness]);
+  });
+});
+
 const placesWith = (...hours: Array<string | null>) =>
   hours.map((openingHours) => ({ ...TOWNS.Madrid, openingHours }));
 

@@ -1,11 +1,12 @@
 import type { CalendarDate } from '@domain/shared/calendar-date.js';
 import { isTimeZone, localDate } from '@domain/shared/time-zone.js';
+import { deviceZone } from './api/known-zones.js';
 import type { Match } from './api/types.js';
 
 /** The user's time zone if known, or else the device's. */
 export function zoneOf(person?: { timeZone?: string | null }): string {
   const known = person?.timeZone;
-  return known && isTimeZone(known) ? known : Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return known && isTimeZone(known) ? known : deviceZone();
 }
 
 /** The current calendar day in the user's time zone. */

@@ -1,5 +1,5 @@
 import { openSaturdays } from '@domain/shared/saturday.js';
-import { localDate } from '@domain/shared/time-zone.js';
+import { isTimeZone, localDate } from '@domain/shared/time-zone.js';
 import { MEAL_TIMES, type MealTime, VENUE_TYPES, type VenueType } from '@domain/shared/slot.js';
 import { dateLabel } from '@domain/shared/saturday.js';
 import MenuItem from '@mui/material/MenuItem';
@@ -11,7 +11,9 @@ import type { SlotFilter } from './matching-run.js';
 import { t } from './messages.js';
 
 const SATURDAYS = 8;
-const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const DEVICE_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** A device may say a zone that `Intl` does not know, such as `Etc/Unknown`. */
+const ZONE = isTimeZone(DEVICE_ZONE) ? DEVICE_ZONE : 'UTC';
 const comingSaturdays = () => openSaturdays(localDate(new Date(), ZONE), SATURDAYS);
 
 interface Props {

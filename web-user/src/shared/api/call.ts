@@ -3,6 +3,7 @@ import { locale } from '../i18n/locale.js';
 import { reportResponse, reportNoResponse, reportUnavailable } from '../offline/connection.js';
 import { ApiError, apiErrorFrom } from './api-error.js';
 import { conditionalHeaders, cachedResponse, cacheResponse, notModifiedResponse } from './etag-cache.js';
+import { withKnownZones } from './known-zones.js';
 import type { paths } from './schema.js';
 
 /*
@@ -108,5 +109,5 @@ export async function call<M extends Method, P extends PathOf<M>>(
 ): Promise<Answer<OperationOf<M, P>>> {
   const response = await fetchResponse(method, path, input);
   const text = await response.text();
-  return (text ? JSON.parse(text) : undefined) as Answer<OperationOf<M, P>>;
+  return (text ? withKnownZones(JSON.parse(text)) : undefined) as Answer<OperationOf<M, P>>;
 }

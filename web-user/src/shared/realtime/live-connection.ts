@@ -1,3 +1,4 @@
+import { withKnownZones } from '../api/known-zones.js';
 import type { ClientFrame, ServerFrame } from './frames.js';
 
 const MIN_BACKOFF_MS = 1_000;
@@ -176,7 +177,7 @@ export class LiveConnection {
   private receive(data: string): void {
     let frame: ServerFrame;
     try {
-      frame = JSON.parse(data) as ServerFrame;
+      frame = withKnownZones(JSON.parse(data)) as ServerFrame;
     } catch {
       return;
     }
