@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 type Listener = (event: object) => void;
 
@@ -9,7 +9,10 @@ let windows: object[] = [];
 
 beforeAll(async () => {
   Object.assign(globalThis, {
-    __WB_MANIFEST: [],
+    __WB_MANIFEST: [
+      { url: 'index.html', revision: '1' },
+      { url: 'assets/app-1.js', revision: null },
+    ],
     registration: { showNotification },
     clients: { matchAll: async () => windows, openWindow },
   });
@@ -136,4 +139,109 @@ it.each(['/api/pictures/1/a.webp', '/assets/late.js'])('a request for %s cannot 
   await dispatch('fetch', { request, respondWith });
   expect(await answered).toBe('failed');
   expect(timeout).toHaveBeenCalledWith(15_000);
+});
+
+describe('the service worker stores only what it can serve', () => {
+  const PAGE = '<script src="/assets/app-1.js"></script>';
+  const html = { 'content-type': 'text/html' };
+  const script = { 'content-type': 'text/javascript' };
+  const answer = (body: string, headers: Record<string, string>, differing = {}) => ({
+    status: 200,
+    ok: true,
+    redirected: false,
+    type: 'basic',
+    headers: new Map(Object.entries(headers)),
+    text: async () => body,
+    clone: () => answer(body, headers, differing),
+    ...differing,
+  });
+  let stores: Map<string, Map<string, object>>;
+
+  /** The shell cache has the files of the last version. */
+  function withCaches(stored: Record<string, Record<string, object>> = {}): void {
+    stores = new Map(Object.entries(stored).map(([name, files]) => [name, new Map(Object.entries(files))]));
+    const open = async (name: string) => {
+      const store = stores.get(name) ?? new Map<string, object>();
+      stores.set(name, store);
+      return {
+        match: async (key: string) => store.get(key),
+        put: async (key: string | { url: string }, value: object) =>
+          void store.set(typeof key === 'string' ? key : key.url, value),
+        keys: async () => [...store.keys()],
+      };
+    };
+    Object.assign(globalThis, {
+      caches: {
+        open,
+        has: async (name: string) => stores.has(name),
+        delete: async (name: string) => stores.delete(name),
+        match: async (key: string) => [...stores.values()].map((store) => store.get(key)).find(Boolean),
+      },
+    });
+  }
+  const fetching = (answers: Record<string, object>) =>
+    Object.assign(globalThis, {
+      fetch: jest.fn(
+        async (path: string | { url: string }) =>
+          answers[typeof path === 'string' ? path : new URL(path.url).pathname],
+      ),
+    });
+  const install = () =>
+    dispatch('install', {}).then(
+      () => 'installed',
+      () => 'failed',
+    );
+  async function opened(path: string, mode = 'navigate'): Promise<unknown> {
+    let given: Promise<unknown> = Promise.resolve('nothing');
+    const request = { method: 'GET', url: `http://localhost${path}`, mode };
+    await dispatch('fetch', { request, respondWith: (of: Promise<unknown>) => (given = of) });
+    return given;
+  }
+
+  it('installs the page and files of this server', async () => {
+    withCaches();
+    fetching({ '/': answer(PAGE, html), '/assets/app-1.js': answer('', script) });
+    expect(await install()).toBe('installed');
+    expect([...stores.values()].map((store) => [...store.keys()])).toEqual([['/', '/assets/app-1.js']]);
+  });
+
+  it.each([
+    ['redirected', answer(PAGE, html, { redirected: true })],
+    ['opaque', answer('', html, { type: 'opaque', status: 0, ok: false })],
+    ['partial', answer(PAGE, html, { status: 206 })],
+    ['of a captive portal', answer('<h1>Welcome to our hotel</h1>', html)],
+    ['no page', answer('{}', { 'content-type': 'application/json' })],
+  ])('a page that is %s is not stored, and the version before stays', async (_what, page) => {
+    const before = { '/': answer('before', html), '/assets/app-0.js': answer('', script) };
+    withCaches({ 'tablemates.shell.before': before });
+    fetching({ '/': page, '/assets/app-1.js': answer('', script) });
+    expect(await install()).toBe('failed');
+    expect([...stores.keys()]).toEqual(['tablemates.shell.before']);
+    expect(await opened('/matches')).toBe(before['/']);
+  });
+
+  it('a script that is the sign-in page of a proxy is not stored', async () => {
+    withCaches();
+    fetching({ '/': answer(PAGE, html), '/assets/app-1.js': answer('<form>', html) });
+    expect(await install()).toBe('failed');
+    expect(stores.size).toBe(0);
+  });
+
+  it('the app opens from the network where a stored page cannot be served, or the storage is damaged', async () => {
+    withCaches({ 'tablemates.shell.before': { '/': answer('login', html, { redirected: true }) } });
+    const page = answer(PAGE, html);
+    fetching({ '/matches': page });
+    expect(await opened('/matches')).toBe(page);
+    Object.assign(globalThis.caches, { open: async () => Promise.reject(new Error('damaged')) });
+    expect(await opened('/matches')).toBe(page);
+  });
+
+  it('a sign-in page or a part of a picture is not stored as the picture', async () => {
+    for (const wrong of [answer('', html), answer('', { 'content-type': 'image/webp' }, { status: 206 })]) {
+      withCaches();
+      fetching({ '/api/pictures/1/a.webp': wrong });
+      expect(await opened('/api/pictures/1/a.webp', 'no-cors')).toBe(wrong);
+      expect([...stores.values()].flatMap((store) => [...store.keys()])).toEqual([]);
+    }
+  });
 });

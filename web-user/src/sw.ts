@@ -103,23 +103,47 @@ function fingerprint(text: string): string {
   return hash.toString(36);
 }
 
-/** Fetches all files but the hashed ones that a previous version has cached. */
+/** Fetches all files but the hashed ones that a previous version has cached. A failure leaves what was cached before. */
 async function fetchShell(): Promise<void> {
-  const shell = await caches.open(SHELL);
-  await Promise.all(
-    FILES.map(async ({ path, revision }) => {
-      const known = revision === null ? await caches.match(path) : undefined;
-      await shell.put(path, known ?? (await fetchFile(path)));
-    }),
-  );
+  const wasThere = await caches.has(SHELL);
+  try {
+    const files = await Promise.all(
+      FILES.map(async ({ path, revision }) => {
+        const known = revision === null ? await caches.match(path) : undefined;
+        return [path, known && isOurs(known, path) ? known : await fetchFile(path)] as const;
+      }),
+    );
+    const shell = await caches.open(SHELL);
+    await Promise.all(files.map(([path, response]) => shell.put(path, response)));
+  } catch (error) {
+    if (!wasThere) await caches.delete(SHELL);
+    throw error;
+  }
 }
 
 /** Without cookies, so that the cached page is the same for all users. */
 async function fetchFile(path: string): Promise<Response> {
   const cache = path.startsWith('/assets/') ? 'default' : 'reload';
   const response = await fetch(path, { cache, credentials: 'omit' });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  const isFound = isOurs(response, path) && (path !== '/' || (await isOurPage(response.clone())));
+  if (!isFound) throw new Error(`${path} answered ${response.status}`);
   return response;
+}
+
+/**
+ * Whether the response is a whole file of this server. A proxy before it, or a captive portal, may redirect to its own sign-in page
+ * or send that instead, and browsers refuse a redirected response as the answer to a navigation.
+ */
+function isOurs({ status, redirected, type, headers }: Response, path: string): boolean {
+  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
+  return status === 200 && !redirected && !type.startsWith('opaque') && isPage === (path === '/');
+}
+
+/** Whether the page loads a file of this version. */
+async function isOurPage(response: Response): Promise<boolean> {
+  const page = await response.text();
+  const scripts = FILES.filter(({ path }) => path.startsWith('/assets/'));
+  return scripts.length === 0 || scripts.some(({ path }) => page.includes(path));
 }
 
 /** Keeps the cache of the previous version: an open window may still load a lazy route from it. */
@@ -130,7 +154,13 @@ async function activate(): Promise<void> {
 }
 
 async function shellFile(path: string, request: Request): Promise<Response> {
-  return (await (await caches.open(SHELL)).match(path)) ?? (await caches.match(path)) ?? fetchInTime(request);
+  return (await cachedFile(path).catch(() => undefined)) ?? fetchInTime(request);
+}
+
+/** @returns undefined where neither this version nor the previous one has the file; rejects where the storage is damaged */
+async function cachedFile(path: string): Promise<Response | undefined> {
+  const file = (await (await caches.open(SHELL)).match(path)) ?? (await caches.match(path));
+  return file && isOurs(file, path) ? file : undefined;
 }
 
 /** Browsers activate no new version while the current one still answers a request, so none may hang. */
@@ -143,7 +173,7 @@ async function picture(event: FetchEvent): Promise<Response> {
   const cached = await cache.match(event.request);
   if (cached && Date.now() - Date.parse(cached.headers.get('date') ?? '') < PICTURE_MAX_AGE_MS) return cached;
   const response = await fetchInTime(event.request).catch(() => cached ?? Response.error());
-  if (response.ok && response !== cached)
+  if (response.ok && response !== cached && isOurs(response, event.request.url))
     event.waitUntil(cachePicture(cache, event.request, response.clone()));
   return response;
 }

@@ -1,6 +1,6 @@
 import { messagesOf } from '../i18n/messages-of.js';
 import { locale } from '../i18n/locale.js';
-import { reportResponse, reportNoResponse, reportUnavailable } from '../offline/connection.js';
+import { reportResponse, reportLocked, reportNoResponse, reportUnavailable } from '../offline/connection.js';
 import { ApiError, apiErrorFrom } from './api-error.js';
 import { conditionalHeaders, cachedResponse, cacheResponse, notModifiedResponse } from './etag-cache.js';
 import { withKnownZones } from './known-zones.js';
@@ -82,11 +82,17 @@ export async function fetchResponse(method: Method, path: string, input: unknown
     body: body === undefined ? undefined : JSON.stringify(body),
     // Completes also when the page closes meanwhile; browsers limit the bodies of such requests.
     keepalive: !isGet && body === undefined,
+    // Followed, a redirect to the sign-in page of an access proxy would fail as if there was no network.
+    redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => {
     reportNoResponse();
     throw unreachable();
   });
+  if (response.type === 'opaqueredirect') {
+    reportLocked();
+    throw unreachable();
+  }
   if (response.status < 502) reportResponse();
   else if (!isOfServer(response)) reportUnavailable();
   const unchanged = await notModifiedResponse(last, response);

@@ -21,7 +21,7 @@ export function TopBar() {
   return (
     <div role="status" className="sticky top-0 z-60">
       {isOffline ? (
-        <Bar>{noConnection(connection, lastResponseAt)}</Bar>
+        <Bar>{connection === 'locked' ? <ProxySignIn /> : noConnection(connection, lastResponseAt)}</Bar>
       ) : isBack ? (
         <Bar>{t('online')}</Bar>
       ) : hasNewVersion && !isLater ? (
@@ -36,6 +36,21 @@ export function TopBar() {
         </Bar>
       ) : null}
     </div>
+  );
+}
+
+/** A path of the server, which the service worker leaves to it, so that the proxy can show its page. */
+function ProxySignIn() {
+  return (
+    <>
+      {t('locked')}
+      <a
+        href={`/api/login?${new URLSearchParams({ returnTo: window.location.pathname })}`}
+        className={BUTTON}
+      >
+        {t('signIn')}
+      </a>
+    </>
   );
 }
 

@@ -5,8 +5,11 @@ import { useSyncExternalStore } from 'react';
  * every request reports its outcome too.
  */
 
-/** `unavailable`: there is a network, but the server or the proxy before it does not work. */
-export type Connection = 'online' | 'offline' | 'unavailable';
+/**
+ * `unavailable`: there is a network, but the server or the proxy before it does not work; `locked`: an access proxy before the
+ * server wants a sign-in of its own.
+ */
+export type Connection = 'online' | 'offline' | 'unavailable' | 'locked';
 
 let connection: Connection = navigator.onLine ? 'online' : 'offline';
 let lastResponseAt: number | null = null;
@@ -29,6 +32,9 @@ export const reportNoResponse = (): void => change('offline');
 
 /** Reports a response of a proxy whose server does not work. */
 export const reportUnavailable = (): void => change('unavailable');
+
+/** Reports a redirect to the sign-in page of a proxy: the server itself redirects no request of the app. */
+export const reportLocked = (): void => change('locked');
 
 /**
  * Reports that the screen shows a snapshot of the given time, in milliseconds since 1970, while the server is
