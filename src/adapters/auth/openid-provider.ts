@@ -54,10 +54,12 @@ export class OpenIdProvider implements IdentityProvider {
 
   constructor(private readonly settings: OpenIdSettings) {}
 
-  async begin(): Promise<{ url: string; attempt: ProviderAttempt }> {
+  async begin(choosesAccount: boolean): Promise<{ url: string; attempt: ProviderAttempt }> {
     const session: StrategyRequest['session'] = {};
     const { redirectTo } = await this.run({ session, originalUrl: '/', isAnswer: false });
-    return { url: redirectTo!, attempt: session[ATTEMPT]! };
+    const url = new URL(redirectTo!);
+    if (choosesAccount) url.searchParams.set('prompt', 'select_account');
+    return { url: url.href, attempt: session[ATTEMPT]! };
   }
 
   async complete(attempt: ProviderAttempt, query: URLSearchParams): Promise<ProviderIdentity> {

@@ -8,8 +8,12 @@ export type IdentityProviders = ReadonlyMap<string, IdentityProvider>;
 
 /** A sign-in provider: an OpenID Connect issuer. */
 export interface IdentityProvider {
-  /** @returns the address to send the browser to @throws ProviderUnavailable */
-  begin(): Promise<{ readonly url: string; readonly attempt: ProviderAttempt }>;
+  /**
+   * @param choosesAccount whether the provider asks which account, instead of taking the one that is signed in there
+   * @returns the address to send the browser to
+   * @throws ProviderUnavailable
+   */
+  begin(choosesAccount: boolean): Promise<{ readonly url: string; readonly attempt: ProviderAttempt }>;
   /**
    * Exchanges the code of the issuer's answer and verifies the ID token.
    * @param query of the address that the browser was sent back to

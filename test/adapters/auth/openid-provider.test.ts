@@ -27,7 +27,7 @@ function aProvider({ url = issuer.url, timeoutSeconds = 5 } = {}) {
 
 it('sends state, nonce and a PKCE challenge of its own for each sign-in', async () => {
   const { provider } = aProvider();
-  const { url, attempt } = await provider.begin();
+  const { url, attempt } = await provider.begin(false);
   const asked = new URL(url).searchParams;
   expect(Object.fromEntries(asked)).toMatchObject({
     response_type: 'code',
@@ -38,27 +38,27 @@ it('sends state, nonce and a PKCE challenge of its own for each sign-in', async 
     state: attempt.state,
     nonce: attempt.nonce,
   });
-  const other = await provider.begin();
+  const other = await provider.begin(false);
   for (const part of ['state', 'nonce', 'code_verifier']) expect(other.attempt[part]).not.toBe(attempt[part]);
 });
 
 it('asks the issuer at the first sign-in only, and again after a day', async () => {
   const { provider, clock } = aProvider();
   expect(issuer.asked).toEqual([]);
-  await Promise.all([provider.begin(), provider.begin()]);
-  await provider.begin();
+  await Promise.all([provider.begin(false), provider.begin()]);
+  await provider.begin(false);
   expect(issuer.asked).toEqual([METADATA]);
   clock.pass({ days: 1 });
-  await provider.begin();
+  await provider.begin(false);
   expect(issuer.asked).toEqual([METADATA, METADATA]);
 });
 
 it('keeps what it read while the issuer is away for a day', async () => {
   const { provider, clock, log } = aProvider();
-  await provider.begin();
+  await provider.begin(false);
   issuer.instead.set(METADATA, (request) => void request.socket.destroy());
   clock.pass({ days: 1 });
-  expect((await provider.begin()).url).toContain('/authorize');
+  expect((await provider.begin(false)).url).toContain('/authorize');
   expect(log).toEqual(['answered', 'failed']);
 });
 
@@ -87,9 +87,9 @@ it.each([
       response.setHeader('content-type', 'application/json');
       behave(request, response);
     });
-    await expect(provider.begin()).rejects.toMatchObject({ code: 'provider_unavailable' });
+    await expect(provider.begin(false)).rejects.toMatchObject({ code: 'provider_unavailable' });
     issuer.instead.clear();
-    expect((await provider.begin()).url).toContain('/authorize');
+    expect((await provider.begin(false)).url).toContain('/authorize');
     expect(log).toEqual(['failed', 'answered']);
     // Less than a client waits by itself.
   },
@@ -98,5 +98,5 @@ it.each([
 
 it('an issuer that cannot be reached is unavailable', async () => {
   const { provider } = aProvider({ url: `http://127.0.0.1:${await freePort()}` });
-  await expect(provider.begin()).rejects.toMatchObject({ code: 'provider_unavailable' });
+  await expect(provider.begin(false)).rejects.toMatchObject({ code: 'provider_unavailable' });
 });

@@ -29,6 +29,7 @@ import {
   ProvedIdentityResponse,
   ProviderParams,
 } from './provider-sign-in.dto.js';
+import { choosesAccount } from './choose-account-cookie.js';
 import { signInPage } from './return-to.js';
 
 const PROVIDER_CALLBACK = '/api/auth/provider/callback';
@@ -69,6 +70,7 @@ export function providerSignInRoutes(services: ProviderSignInServices): Route[] 
       services.logIn.openSession(user, { ...session, deviceKey }),
     );
     devices.keep(request, response, { userId: user.id, id: deviceKey });
+    choosesAccount.forget(request, response);
     // The redirect ends at a page that the service worker may serve, without the cookies of the server.
     keepSessionHint(request, response);
     return restriction;
@@ -125,7 +127,7 @@ export function providerSignInRoutes(services: ProviderSignInServices): Route[] 
         const asked = services.providers.get(provider);
         if (!asked) throw notThere();
         const returnTo = returnPath(query.returnTo);
-        const target = await asked.begin().catch(problemOf);
+        const target = await asked.begin(choosesAccount.of(request)).catch(problemOf);
         if ('code' in target) return response.redirect(302, signInPage(returnTo, { problem: target.code }));
         cookies.begun.keep(request, response, { provider, attempt: target.attempt, returnTo });
         response.redirect(302, target.url);

@@ -12,6 +12,7 @@ import { one, route, type Route } from '../route.js';
 import { SESSION_COOKIE, signIn, signOut } from '../session.js';
 import { presentCurrentUser } from './account.presenter.js';
 import { originOf } from './caller-origin.js';
+import { choosesAccount } from './choose-account-cookie.js';
 import type { DeviceCookies } from './device-cookies.js';
 import { localSignIn } from './local-sign-in.js';
 import { CurrentUserResponse } from './profile.dto.js';
@@ -78,6 +79,7 @@ export function signInRoutes(services: SignInServices): Route[] {
         if (userId !== null) {
           await signOut(request);
           await services.logOut.execute({ sessionId, userId });
+          choosesAccount.keep(request, response);
         }
         forgetCookie(request, response, SESSION_COOKIE);
         forgetCachedAnswers(response);

@@ -55,6 +55,19 @@ async function join(browser: APerson, form: object = FORM) {
   return browser.post('/api/auth/provider/join', form);
 }
 
+it('after a log-out the next sign-in lets one choose the account, and the one after that does not ask', async () => {
+  const grace = product.person();
+  const promptOf = async () =>
+    new URL(locationOf(await grace.get('/api/auth/provider'))).searchParams.get('prompt');
+  expect(await promptOf()).toBeNull();
+  await join(grace);
+  await grace.post('/api/logout');
+  expect(await promptOf()).toBe('select_account');
+  await signInWithProvider(grace);
+  expect((await grace.get('/api/user')).status).toBe(200);
+  expect(await promptOf()).toBeNull();
+});
+
 describe('a new person', () => {
   it('completes the sign-up with what the provider does not state, and has a verified email', async () => {
     const grace = product.person();
