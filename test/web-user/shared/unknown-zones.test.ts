@@ -1,10 +1,12 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { call } from '../../../web-user/src/shared/api/call.js';
+import { adaptAnswersBy, call } from '../../../web-user/src/shared/api/call.js';
+import { withKnownZones } from '../../../web-user/src/shared/api/known-zones.js';
 import { dayBefore, fullMomentLabel, momentThere, timeThere } from '../../../web-user/src/shared/dates.js';
 import { isToday, today, zoneOf } from '../../../web-user/src/shared/today.js';
 import { TABLE } from '../../support/web/ada.js';
 import { fakeApi } from '../../support/web/fake-api.js';
 
+adaptAnswersBy(withKnownZones);
 afterEach(() => void jest.restoreAllMocks());
 
 /** Stands for a zone that was named after this browser was made. */

@@ -1,3 +1,5 @@
+import { adaptAnswersBy } from '../shared/api/call.js';
+import { withKnownZones } from '../shared/api/known-zones.js';
 import { lazy, Suspense, useEffect } from 'react';
 import { SIGN_IN_PATHS } from '@domain/server-and-browser/page-paths.js';
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
@@ -22,6 +24,8 @@ import { PageSkeleton } from './PageSkeleton.js';
 import { QueryProvider } from './QueryProvider.js';
 import { ReturningNavigate } from './ReturningNavigate.js';
 import { ShowPushedPage } from './ShowPushedPage.js';
+
+adaptAnswersBy(withKnownZones);
 
 const HomePage = lazyPage(async () => {
   const [page] = await Promise.all([import('./pages/HomePage.js'), loadTooltips()]);
