@@ -123,7 +123,7 @@ test('an admin runs matching in a dialog that fits any width, creates and cancel
   await resizeWithDialogs(page);
   await button(page, 'Dry run').click();
   await expect(page.getByText('No one would get a seat. 3 people would still be waiting.')).toBeVisible();
-  const howWell = /^0 of \d+ seated$/;
+  const howWell = /^0 seated of at most \d+$/;
   await expect(page.getByText(howWell)).toBeVisible();
   await button(page, 'Run matching now').click();
   const asking = page.getByRole('dialog', { name: 'Run matching now?' });
@@ -135,7 +135,7 @@ test('an admin runs matching in a dialog that fits any width, creates and cancel
   await expect(heading(page, 'Runs')).toBeVisible();
   const byHand = page.getByRole('row').filter({ hasText: 'Manual' });
   await expect(byHand).toHaveCount(1);
-  await expect(byHand).toContainText(/0 of \d+ seated.*3 waited/);
+  await expect(byHand).toContainText(/0 seated of at most \d+.*3 waited/);
 
   await page.getByRole('link', { name: 'Meetups' }).click();
   await page.getByRole('link', { name: 'New meetup' }).first().click();
@@ -177,7 +177,7 @@ test('a moderator has no actions of an admin, and filters the runs by Saturday, 
 
   await page.getByRole('link', { name: 'Runs' }).click();
   await page.getByLabel('Date').fill(aSaturday(4));
-  const seated = page.getByText('5 of 5 seated');
+  const seated = page.getByText('5 seated of at most 5');
   await expect(seated).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toContainText(/New request.*5 waited.*none/);
   await expect(page.getByRole('row')).toHaveCount(2);

@@ -65,7 +65,7 @@ export async function createModerator(
   await desk.expect('POST', '/api/admin/session', 200, { email, password });
   await desk.expect('POST', `/api/admin/users/${moderator.id}/role`, 200, {
     role: 'moderator',
-    password: desk.password,
+    password,
   });
   return moderator;
 }
