@@ -6,19 +6,16 @@ import { fullMomentLabel, saturdayLabel } from '../../shared/dates.js';
 import { publicSetting } from '../../shared/public-setting.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
-import { LoadFailed } from '../../shared/ui/LoadFailed.js';
-import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { t } from './attendance-messages.js';
 
-const useSteps = () =>
-  useQuery({
+/** Button and dialog with the steps after missed tables, and whom to write to about them; nothing without any. */
+export function Attendance() {
+  const [isOpen, setOpen] = useState(false);
+  const { data: steps = [] } = useQuery({
     queryKey: ['/api/user/attendance-steps'],
     queryFn: () => call('get', '/api/user/attendance-steps'),
   });
-
-/** Button and dialog with the steps after missed tables, and whom to write to about them. */
-export function Attendance() {
-  const [isOpen, setOpen] = useState(false);
+  if (steps.length === 0) return null;
   return (
     <>
       <Button look="secondary" onClick={() => setOpen(true)}>
@@ -27,32 +24,18 @@ export function Attendance() {
       </Button>
       {isOpen && (
         <Dialog open onClose={() => setOpen(false)} title={t('title')} description={t('text')}>
-          <StepList />
+          <ul className="divide-y divide-line">
+            {steps.map((step) => (
+              <li key={step.id} className="grid gap-2 py-4">
+                <p className="font-semibold">{t(step.kind, { date: saturdayLabel(step.date) })}</p>
+                <p>{t(step.step, { until: fullMomentLabel(step.until) })}</p>
+                <p className="text-sm text-muted">{t('fades')}</p>
+              </li>
+            ))}
+          </ul>
+          <Contact />
         </Dialog>
       )}
-    </>
-  );
-}
-
-function StepList() {
-  const steps = useSteps();
-  if (!steps.data) {
-    if (!steps.isError) return <Skeleton className="h-32" />;
-    return <LoadFailed title={t('failed')} error={steps.error} onRetry={() => void steps.refetch()} />;
-  }
-  if (steps.data.length === 0) return <p>{t('none')}</p>;
-  return (
-    <>
-      <ul className="divide-y divide-line">
-        {steps.data.map((step) => (
-          <li key={step.id} className="grid gap-2 py-4">
-            <p className="font-semibold">{t(step.kind, { date: saturdayLabel(step.date) })}</p>
-            <p>{t(step.step, { until: fullMomentLabel(step.until) })}</p>
-            <p className="text-sm text-muted">{t('fades')}</p>
-          </li>
-        ))}
-      </ul>
-      <Contact />
     </>
   );
 }
