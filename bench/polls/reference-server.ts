@@ -54,7 +54,7 @@ function browseFrom(pool: pg.Pool): (userId: number) => Promise<unknown> {
       values: [readerId],
     };
     const { rows } = await pool.query<Coordinates>(reader);
-    const anyone = { maxDistance: null, venueType: null, date: null, seatsLeft: 0, after: null };
+    const anyone = { maxDistance: null, venueType: null, date: null, after: null };
     return meetups.browse({ ...anyone, readerId, near: rows[0]!, limit: BROWSE_LIMIT }, new Date());
   };
 }

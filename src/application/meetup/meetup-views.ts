@@ -80,8 +80,6 @@ export interface MeetupSearch {
   readonly maxDistance: number | null;
   readonly venueType: string | null;
   readonly date: string | null;
-  /** Minimum number of free seats. */
-  readonly seatsLeft: number;
   readonly after: MeetupPosition | null;
   readonly limit: number;
 }

@@ -12,7 +12,6 @@ export interface BrowseMeetupsQuery {
   readonly maxDistance: number | null;
   readonly venueType: string | null;
   readonly date: string | null;
-  readonly seatsLeft: number;
   readonly after: MeetupPosition | null;
   readonly limit: number;
 }

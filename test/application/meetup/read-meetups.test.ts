@@ -48,7 +48,7 @@ function aReader(row: MeetupRow | null = aRow()) {
 }
 
 describe('Browsing meetups', () => {
-  const FILTER = { userId: READER, venueType: null, date: null, seatsLeft: 0, after: null, limit: 20 };
+  const FILTER = { userId: READER, venueType: null, date: null, after: null, limit: 20 };
 
   it('searches within 50 miles of the reader by default', async () => {
     const { meetups, searches, participants } = aReader();

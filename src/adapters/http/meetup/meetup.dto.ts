@@ -57,7 +57,6 @@ export class BrowseQuery {
   @FromText()
   @DecimalNumber({ isPositive: true, max: 500, message: DISTANCE_RULE })
   maxDistance?: number;
-  @Optional() @FromText() @WholeNumber({ min: 1, max: SEATS.most }) seatsLeft?: number;
 }
 
 /** Required texts of a meetup. */

@@ -64,7 +64,6 @@ export function meetupRoutes(services: MeetupServices): Route[] {
           maxDistance: query.maxDistance ?? null,
           venueType: query.venueType ?? null,
           date: query.date === undefined ? null : dateOf(query.date),
-          seatsLeft: query.seatsLeft ?? 0,
           after: query.cursor === undefined ? null : positionOf(query.cursor),
           limit: query.limit ?? USUAL_PAGE,
         });

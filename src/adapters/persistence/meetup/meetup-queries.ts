@@ -99,16 +99,15 @@ const IS_VISIBLE = `(
 /** Open upcoming meetups that match the search. */
 const MATCHES_SEARCH = `
   o.status = 'open' and o.starts_at > $4::timestamptz and o.scheduled_date <= $5::date
-    and ($6::text is null or o.venue_type = $6) and o.max_participants - o.current_participants >= $7::int
-    and ${IS_VISIBLE}`;
+    and ($6::text is null or o.venue_type = $6) and ${IS_VISIBLE}`;
 
 /** By day; within a day those with a free seat first, then by whole miles. The position is that of the last page's end. */
 const BROWSE = `${meetupProjection(`
   select o.* from meetups o
-  where o.scheduled_date >= $8::date and (o.scheduled_date, ${IS_FULL}, ${wholeMiles(MILES)}, o.id) > ($8::date, $9::bool, $10::int, $11::int)
-    and coalesce(${MILES} <= $12::float8, true) and ${MATCHES_SEARCH}
+  where o.scheduled_date >= $7::date and (o.scheduled_date, ${IS_FULL}, ${wholeMiles(MILES)}, o.id) > ($7::date, $8::bool, $9::int, $10::int)
+    and coalesce(${MILES} <= $11::float8, true) and ${MATCHES_SEARCH}
   order by o.scheduled_date, ${IS_FULL}, ${wholeMiles(MILES)}, o.id
-  limit $13`)} order by o.scheduled_date, "isFull", miles, o.id`;
+  limit $12`)} order by o.scheduled_date, "isFull", miles, o.id`;
 
 const OF_USER = `${meetupProjection(`
   select o.* from meetups o
@@ -149,13 +148,13 @@ export class PostgresMeetupQueries implements MeetupQueries {
 
 /** Not prepared: PostgreSQL needs the values to estimate how little of the index a page needs. */
 export function browsing(search: MeetupSearch, now: Date): { text: string; values: unknown[] } {
-  const { readerId, near, maxDistance, venueType, date, seatsLeft, limit } = search;
+  const { readerId, near, maxDistance, venueType, date, limit } = search;
   const after = startOf(search, date ?? earliestDate(now));
   return {
     text: BROWSE,
     values: [
       ...[readerId, near?.latitude ?? null, near?.longitude ?? null, now, date ?? 'infinity'],
-      ...[venueType, seatsLeft, after.date, after.isFull],
+      ...[venueType, after.date, after.isFull],
       // Without a location all venues are equally far.
       ...[near || after.id === 0 ? after.miles : UNKNOWN_MILES, after.id, maxDistance, limit],
     ],

@@ -131,12 +131,11 @@ describe('the list', () => {
     ]);
   });
 
-  it('is filtered by day, distance and free seats', async () => {
-    const later = await aMeetupBy(product, organizer, { scheduledDate: aSaturday(1), maxParticipants: 20 });
+  it('is filtered by day and distance', async () => {
+    const later = await aMeetupBy(product, organizer, { scheduledDate: aSaturday(1) });
     const ids = async (query: string) =>
       (await browse(reader, `/api/meetups/browse?${query}`)).meetups.map(({ id }) => id);
     expect(await ids(`date=${aSaturday(1)}`)).toEqual([later.id]);
-    expect(await ids('seatsLeft=19')).toEqual([later.id]);
     expect(await ids('maxDistance=1')).toEqual([]);
   });
 
@@ -155,7 +154,6 @@ describe('the list', () => {
     'date=infinity',
     'date=0000-01-01',
     'maxDistance=-1',
-    'seatsLeft=21',
   ])('refuses ?%s', async (query) => {
     expect((await reader.get(`/api/meetups/browse?${query}`)).status).toBe(400);
   });

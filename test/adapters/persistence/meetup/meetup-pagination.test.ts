@@ -40,7 +40,6 @@ async function page(after: MeetupPosition | null, fields: Partial<MeetupSearch> 
       maxDistance: null,
       venueType: null,
       date: null,
-      seatsLeft: 0,
       after,
       limit: 2,
       ...fields,
@@ -92,15 +91,15 @@ describe('keyset pagination', () => {
     expect([...ids, ...(await readOn(next))]).toEqual([...first, further, unknown, closer, ...second]);
   });
 
-  it('skips no meetup when another one fills up', async () => {
+  it('skips no meetup when others fill up and move to the end of their day', async () => {
     const { first, second } = await equallyFar();
-    const { ids, next } = await page(null, { seatsLeft: 1 });
+    const { ids, next } = await page(null);
     await database.pool.query(
       'update meetups set current_participants = max_participants where id = any ($1)',
       [[first[1], second[1]]],
     );
-    const read = [...ids, ...(await readOn(next, { seatsLeft: 1 }))];
-    expect(read).toEqual([...first, second[0], second[2]]);
+    const read = [...ids, ...(await readOn(next))];
+    expect(read).toEqual([...first, first[1], second[0], second[2], second[1]]);
   });
 
   it('skips no meetup when another one is canceled, even the last one read', async () => {
@@ -163,17 +162,12 @@ describe('with filters', () => {
       expect(await readOn(null, { date })).toEqual(fitting((meetup) => meetup.scheduledDate === date));
     for (const maxDistance of [5, 10, 25, 50])
       expect(await readOn(null, { maxDistance })).toEqual(fitting(isWithin(maxDistance)));
-    for (const seatsLeft of [1, 2, 4, 5])
-      expect(await readOn(null, { seatsLeft })).toEqual(fitting((meetup) => meetup.seatsLeft >= seatsLeft));
-    const narrow = { venueType: 'cafe', date: SECOND_SATURDAY, maxDistance: 25, seatsLeft: 2 };
+    const narrow = { venueType: 'cafe', date: SECOND_SATURDAY, maxDistance: 25 };
     const found = await readOn(null, narrow);
     expect(found).toEqual(
       fitting(
         (meetup) =>
-          meetup.venueType === 'cafe' &&
-          meetup.scheduledDate === SECOND_SATURDAY &&
-          meetup.seatsLeft >= 2 &&
-          isWithin(25)(meetup),
+          meetup.venueType === 'cafe' && meetup.scheduledDate === SECOND_SATURDAY && isWithin(25)(meetup),
       ),
     );
     expect(found).not.toEqual([]);

@@ -36,7 +36,6 @@ const search = (fields: Partial<MeetupSearch> = {}): MeetupSearch => ({
   maxDistance: null,
   venueType: null,
   date: null,
-  seatsLeft: 0,
   after: null,
   limit: 24,
   ...fields,
@@ -193,13 +192,11 @@ describe('the list', () => {
     expect(ids(await browse({ near: pole, maxDistance: 20 }))).toEqual([beyond.id]);
   });
 
-  it('is filtered by venue type, day and free seats', async () => {
+  it('is filtered by venue type and day', async () => {
     const cafe = await saveMeetup(database, ada, { venue: { venueType: 'cafe' }, maxParticipants: 4 });
     const later = await saveMeetup(database, ada, { scheduledDate: '2026-03-14', guests: [ben, cleo] });
     expect(ids(await browse({ venueType: 'cafe' }))).toEqual([cafe.id]);
     expect(ids(await browse({ date: '2026-03-14' }))).toEqual([later.id]);
-    expect(ids(await browse({ seatsLeft: 3 }))).toEqual([cafe.id, later.id]);
-    expect(ids(await browse({ seatsLeft: 4 }))).toEqual([]);
   });
 
   it('is paginated, with each meetup once', async () => {

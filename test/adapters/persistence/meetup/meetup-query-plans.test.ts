@@ -62,7 +62,6 @@ const search = (fields: Partial<MeetupSearch>): MeetupSearch => ({
   maxDistance: null,
   venueType: null,
   date: null,
-  seatsLeft: 0,
   after: null,
   limit: LIMIT,
   ...fields,
@@ -95,7 +94,6 @@ const SEARCHES: Array<[string, Partial<MeetupSearch>]> = [
   ['cafes', { venueType: 'cafe' }],
   ['one Saturday', { date: '2026-04-11' }],
   ['close by', { maxDistance: 5 }],
-  ['with two free seats', { seatsLeft: 2 }],
 ];
 
 describe('among many meetups', () => {
