@@ -79,7 +79,7 @@ it('a draft is saved with what the server refuses at its field', async () => {
 it('a draft is seen as a mail in a frame without rights, tested, and sent in the version that was seen', async () => {
   open('/7/show');
   expect(await screen.findByText('12 members would get it now.')).toBeTruthy();
-  const frame = screen.getByTitle<HTMLIFrameElement>('The mail as members see it');
+  const frame = screen.getByTitle<HTMLIFrameElement>('The email as members see it');
   expect([frame.getAttribute('sandbox'), frame.getAttribute('srcdoc')]).toEqual(['', '<p>Hi</p>']);
   answer = (path) => (path.endsWith('/test-mail') ? json({ email: 'me@example.org' }) : null);
   await userEvent.click(await button('Send me a test email'));
