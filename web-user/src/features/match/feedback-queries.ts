@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.js';
 import { MATCHES, matchKey } from '../../shared/api/keys.js';
 import { useAction } from '../../shared/api/use-action.js';
-import { toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './feedback-messages.js';
 
 interface Impression {
@@ -36,7 +35,6 @@ export function useGiveFeedback(matchId: number, onDone: () => void) {
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: MATCHES });
       onDone();
-      toastSuccess({ title: t('sent'), description: t('sentText') });
     },
     failure: { title: t('failed'), text: t('tryAgain') },
   });
