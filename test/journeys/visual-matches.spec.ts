@@ -1,7 +1,11 @@
 import type { Match } from '../../web-user/src/shared/api/types.js';
 import { followPath } from '../support/browser/follow-path.js';
 import { alterResponse, failAt, delayResponses } from '../support/browser/alter-response.js';
-import { expectNoFlawsInState, expectNoVisualFlaws } from '../support/browser/visual-checks.js';
+import {
+  expectNoFlawsInState,
+  expectNoVisualFlaws,
+  expectWholeWords,
+} from '../support/browser/visual-checks.js';
 import { notice } from '../support/browser/toasts.js';
 import { sendMessage } from '../support/browser/send-message.js';
 import { expect, test } from '../support/browser/test.js';
@@ -51,6 +55,28 @@ test('upcoming and past matches have no visual flaws, nor do their error state, 
   await expect(adas.getByRole('dialog').getByText('No bio yet.')).toBeVisible();
   await expectNoVisualFlaws(adas, "a table-mate's profile");
 });
+
+for (const [locale, said, tell, yes] of [
+  ['fr-FR', '0 oui sur 5', 'Raconte-nous', 'Oui'],
+  ['de-DE', '0 von 5 haben zugesagt', 'Erzähl uns davon', 'Ja'],
+] as const)
+  test(`the feedback and home with a match show whole words on narrow phones, in ${locale}`, async ({
+    town,
+    openBrowser,
+  }) => {
+    const { people } = await town.table();
+    const page = await openBrowser({ as: people[0]!, locale });
+    await page.goto('/');
+    await expect(page.getByText(said)).toBeVisible();
+    await expectWholeWords(page, 'home with a match');
+    await alterResponse<Match[]>(page, '**/api/user/matches?*', ([match]) => [
+      { ...match!, status: 'completed', feedback: null },
+    ]);
+    await followPath(page, '/matches');
+    await page.getByRole('button', { name: tell }).click();
+    await page.getByLabel(yes).check();
+    await expectWholeWords(page, 'the feedback form');
+  });
 
 test('a chat, its dialogs and their confirmations have no visual flaws, light and dark', async ({
   town,

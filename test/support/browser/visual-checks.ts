@@ -150,3 +150,31 @@ export async function flawsIn(page: Page, { colorScheme, viewport, rules }: Look
     await page.evaluate(`${AXE}\n${REMEMBER_COLORS}\n${DISABLE_MILD_RULES}`);
   return page.evaluate<string[]>(FLAWS[rules]);
 }
+
+/** The words of buttons, links, choices and headings that continue on the next line, and texts that are cut, by their element's text. */
+const SPLIT_WORDS = `[...document.querySelectorAll('main :is(button, a[href], label, h2, li)')].filter((one) => one.checkVisibility()).flatMap((one) => {
+  const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (walker.nextNode()) {
+    const text = walker.currentNode;
+    const { clientWidth, scrollWidth } = text.parentElement;
+    if (clientWidth > 1 && scrollWidth > clientWidth) found.push(text.data);
+    for (const { 0: word, index } of text.data.matchAll(/[\\p{L}\\p{N}]+/gu)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word);
+    }
+  }
+  return found;
+})`;
+
+/** Expects that no word is split in a control or heading and no text is cut in a list, as narrow phones show the page. */
+export async function expectWholeWords(page: Page, what: string): Promise<void> {
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 780 });
+    await softly
+      .poll(() => page.evaluate<string[]>(SPLIT_WORDS), { message: `${what}, ${width} px` })
+      .toEqual([]);
+  }
+}

@@ -12,9 +12,9 @@ export function LocationCard({ onChange }: { onChange: () => void }) {
   const isNear = location && locationNear && locationNear !== location;
   return (
     <section aria-label={t('cardTitle')} className="grid gap-3 py-2.5 pr-3 pl-4">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <MapPin aria-hidden className="mx-2 size-6 shrink-0 text-tomato" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-24">
           <h2 className="text-base">{t('cardTitle')}</h2>
           {location && (
             <p className="line-clamp-2 text-sm text-muted">
@@ -23,7 +23,7 @@ export function LocationCard({ onChange }: { onChange: () => void }) {
           )}
           {isNear && <p className="line-clamp-2 text-sm text-muted">{t('near', { place: locationNear })}</p>}
         </div>
-        <Button look="secondary" className="shrink-0 px-3.5!" onClick={onChange}>
+        <Button look="secondary" className="ml-auto px-3.5!" onClick={onChange}>
           {location ? t('change') : t('add')}
         </Button>
       </div>

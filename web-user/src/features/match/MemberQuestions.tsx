@@ -22,7 +22,7 @@ export function MemberQuestions({ users, answers, onChange }: MemberQuestionsPro
       <p id={hint} className="mb-3 text-sm text-muted">
         {t('notAgainHint')}
       </p>
-      <div className="mb-4 grid grid-cols-2 gap-2.5">
+      <div className="mb-4 flex flex-wrap gap-2.5 *:grow">
         <Button look="secondary" className="px-3" onClick={() => onChange(withAllCame(answers))}>
           {t('allCame')}
         </Button>
@@ -38,7 +38,7 @@ export function MemberQuestions({ users, answers, onChange }: MemberQuestionsPro
               <legend className="mb-1 font-semibold wrap-anywhere">
                 <bdi>{memberName(user)}</bdi>
               </legend>
-              <div className="grid grid-cols-2 gap-2.5">
+              <div className="grid grid-cols-[repeat(auto-fit,minmax(9.75rem,1fr))] gap-2.5">
                 <Select
                   label={t('presence')}
                   value={answer.presence}

@@ -29,7 +29,7 @@ export function Checklist({ match, place }: { match: Match; place: ReactNode }) 
         <Step name="hi" isDone={hasWritten} />
       </ul>
       <Booking match={match} />
-      <div className="flex flex-wrap gap-2.5 *:flex-1 *:basis-28">
+      <div className="flex flex-wrap gap-2.5 *:grow">
         {!isSeatConfirmed && (
           <Button busy={confirm.isPending} onClick={() => confirm.mutate()}>
             {tAttendance(confirm.isPending ? 'confirming' : 'confirmSeat')}

@@ -21,11 +21,13 @@ export function Step({ name, isDone, to, children }: StepProps) {
   const line = (
     <>
       <Icon aria-hidden className={cx('size-5.5 shrink-0', isDone ? 'text-basil' : 'text-line-strong')} />
-      <span className={cx('shrink-0', isDone ? 'text-muted' : 'font-semibold')}>
-        {t(name)}
-        {isDone && <span className="sr-only"> ({t('done')})</span>}
+      <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-2.5 py-1">
+        <span className={isDone ? 'text-muted' : 'font-semibold'}>
+          {t(name)}
+          {isDone && <span className="sr-only"> ({t('done')})</span>}
+        </span>
+        <span className="min-w-0 text-sm wrap-anywhere text-muted">{children}</span>
       </span>
-      <span className="min-w-0 flex-1 truncate text-right text-sm text-muted">{children}</span>
     </>
   );
   const look = 'flex min-h-11 items-center gap-2.5';
