@@ -31,7 +31,8 @@ export function Layout({ children }: CoreLayoutProps): ReactNode {
     <Box
       sx={{
         display: { md: 'grid' },
-        gridTemplateColumns: isOpen ? '15rem minmax(0, 1fr)' : 'minmax(0, 1fr)',
+        // The room of the navigation is kept until the session is known.
+        gridTemplateColumns: openPart === 'second-factor' ? 'minmax(0, 1fr)' : '15rem minmax(0, 1fr)',
         minHeight: '100dvh',
         bgcolor: 'background.default',
         color: 'text.primary',
@@ -40,7 +41,7 @@ export function Layout({ children }: CoreLayoutProps): ReactNode {
       <CssBaseline />
       <SkipLink />
       {isOpen && <Navigation isOpen={isNavigationOpen} onClose={closeNavigation} />}
-      <Box sx={{ minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+      <Box sx={{ gridColumn: { md: '-2 / -1' }, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <TopBar
           hasNavigation={isOpen}
           isNavigationOpen={isNavigationOpen}
@@ -57,6 +58,8 @@ export function Layout({ children }: CoreLayoutProps): ReactNode {
             pb: 6,
             maxWidth: '90rem',
             width: 1,
+            // What is not visible yet does not shift when the notices above it come with the session.
+            visibility: openPart === 'unknown' ? 'hidden' : undefined,
           }}
         >
           <TitlePortal ref={title} component="h1" variant="h1" tabIndex={-1} sx={TITLE} />
