@@ -18,7 +18,8 @@ export class PurgeExpiredCodes {
 
   async execute(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - KEPT_HOURS * HOUR_MS);
-    await eachDue(this.clock, [[this.registrations, this.resets, this.emailChanges]], (codes) =>
+    const expiring = [this.registrations, this.resets, this.emailChanges];
+    await eachDue<Pick<PasswordResets, 'removeExpiredBefore'>>(this.clock, [expiring], (codes) =>
       inBatches(this.clock, (size) => codes.removeExpiredBefore(before, size)),
     );
   }
