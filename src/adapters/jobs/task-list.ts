@@ -6,7 +6,7 @@ import type { DeadLetters, Outcome } from './dead-letters.js';
 import { HANDLED } from './graphile-jobs.js';
 
 /** The job that a handler runs for. */
-export interface RunningJob {
+interface RunningJob {
   readonly id: string;
   /** Whether an attempt before this one has committed, and was killed before the job ended. */
   readonly isHandled: boolean;

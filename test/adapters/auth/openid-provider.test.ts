@@ -45,7 +45,7 @@ it('sends state, nonce and a PKCE challenge of its own for each sign-in', async 
 it('asks the issuer at the first sign-in only, and again after a day', async () => {
   const { provider, clock } = aProvider();
   expect(issuer.asked).toEqual([]);
-  await Promise.all([provider.begin(false), provider.begin()]);
+  await Promise.all([provider.begin(false), provider.begin(false)]);
   await provider.begin(false);
   expect(issuer.asked).toEqual([METADATA]);
   clock.pass({ days: 1 });
