@@ -14,14 +14,6 @@ export interface Translate<Key extends string> {
   readonly keys: readonly Key[];
 }
 
-type Loading<T> = Promise<{ readonly default: T }>;
-
-/** The texts of a front end with those of errors, which both have in common. */
-export async function withErrors(texts: Loading<Texts>, errors: Loading<Texts[string]>): Promise<Texts> {
-  const [own, shared] = await Promise.all([texts, errors]);
-  return { ...own.default, 'error-messages': shared.default };
-}
-
 /** Whether a text has more syntax than `{name}`, such as a plural. */
 const NEEDS_FORMATTER = /\{\w+,/;
 
@@ -37,11 +29,14 @@ export function messagesIn<English extends Texts>(english: English, locale: stri
   let translations: Texts = {};
   let format: Format | undefined;
   const translated = (area: string, key: string): string | undefined => translations[area]?.[key];
-  const render = (text: string, own: Values): string => {
-    const values: Record<string, Values[string]> = { ...common };
+  const shown = (value: Values[string] | readonly string[]): Values[string] => {
+    if (typeof value === 'object') return new Intl.ListFormat(locale, { type: 'disjunction' }).format(value);
     // Values are often names or titles by members, which may be written from right to left.
-    for (const [name, value] of Object.entries(own))
-      values[name] = typeof value === 'string' ? isolated(value) : value;
+    return typeof value === 'string' ? isolated(value) : value;
+  };
+  const render = (text: string, own: Values | ErrorValues): string => {
+    const values: Record<string, Values[string]> = { ...common };
+    for (const name in own) values[name] = shown(own[name]!);
     return format && NEEDS_FORMATTER.test(text) ? format(text, locale, values) : filled(text, values);
   };
 
@@ -55,15 +50,9 @@ export function messagesIn<English extends Texts>(english: English, locale: stri
      * @param sentence of the server, shown in English and where the language has none
      */
     errorMessage(code: unknown, sentence: string, values: ErrorValues = {}, field = ''): string {
-      const text =
-        translated('error-messages', `${String(code)}.${field}`) ??
-        translated('error-messages', String(code));
-      const or = new Intl.ListFormat(locale, { type: 'disjunction' });
-      const joined = Object.entries(values).map(([name, value]) => [
-        name,
-        typeof value === 'object' ? or.format(value) : value,
-      ]);
-      return text === undefined ? sentence : render(text, Object.fromEntries(joined) as Values);
+      const texts = translations['error-messages'] ?? {};
+      const text = texts[`${String(code)}.${field}`] ?? texts[String(code)];
+      return text === undefined ? sentence : render(text, values);
     },
     /**
      * The lookup function of an area. Do not call it at the top of a module, where the language is not loaded yet.

@@ -35,9 +35,9 @@ const SCREENS = [
   { name: 'chat', chunk: 'src/app/pages/ChatPage.tsx' },
   { name: 'terms', chunk: 'src/features/policies/TermsPage.tsx' },
   { name: 'privacy', chunk: 'src/features/policies/PrivacyPage.tsx' },
-  { name: 'spanish', chunk: '../locales/es/app.json' },
-  { name: 'french', chunk: '../locales/fr/app.json' },
-  { name: 'german', chunk: '../locales/de/app.json' },
+  { name: 'spanish', chunk: 'src/app/texts/es.ts' },
+  { name: 'french', chunk: 'src/app/texts/fr.ts' },
+  { name: 'german', chunk: 'src/app/texts/de.ts' },
 ];
 
 /** The landing page must not load the layout of signed-in users. */

@@ -4,7 +4,7 @@ import type { BuiltProduct } from '../test/support/browser/built-product.js';
 import { totpCode } from '../test/support/http/totp-code.js';
 import { DESKTOP, PHONE, takeScreenshot } from './take-screenshot.js';
 
-const MODERATOR = 'demo.moderator@example.org';
+const MODERATOR = 'demo-robin@example.org';
 
 /** The console of a moderator with a second factor, so that no reminder is shown. */
 async function openConsole(browser: Browser, product: BuiltProduct): Promise<Page> {

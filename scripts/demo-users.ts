@@ -11,7 +11,7 @@ export async function demoUser(product: BuiltProduct, usernameOrEmail: string): 
   return person;
 }
 
-export const usernameOf = (firstName: string): string => `demo.${firstName.toLowerCase()}`;
+export const usernameOf = (firstName: string): string => `demo-${firstName.toLowerCase()}`;
 
 /** @returns the username that the demo prints for this state */
 export function usernameWhere(product: BuiltProduct, what: string): string {

@@ -74,7 +74,7 @@ describe('a PDF submitted as an ID', () => {
   ])('%s is rejected with a readable message and not stored', async (_what, bytes, code) => {
     const { status, body } = await submitId(ada, bytes);
     const words = expect.stringMatching(/^(We couldn't read this file|This PDF|Please choose a PDF)/);
-    expect([status, body]).toEqual([400, { code, message: words, fields: { idDocument: words } }]);
+    expect([status, body]).toMatchObject([400, { code, message: words, fields: { idDocument: words } }]);
     const kept = await database.query(
       `select task_identifier from graphile_worker.jobs where task_identifier = 'remove-stray-file'
        union all select 'review' from verification_reviews where user_id = $1`,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Meetups, Participants } from '../../src/application/meetup/ports.js';
 import type { UnitOfWork } from '../../src/application/shared/ports.js';
-import { AlreadyJoined, MeetupFull, MeetupPlanNotAllowed } from '../../src/domain/meetup/meetup-errors.js';
+import { AlreadyJoined, MeetupFull, SeatsAreTaken } from '../../src/domain/meetup/meetup-errors.js';
 import { Meetup } from '../../src/domain/meetup/meetup.js';
 import { aMeetupForm, type MeetupFields } from '../support/builders/a-meetup.js';
 
@@ -256,7 +256,7 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
       const outcomes = await Promise.allSettled([...people.map((userId) => join(id, userId)), ...fewer]);
       for (const outcome of outcomes)
         if (outcome.status === 'rejected')
-          expect([MeetupFull, MeetupPlanNotAllowed]).toContain(outcome.reason.constructor);
+          expect([MeetupFull, SeatsAreTaken]).toContain(outcome.reason.constructor);
       const {
         table,
         state: { maxParticipants },

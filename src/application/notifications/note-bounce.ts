@@ -30,7 +30,7 @@ export class NoteBounce {
   private async note({ token, status, reply }: BounceReport): Promise<BounceOutcome> {
     const address = await this.deliverability.addressOf(token);
     if (address === null) return 'unknown';
-    const said = `${status} ${reply}`.trim();
+    const said = [status, reply].filter((each) => each !== '').join(' ');
     if (!isAddressRefused(said)) return 'temporary';
     await this.refused.note(address, replyInOneLine(said));
     return 'undeliverable';

@@ -51,6 +51,6 @@ export class AnnouncementNotFound extends DomainError {
 export class AnnouncementsSwitchedOff extends DomainError {
   readonly code = 'announcements_switched_off';
   constructor() {
-    super('You have switched off announcements in your settings, so no test mail reaches you.');
+    super('You have switched off announcements in your settings, so no test email reaches you.');
   }
 }

@@ -17,11 +17,11 @@ const demoUser = (username: string, firstName: string): DemoUser => ({
   username,
   firstName,
 });
-const DEMO_STAFF = [demoUser('demo.admin', 'Alex'), demoUser('demo.moderator', 'Robin')] as const;
+const DEMO_STAFF = [demoUser('demo-alex', 'Alex'), demoUser('demo-robin', 'Robin')] as const;
 /** Issues the suspension, because the moderator of a suspension cannot decide its appeal. */
-const SUSPENDING_MODERATOR = demoUser('demo.colleague', 'Kim');
+const SUSPENDING_MODERATOR = demoUser('demo-colleague', 'Kim');
 /** Has no other role in the demo, because suspended users are rejected. */
-const SUSPENDED_USER = demoUser('demo.suspended', 'Rowan');
+const SUSPENDED_USER = demoUser('demo-suspended', 'Rowan');
 const SUBMISSIONS = { ids: [3, 4, 5], photos: [4, 6, 7] } as const;
 
 /**

@@ -101,7 +101,7 @@ const pick = <T>(list: readonly T[], index: number): T => list[index % list.leng
 
 /** Sixty fictional users, the same at every start. */
 export const DEMO_USERS: readonly DemoUser[] = NAMES.map((firstName, index) => ({
-  username: `demo.${firstName.toLowerCase()}`,
+  username: `demo-${firstName.toLowerCase()}`,
   firstName,
   dateOfBirth: `${1997 + (index % 9)}-0${1 + (index % 9)}-1${index % 10}`,
   bio: pick(BIOS, index),

@@ -28,14 +28,14 @@ const work = async () => (await moderator.get<Work[]>('/api/admin/work')).body;
 describe('the demo', () => {
   it('prints how to sign in to the console as an admin and as a moderator', async () => {
     const [, address] = /(\S+@\S+) \(a moderator\)/.exec(lines.join('\n'))!;
-    expect(lines.join('\n')).toContain('/admin: sign in as demo.admin@');
+    expect(lines.join('\n')).toContain('/admin: sign in as demo-alex@');
     const { body } = await moderator.expect('POST', '/api/admin/session', 200, {
       email: address,
       password: DEMO_PASSWORD,
     });
     expect(body).toMatchObject({ role: 'moderator' });
     const admin = product.person();
-    const signIn = { email: 'demo.admin@example.org', password: DEMO_PASSWORD };
+    const signIn = { email: 'demo-alex@example.org', password: DEMO_PASSWORD };
     expect((await admin.expect('POST', '/api/admin/session', 200, signIn)).body.role).toBe('admin');
   });
 

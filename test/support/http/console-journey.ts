@@ -33,12 +33,12 @@ export async function runConsoleJourney(
   const admin = await openConsole(product, staff.admin, 'admin');
   const moderator = await openConsole(product, staff.moderator, 'moderator');
   const day: ConsoleJourney = { ...about, admin, moderator };
-  await setUpSecondFactor(admin, staff.admin);
+  const recoveryCodes = await setUpSecondFactor(admin, staff.admin);
   await reviewPhotos(day);
   await decideReports(day);
   await manageTables(day);
   await suspendAndRestore(day);
-  await changeRoles(day);
+  await changeRoles(day, staff.admin.password, recoveryCodes);
   await correctAccounts(day);
   await announce(day);
   await chooseWhoJoins(day);
@@ -64,11 +64,14 @@ async function openConsole(
   return desk;
 }
 
-/** Enrolls a second factor, confirms it with a code, requests new recovery codes and signs in with one. */
+/**
+ * Enrolls a second factor, confirms it with a code, requests new recovery codes and signs in with one.
+ * @returns the other recovery codes
+ */
 async function setUpSecondFactor(
   desk: APerson,
   { person, password, secrets, keys }: RecordedUser,
-): Promise<void> {
+): Promise<string[]> {
   const session = '/api/admin/session';
   const { body } = await desk.expect('POST', `${session}/second-factor`, 200, { password });
   const secret = String(body.secret);
@@ -84,7 +87,9 @@ async function setUpSecondFactor(
   secrets.push(secret, ...sheets.flat());
   const credentials = { email: person.email, password };
   await desk.expect('POST', session, 401, credentials);
-  await desk.expect('POST', session, 200, { ...credentials, totp: sheets[1]![0] });
+  const [used, ...left] = sheets[1]!;
+  await desk.expect('POST', session, 200, { ...credentials, totp: used });
+  return left;
 }
 
 /** Reads what the community says about itself, and changes its house rules. */
@@ -224,12 +229,16 @@ async function suspendAndRestore({ admin, moderator, people }: ConsoleJourney): 
 }
 
 /** Grants and revokes a role, and reads its audit log. */
-async function changeRoles({ admin, moderator, people }: ConsoleJourney): Promise<void> {
+async function changeRoles(
+  { admin, moderator, people }: ConsoleJourney,
+  password: string,
+  recoveryCodes: readonly string[],
+): Promise<void> {
   const { id } = people[0]!.person;
   const path = `/api/admin/users/${id}/role`;
-  await moderator.expect('POST', path, 403, { role: 'moderator', password: moderator.password });
-  for (const role of ['moderator', 'member'])
-    await admin.expect('POST', path, 200, { role, password: admin.password });
+  await moderator.expect('POST', path, 403, { role: 'moderator', password });
+  for (const [index, role] of ['moderator', 'member'].entries())
+    await admin.expect('POST', path, 200, { role, password, totp: recoveryCodes[index] });
   await moderator.expect('GET', `/api/admin/audit-log?filter=${JSON.stringify({ targetId: id })}`, 200);
 }
 

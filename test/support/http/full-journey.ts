@@ -326,6 +326,7 @@ async function chooseVenue(one: RecordedUser, other: RecordedUser, matchId: numb
   await other.person.expect('POST', booking, 409);
   await one.person.expect('DELETE', booking, 200);
   await other.person.expect('POST', booking, 200);
+  await other.person.expect('POST', `${booking}/call`, 200);
   await other.person.expect('PUT', booking, 200, { outcome: 'booked', venueId: id, bookedAs: 'Saturdays' });
 }
 
@@ -412,6 +413,7 @@ async function planNextSaturday({ databaseUrl }: ProductUnderTest, { person }: R
   const database = poolOf(databaseUrl);
   await person.expect('PUT', '/api/user/weekly-question', 200, { isOn: true });
   await person.expect('GET', '/api/user/weekly-question', 200);
+  await person.expect('GET', '/api/user/attendance-steps', 200);
   const saturday = aRequestBody().preferredDate as CalendarDate;
   await database.query(
     'update weekly_questions set asked_at = now(), asked_for = $2, unanswered = 1 where user_id = $1',
@@ -421,7 +423,7 @@ async function planNextSaturday({ databaseUrl }: ProductUnderTest, { person }: R
   const link = weeklyLink(links, { userId: person.id, saturday }, 'America/New_York');
   await person.expect('GET', link, 200);
   await person.expectForm(link, 200, { reply: 'open' });
-  await person.expectForm(link, 404, { reply: 'open' });
+  await person.expectForm(link, 200, { reply: 'open' });
   const { body } = await person.expect('GET', '/api/user/active-request', 200);
   await person.expect('POST', `/api/matching-request/${String(body.id)}/cancel`, 200);
 }

@@ -19,7 +19,7 @@ const OPERATIONS = `
   GET /api/user: age, latitude, longitude
   GET /api/user/active-request: distanceApplies, maxDistance
   GET /api/user/export profile.json: location.coordinates, location.coordinates.latitude, location.coordinates.longitude
-  GET /api/user/export requests.json: [].maxDistance
+  GET /api/user/export requests.json: [].maxDistance, [].seatLatitude, [].seatLongitude
   GET /api/user/export venues.json: [].latitude, [].longitude
   PATCH /api/meetups/{id}: distance, latitude, longitude, maxDistance
   PATCH /api/user/location: latitude, longitude
@@ -36,6 +36,7 @@ const OPERATIONS = `
   POST /api/admin/users/{id}/terminate/decline: age
   POST /api/auth/login: age, latitude, longitude
   POST /api/auth/verify-email: age, latitude, longitude
+  POST /api/matches/{id}/booking/call: venues[].latitude, venues[].longitude
   POST /api/matches/{id}/booking: venues[].latitude, venues[].longitude
   POST /api/matches/{id}/venues: fields.latitude, venues[].latitude, venues[].longitude
   POST /api/matches/{id}/venues/{venueId}/vote: venues[].latitude, venues[].longitude

@@ -12,7 +12,7 @@ const textsIn = (areas: Texts): Set<string> =>
 
 /** Loads the language. @returns its texts */
 async function speak(language: Language): Promise<Set<string>> {
-  const texts: Texts = language === 'en' ? {} : await TRANSLATIONS[language]();
+  const texts: Texts = language === 'en' ? {} : (await TRANSLATIONS[language]()).TEXTS;
   translateWith(texts);
   return textsIn(texts);
 }

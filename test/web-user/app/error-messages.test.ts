@@ -41,7 +41,7 @@ const textsIn = async (language: string): Promise<Record<string, string>> =>
     string
   >;
 
-const inSpanish = async () => translateWith(await TRANSLATIONS.es());
+const inSpanish = async () => translateWith((await TRANSLATIONS.es()).TEXTS);
 afterEach(() => translateWith({}));
 
 it('a message exists for every error code of the product, and for no other', async () => {

@@ -39,7 +39,7 @@ import { t as tBooking } from '../../../web-user/src/shared/booking/messages.js'
 import { unreachable as unreachableError } from '../../../web-user/src/shared/api/call.js';
 import { errorMessage } from '../../../web-user/src/shared/i18n/messages-of.js';
 import type { Match, VenueBallot } from '../../../web-user/src/shared/api/types.js';
-import { saturdayLabel } from '../../../web-user/src/shared/dates.js';
+import { saturdayLabel } from '../../../web-user/src/shared/moments.js';
 import { distanceLabel } from '../../../web-user/src/shared/distances.js';
 import { messagesOf } from '../../../web-user/src/shared/i18n/messages-of.js';
 import { reportNoResponse, reportResponse } from '../../../web-user/src/shared/offline/connection.js';

@@ -1,7 +1,8 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { adaptAnswersBy, call } from '../../../web-user/src/shared/api/call.js';
 import { withKnownZones } from '../../../web-user/src/shared/api/known-zones.js';
-import { dayBefore, fullMomentLabel, momentThere, timeThere } from '../../../web-user/src/shared/dates.js';
+import { dayBefore } from '../../../web-user/src/shared/dates.js';
+import { fullMomentLabel, momentThere, timeThere } from '../../../web-user/src/shared/moments.js';
 import { isToday, today, zoneOf } from '../../../web-user/src/shared/today.js';
 import { TABLE } from '../../support/web/ada.js';
 import { fakeApi } from '../../support/web/fake-api.js';

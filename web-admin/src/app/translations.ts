@@ -1,10 +1,16 @@
 import english from 'ra-language-english';
 import type { TranslationMessages } from 'react-admin';
-import { type Texts, withErrors } from '../../../locales/messages.js';
+import type { Texts } from '../../../locales/messages.js';
 import type { Language } from '../../../src/domain/shared/language.js';
 import { translateWith } from '../shared/i18n/messages-of.js';
 
-type Loaded<T> = () => Promise<{ readonly default: T }>;
+type Loading<T> = Promise<{ readonly default: T }>;
+type Loaded<T> = () => Loading<T>;
+
+async function withErrors(texts: Loading<Texts>, errors: Loading<Texts[string]>): Promise<Texts> {
+  const [own, shared] = await Promise.all([texts, errors]);
+  return { ...own.default, 'error-messages': shared.default };
+}
 
 /** The texts of the console in each language; English is part of it, and errors are in English where they come from. */
 const TRANSLATIONS: Record<Exclude<Language, 'en'>, () => Promise<Texts>> = {

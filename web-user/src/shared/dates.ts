@@ -1,7 +1,7 @@
 import { STARTING_HOUR } from '@domain/shared/slot.js';
 import { dateLabel } from '@domain/shared/saturday.js';
 import type { CalendarDate } from '@domain/shared/calendar-date.js';
-import { timeOfDay, timeOfDayAt } from '@domain/shared/time-of-day.js';
+import { timeOfDay } from '@domain/shared/time-of-day.js';
 import { localDate, offsetAt, type TimeZone } from '@domain/shared/time-zone.js';
 import { messagesOf } from './i18n/messages-of.js';
 import { formattingLocale, has24Hours, locale } from './i18n/locale.js';
@@ -12,9 +12,6 @@ const t = messagesOf('dates');
 /** Start of each meal, in local hours; brunch is no longer offered. */
 const HOURS: Partial<Record<string, number>> = { brunch: 11, ...STARTING_HOUR };
 
-/** Formats a date as 'Sat, Nov 28'. */
-export const saturdayLabel = (date: CalendarDate): string => dateLabel(date, formattingLocale);
-
 /** Formats the last day before the instant, in the zone, as 'Wed, Nov 25'. */
 export const dayBefore = (instant: string, zone: TimeZone): string =>
   dateLabel(localDate(new Date(Date.parse(instant) - 1), zone), formattingLocale);
@@ -22,16 +19,6 @@ export const dayBefore = (instant: string, zone: TimeZone): string =>
 /** Formats the day of an instant in the device's time zone as 'Nov 21, 2026'. */
 export const dayOf = (instant: string): string =>
   new Intl.DateTimeFormat(formattingLocale, { dateStyle: 'medium' }).format(new Date(instant));
-
-/** Formats an instant in the device's time zone as 'Saturday, November 28, 2026, 9:00 AM'. */
-export const fullMomentLabel = (instant: string): string => {
-  const day = new Intl.DateTimeFormat(formattingLocale, { dateStyle: 'full' }).format(new Date(instant));
-  return `${day}, ${timeThere(instant, zoneOf())}`;
-};
-
-/** Formats the time of an instant in a time zone as '10:00 AM'. */
-export const timeThere = (instant: string | Date, timeZone: TimeZone): string =>
-  timeOfDayAt(new Date(instant), timeZone, locale, has24Hours);
 
 /** The name of a zone whose clock differs from the device's at an instant, as 'Eastern Standard Time'; otherwise null. */
 export function awayZoneLabel(instant: string, timeZone: TimeZone): string | null {
@@ -66,13 +53,3 @@ export function dateTileParts(date: CalendarDate): { weekday: string; day: strin
 
 /** Formats a venue type as 'Cafe' or 'Restaurant'. */
 export const venueLabel = (venue: string): string => (t.has(venue) ? t(venue) : venue);
-
-/** Formats an instant in a time zone as 'Sat, Nov 28, 10:00 AM'. */
-export const momentThere = (instant: string | Date, timeZone: TimeZone): string =>
-  `${saturdayLabel(localDate(new Date(instant), timeZone))}, ${timeThere(instant, timeZone)}`;
-
-/** Formats a time of today as '2:05 PM', any other as 'Fri, Nov 20, 2:05 PM', in the device's time zone. */
-export function momentLabel(at: number, now = Date.now()): string {
-  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
-  return (isToday ? timeThere : momentThere)(new Date(at), zoneOf());
-}

@@ -1,7 +1,12 @@
 import type { CalendarDate } from '@domain/shared/calendar-date.js';
-import { isTimeZone, localDate } from '@domain/shared/time-zone.js';
-import { deviceZone } from './api/known-zones.js';
+import { isTimeZone, localDate, type TimeZone } from '@domain/shared/time-zone.js';
 import type { Match } from './api/types.js';
+
+/** The zone of this device; UTC, as its clock then shows, where it says none that `Intl` knows, such as `Etc/Unknown`. */
+export function deviceZone(): TimeZone {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return timeZone && isTimeZone(timeZone) ? timeZone : 'UTC';
+}
 
 /** The user's time zone if known, or else the device's. */
 export function zoneOf(person?: { timeZone?: string | null }): string {

@@ -79,9 +79,9 @@ export function signInRoutes(services: SignInServices): Route[] {
         if (userId !== null) {
           await signOut(request);
           await services.logOut.execute({ sessionId, userId });
-          choosesAccount.keep(request, response);
         }
         forgetCookie(request, response, SESSION_COOKIE);
+        if (userId !== null) choosesAccount.keep(request, response);
         forgetCachedAnswers(response);
         return { message: 'Logged out' };
       },

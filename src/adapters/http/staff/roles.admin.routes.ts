@@ -30,6 +30,7 @@ export const roleRoutes = ({ changeRole, readUser, clock, homeZone }: RoleServic
       200: one(UserFileResponse, 'The user after the change'),
       403: { description: 'Wrong password or code' },
       404: { description: 'No such user' },
+      429: { description: 'Too many requests' },
       ...decisionConflict('The own role, the role of the last admin, or someone decided in the meantime'),
     },
     handle: async ({ userId: actorId, params, body }) => {

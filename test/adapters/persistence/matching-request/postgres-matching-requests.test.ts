@@ -54,8 +54,8 @@ describe('the lock of a user', () => {
     const [here, nowhere] = await database.people({ time_zone: 'Europe/Paris' }, { time_zone: null });
     const requestingUsers = new PostgresRequestingUsers(database.em);
     const zoneOf = (userId: number) => database.unitOfWork.run(() => requestingUsers.findForUpdate(userId));
-    expect(await zoneOf(here!)).toEqual({ timeZone: 'Europe/Paris', hasLanguage: false });
-    expect(await zoneOf(nowhere!)).toEqual({ timeZone: null, hasLanguage: false });
+    expect(await zoneOf(here!)).toMatchObject({ timeZone: 'Europe/Paris', hasLanguage: false });
+    expect(await zoneOf(nowhere!)).toMatchObject({ timeZone: null, hasLanguage: false });
   });
 
   it('serializes calls for one user only', async () => {

@@ -204,7 +204,7 @@ describe('suggestions', () => {
   });
 
   it('show their attribution in the language of the reader', async () => {
-    translateWith(await TRANSLATIONS.es());
+    translateWith((await TRANSLATIONS.es()).TEXTS);
     open();
     await userEvent.type(screen.getByRole('combobox', { name: 'Dirección' }), 'Camb');
     await screen.findAllByRole('option');

@@ -96,7 +96,9 @@ describe('times of day', () => {
     ['fr-FR', '19:30', 'sam. 28 nov., 19:30', 'samedi 28 novembre 2026, 19:30', '18:00 (Dîner)'],
   ])('have the format of the region in %s: %s', async (browser, time, short, long, dinner) => {
     browserSpeaks(browser);
-    const { mealLabel, timeThere, momentThere, fullMomentLabel } = await load();
+    const { mealLabel } = await load();
+    const { timeThere, momentThere, fullMomentLabel } =
+      await import('../../../../web-user/src/shared/moments.js');
     const { loadTranslations } = await import('../../../../web-user/src/app/translations.js');
     const { locale } = await import('../../../../web-user/src/shared/i18n/locale.js');
     await loadTranslations(locale);

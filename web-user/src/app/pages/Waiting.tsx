@@ -11,7 +11,8 @@ import { isHomeSafeAnswered } from '../../features/safety/home-safe-answered.js'
 import { t as tHomeSafe } from '../../features/safety/home-safe-messages.js';
 import { TableChangeCard } from '../../features/table-change/TableChangeCard.js';
 import type { Match } from '../../shared/api/types.js';
-import { mealLabel, saturdayLabel, venueLabel } from '../../shared/dates.js';
+import { mealLabel, venueLabel } from '../../shared/dates.js';
+import { saturdayLabel } from '../../shared/moments.js';
 import { useMe } from '../../shared/session/me.js';
 
 /** As long as the question is sent, so that it is not asked the next morning again. */

@@ -2,7 +2,7 @@ import { lengthOf } from '@domain/shared/readable-text.js';
 import { LONGEST_APPEAL } from '@domain/moderation/appeal.js';
 import { CircleCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { fullMomentLabel } from '../../shared/dates.js';
+import { fullMomentLabel } from '../../shared/moments.js';
 import { Button } from '../../shared/ui/Button.js';
 import { TextArea } from '../../shared/ui/Field.js';
 import { FormError } from '../../shared/ui/FormError.js';

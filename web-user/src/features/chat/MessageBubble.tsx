@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import type { ChatMessage } from '../../shared/api/types.js';
 import { Avatar } from '../../shared/ui/Avatar.js';
 import { cx } from '../../shared/ui/cx.js';
-import { timeThere } from '../../shared/dates.js';
+import { timeThere } from '../../shared/moments.js';
 import type { OpenMessageMenu } from './MessageMenu.js';
 import { t } from './messages.js';
 import { isSystem, nameOf } from './people.js';

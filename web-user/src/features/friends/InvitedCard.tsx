@@ -1,7 +1,8 @@
 import type { Slot } from '@domain/shared/slot.js';
 import { useState } from 'react';
 import type { Match } from '../../shared/api/types.js';
-import { mealLabel, saturdayLabel, venueLabel } from '../../shared/dates.js';
+import { mealLabel, venueLabel } from '../../shared/dates.js';
+import { saturdayLabel } from '../../shared/moments.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Card } from '../../shared/ui/Card.js';
 import { openInvitation } from './invitation.js';

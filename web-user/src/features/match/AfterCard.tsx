@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { feedbackPath } from '@domain/server-and-browser/page-paths.js';
 import type { Match } from '../../shared/api/types.js';
-import { saturdayLabel } from '../../shared/dates.js';
+import { saturdayLabel } from '../../shared/moments.js';
 import { suggestedLocationLabel } from '../../shared/places/suggested-location.js';
 import { ButtonLink } from '../../shared/ui/Button.js';
 import { Card } from '../../shared/ui/Card.js';

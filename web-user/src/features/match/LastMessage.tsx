@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Match } from '../../shared/api/types.js';
-import { momentLabel } from '../../shared/dates.js';
+import { momentLabel } from '../../shared/moments.js';
 import { useMe } from '../../shared/session/me.js';
 import { cx } from '../../shared/ui/cx.js';
 import { t } from './messages.js';

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@domain/shared/calendar-date.js';
-import { saturdayLabel } from '../../shared/dates.js';
+import { saturdayLabel } from '../../shared/moments.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
 import { FormError } from '../../shared/ui/FormError.js';

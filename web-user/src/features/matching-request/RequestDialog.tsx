@@ -1,7 +1,8 @@
 import { MEAL_TIMES, VENUE_TYPES } from '@domain/shared/slot.js';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import type { MatchingRequestPayload } from '../../shared/api/types.js';
-import { mealLabel, saturdayLabel, venueLabel } from '../../shared/dates.js';
+import { mealLabel, venueLabel } from '../../shared/dates.js';
+import { saturdayLabel } from '../../shared/moments.js';
 import { distanceLabel } from '../../shared/distances.js';
 import { isComposing } from '../../shared/is-composing.js';
 import { useMe } from '../../shared/session/me.js';

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { messageOf } from '../../shared/api/api-error.js';
 import { call } from '../../shared/api/call.js';
 import type { ActiveRequest, Outlook } from '../../shared/api/types.js';
-import { saturdayLabel } from '../../shared/dates.js';
+import { saturdayLabel } from '../../shared/moments.js';
 import { distanceLabel } from '../../shared/distances.js';
 import { useIsOffline } from '../../shared/offline/connection.js';
 import { Button } from '../../shared/ui/Button.js';

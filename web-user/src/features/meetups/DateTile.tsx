@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@domain/shared/calendar-date.js';
-import { dateTileParts, saturdayLabel } from '../../shared/dates.js';
+import { dateTileParts } from '../../shared/dates.js';
+import { saturdayLabel } from '../../shared/moments.js';
 import { cx } from '../../shared/ui/cx.js';
 
 /** A date drawn as a page of a tear-off calendar. */

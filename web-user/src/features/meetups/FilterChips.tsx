@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
-import { saturdayLabel, venueLabel } from '../../shared/dates.js';
+import { venueLabel } from '../../shared/dates.js';
+import { saturdayLabel } from '../../shared/moments.js';
 import { distanceLabel } from '../../shared/distances.js';
 import { cx } from '../../shared/ui/cx.js';
 import type { Choices, FilterName, Filters } from './filters.js';

@@ -1,4 +1,5 @@
-import { saturdayLabel, dayOf } from '../../shared/dates.js';
+import { dayOf } from '../../shared/dates.js';
+import { saturdayLabel } from '../../shared/moments.js';
 import { useFailedLoad } from '../../shared/hooks/use-failed-load.js';
 import { useKeptFocus } from '../../shared/hooks/use-kept-focus.js';
 import { useIsOffline } from '../../shared/offline/connection.js';

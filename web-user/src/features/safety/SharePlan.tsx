@@ -1,7 +1,7 @@
 import { Copy, Link2, Share2 } from 'lucide-react';
 import { useRef } from 'react';
 import { copyText } from '../../shared/copy-text.js';
-import { momentLabel } from '../../shared/dates.js';
+import { momentLabel } from '../../shared/moments.js';
 import { AddressField } from '../../shared/ui/AddressField.js';
 import { Button } from '../../shared/ui/Button.js';
 import { LoadFailed } from '../../shared/ui/LoadFailed.js';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../shared/api/call.js';
-import { fullMomentLabel, saturdayLabel } from '../../shared/dates.js';
+import { fullMomentLabel, saturdayLabel } from '../../shared/moments.js';
 import { publicSetting } from '../../shared/public-setting.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Dialog } from '../../shared/ui/Dialog.js';

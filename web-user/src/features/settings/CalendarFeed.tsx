@@ -1,7 +1,7 @@
 import { CalendarPlus, CalendarSync, Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { copyText } from '../../shared/copy-text.js';
-import { momentLabel } from '../../shared/dates.js';
+import { momentLabel } from '../../shared/moments.js';
 import { AddressField } from '../../shared/ui/AddressField.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Dialog } from '../../shared/ui/Dialog.js';

@@ -1,7 +1,7 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnSession } from '../../shared/api/types.js';
-import { momentLabel } from '../../shared/dates.js';
+import { momentLabel } from '../../shared/moments.js';
 import { Badge } from '../../shared/ui/Badge.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Dialog } from '../../shared/ui/Dialog.js';

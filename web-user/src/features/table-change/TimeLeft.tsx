@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { timeThere } from '../../shared/dates.js';
+import { timeThere } from '../../shared/moments.js';
 import { useCountdown } from '../../shared/hooks/use-countdown.js';
 import { formattingLocale } from '../../shared/i18n/locale.js';
 import { t } from './messages.js';

@@ -2,7 +2,7 @@ import { LONGEST_BOOKING_NAME } from '@domain/venue/booking.js';
 import { useState } from 'react';
 import type { Match, VenueBallot } from '../../shared/api/types.js';
 import { t } from '../../shared/booking/messages.js';
-import { timeThere } from '../../shared/dates.js';
+import { timeThere } from '../../shared/moments.js';
 import { useIsOffline } from '../../shared/offline/connection.js';
 import { useMe } from '../../shared/session/me.js';
 import { Button, buttonLook } from '../../shared/ui/Button.js';

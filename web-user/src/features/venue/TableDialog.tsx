@@ -1,5 +1,6 @@
 import type { Match } from '../../shared/api/types.js';
-import { mealLabel, saturdayLabel, venueLabel } from '../../shared/dates.js';
+import { mealLabel, venueLabel } from '../../shared/dates.js';
+import { saturdayLabel } from '../../shared/moments.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
 import { t } from './messages.js';

@@ -1,5 +1,5 @@
 import type { TimeZone } from '@domain/shared/time-zone.js';
-import { momentThere } from '../../shared/dates.js';
+import { momentThere } from '../../shared/moments.js';
 import { useIsOffline } from '../../shared/offline/connection.js';
 import type { VenueBallot } from '../../shared/api/types.js';
 import { MapAttribution } from '../../shared/places/MapAttribution.js';

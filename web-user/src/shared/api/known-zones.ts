@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@domain/shared/durations.js';
 import { isScheduledTime, startsAt as startOf } from '@domain/meetup/scheduled-time.js';
 import { isTimeZone, type TimeZone } from '@domain/shared/time-zone.js';
+import { deviceZone } from '../today.js';
 
 /** Names that this browser knows, by those of zones that it does not know, because they are newer than it. */
 const standIns = new Map<TimeZone, TimeZone>();
@@ -48,10 +49,4 @@ function offsetZoneOf(dated: Dated): TimeZone | undefined {
   const zone =
     (minutes < 0 ? west : east) + (rest === 0 ? hours : `${String(hours).padStart(2, '0')}:${rest}`);
   return isTimeZone(zone) ? zone : undefined;
-}
-
-/** The zone of this device; UTC, as its clock then shows, where it says none that `Intl` knows, such as `Etc/Unknown`. */
-export function deviceZone(): TimeZone {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return timeZone && isTimeZone(timeZone) ? timeZone : 'UTC';
 }

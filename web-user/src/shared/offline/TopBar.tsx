@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { momentLabel } from '../dates.js';
+import { momentLabel } from '../moments.js';
 import { recheckSession } from '../session/session.js';
 import { type Connection, useConnection, useLastResponseTime } from './connection.js';
 import { t } from './messages.js';
@@ -44,10 +44,7 @@ function ProxySignIn() {
   return (
     <>
       {t('locked')}
-      <a
-        href={`/api/login?${new URLSearchParams({ returnTo: window.location.pathname })}`}
-        className={BUTTON}
-      >
+      <a href={`/api/login?returnTo=${encodeURIComponent(window.location.pathname)}`} className={BUTTON}>
         {t('signIn')}
       </a>
     </>

@@ -1,6 +1,7 @@
 import { MEAL_TIMES } from '@domain/shared/slot.js';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
-import { mealLabel, saturdayLabel } from '../../../shared/dates.js';
+import { mealLabel } from '../../../shared/dates.js';
+import { saturdayLabel } from '../../../shared/moments.js';
 import { useMe } from '../../../shared/session/me.js';
 import { today } from '../../../shared/today.js';
 import { ChoiceGroup } from '../../../shared/ui/ChoiceGroup.js';
