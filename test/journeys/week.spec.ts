@@ -1,7 +1,6 @@
 import { addDays } from '../../src/domain/shared/calendar-date.js';
 import { ProductCalendar } from '../support/browser/product-calendar.js';
 import { askForTable } from '../support/browser/request-dialog.js';
-import { expectNotice } from '../support/browser/toasts.js';
 import { expectNoFlawsInState } from '../support/browser/visual-checks.js';
 import { expect, test } from '../support/browser/test.js';
 import { eventually } from '../support/eventually.js';
@@ -143,7 +142,7 @@ test('in a week a table is found, confirmed, refilled and remembered for the nex
     await form.getByRole('group', { name: 'Priya' }).getByLabel('Meet again?').selectOption('Gladly');
     await form.getByRole('group', { name: 'Mateo' }).getByLabel('Meet again?').selectOption('No');
     await form.getByRole('button', { name: 'Send' }).click();
-    await expectNotice(page, 'Thank you!', 'It helps us match your next table.');
+    await expect(page.getByText('Thanks for telling us')).toBeVisible();
     const about = { attended: true, again: [nora.id] };
     await priya.expect('POST', `/api/matches/${match!.id}/feedback`, 200, about);
   });

@@ -177,7 +177,7 @@ function accountRoutes(get: Get): Route[] {
   const cookies = new ProviderCookies(new AuthenticatedCipher(keys, 'sign-in with a provider'));
   return [
     ...signUpRoutes(account),
-    ...signInRoutes(account),
+    ...signInRoutes({ ...account, providers: get(t.PROVIDERS) }),
     ...providerSignInRoutes({ ...account, providers: get(t.PROVIDERS), cookies }),
     ...profileRoutes({ ...account, surveys: ports.surveys }),
     ...privatePreferencesRoutes(get(c.PRIVATE_PREFERENCES)),

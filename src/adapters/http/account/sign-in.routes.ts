@@ -12,6 +12,7 @@ import { one, route, type Route } from '../route.js';
 import { SESSION_COOKIE, signIn, signOut } from '../session.js';
 import { presentCurrentUser } from './account.presenter.js';
 import { originOf } from './caller-origin.js';
+import type { IdentityProviders } from '../../../application/account/identity-provider.js';
 import { choosesAccount } from './choose-account-cookie.js';
 import type { DeviceCookies } from './device-cookies.js';
 import { localSignIn } from './local-sign-in.js';
@@ -30,6 +31,7 @@ export interface SignInServices {
   readonly resetPassword: ResetPassword;
   readonly findCurrentUser: FindCurrentUser;
   readonly devices: DeviceCookies;
+  readonly providers: IdentityProviders;
 }
 
 const tag = 'Sessions';
@@ -81,7 +83,7 @@ export function signInRoutes(services: SignInServices): Route[] {
           await services.logOut.execute({ sessionId, userId });
         }
         forgetCookie(request, response, SESSION_COOKIE);
-        if (userId !== null) choosesAccount.keep(request, response);
+        if (userId !== null && services.providers.size > 0) choosesAccount.keep(request, response);
         forgetCachedAnswers(response);
         return { message: 'Logged out' };
       },
