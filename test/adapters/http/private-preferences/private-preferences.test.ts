@@ -23,7 +23,7 @@ describe('the private preferences of a member', () => {
     };
     expect(await person.send('PUT', PATH, said)).toMatchObject({ status: 200, body: said });
     expect((await person.get(PATH)).body).toEqual(said);
-    expect(await person.send('PUT', PATH, { highestPrice: null })).toMatchObject({
+    expect(await person.send('PUT', PATH, { isStepFree: false })).toMatchObject({
       status: 200,
       body: NOTHING,
     });

@@ -128,7 +128,7 @@ it('neither asks nor offers a table to who has a request, and its link opens no 
 });
 
 it('shows a page that leads to the form where the last choices are no longer possible', async () => {
-  const preferences = { diets: [], isStepFree: false, highestPrice: null, noteForBooker: null };
+  const preferences = { diets: [], isStepFree: false, noteForBooker: null };
   const speaks = (languages: string[]) =>
     ada.expect('PUT', '/api/user/private-preferences', 200, { ...preferences, languages });
   await speaks(['en']);
