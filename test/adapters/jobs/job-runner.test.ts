@@ -203,6 +203,8 @@ describe('stopping', () => {
     await eventually(async () => order.length === 1);
     await database.jobs.add('long', {}, { queue: 'q' });
     const stopping = runner.stop();
+    // The library does not tell when it has stopped to take jobs, which it does long before this.
+    await pause(100);
     answered.resolve();
     await stopping;
     expect(order).toEqual(['begun', 'ended']);
