@@ -198,8 +198,7 @@ test('a visitor switches the landing page to Spanish and back', async ({ page })
 
 test('where the Spanish texts fail to load, the app is in English', async ({ openBrowser, forgive }) => {
   const page = await openBrowser({ locale: 'es-MX' });
-  // The file of a language is the only one of this name that a page loads.
-  const texts = /\/assets\/app-[\w-]+\.js$/;
+  const texts = /\/assets\/es-[\w-]+\.js$/;
   forgive(texts);
   await page.route(texts, (route) => route.abort());
   await page.goto('/');
