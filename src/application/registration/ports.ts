@@ -45,7 +45,7 @@ export interface DisposableDomains {
 
 export interface InvitationRow {
   readonly id: number;
-  /** For whom the link is. */
+  /** The person or group that the link is meant for. */
   readonly note: string;
   readonly uses: number;
   readonly usesLeft: number;

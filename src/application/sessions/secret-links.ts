@@ -1,16 +1,15 @@
 import type { Sessions, SessionEnd } from './sessions.js';
 
-/** Whatever opens something of a user without a session. A new kind of link has to be added here to be revoked. */
-const SECRET_LINK_KINDS = ['calendar_feed', 'shared_plan', 'invitation'] as const;
-export type SecretLinkKind = (typeof SECRET_LINK_KINDS)[number];
+/** What opens something of a user without a session. A new kind of link has to be added here to be revoked. */
+export type SecretLinkKind = 'calendar_feed' | 'shared_plan' | 'invitation';
 
 /** The links that a user has made, of all kinds. */
 export interface SecretLinks {
-  /** Ends all of them; whoever has one opens nothing with it any more. Idempotent. */
+  /** Ends all of them, so that they open nothing any more. Idempotent. */
   revokeAll(userId: number): Promise<void>;
 }
 
-/** Whether somebody else may have had the account, so that a link of theirs must not outlive the end of the sessions. */
+/** Whether another person may have used the account, so that a link they made must end with the sessions. */
 const REVOKES_LINKS: Readonly<Record<SessionEnd, boolean>> = {
   password_reset: true,
   ended_elsewhere: true,

@@ -25,7 +25,7 @@ export class StaffMails {
     return this.post(person, mailText(person.language, 'staff', 'roleChanged', { role }));
   }
 
-  /** To an admin, about somebody else. */
+  /** To an admin, about another account. */
   roleGiven(admin: Recipient, given: { readonly name: string; readonly role: Role }): Promise<void> {
     return this.post(admin, mailText(admin.language, 'staff', 'roleGiven', given));
   }

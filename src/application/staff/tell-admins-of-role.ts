@@ -4,7 +4,7 @@ import type { Admins } from '../account/ports.js';
 import type { Clock } from '../shared/ports.js';
 import type { StaffMails } from './staff-mails.js';
 
-/** Mails every other admin that someone has a new role, however it was given: nobody gets a role unnoticed. */
+/** Mails every other admin about a new role, however it was given. */
 export class TellAdminsOfRole {
   constructor(
     private readonly admins: Admins,

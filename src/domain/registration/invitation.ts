@@ -12,7 +12,7 @@ export const MOST_INVITATIONS = 200;
 
 /** What an admin chooses for a link. */
 export interface InvitationChoice {
-  /** For whom it is, to recognize it in the list. */
+  /** The person or group that the link is meant for, shown in the list. */
   readonly note: string;
   /** How many people may join with it. */
   readonly uses: number;
