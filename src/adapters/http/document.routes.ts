@@ -2,7 +2,10 @@ import { promisify } from 'node:util';
 import { escapeHtml } from '../../application/shared/escape-html.js';
 import { notThere } from './http-error.js';
 import { type ApiSettings, openApiDocument } from './openapi/openapi-document.js';
-import { route, type Route } from './route.js';
+import { type Route } from './route.js';
+import { routesFor } from './routes-for.js';
+
+const anyone = routesFor('public', 'About');
 
 const REFERENCE = '/api/docs';
 /** The files of Swagger UI that the page loads. */
@@ -18,34 +21,19 @@ export interface DocumentSettings extends ApiSettings {
 export function documentRoutes(routes: readonly Route[], settings: DocumentSettings): Route[] {
   let document: object | undefined;
   return [
-    route({
-      method: 'get',
-      path: '/api/openapi.json',
-      tag: 'About',
-      operationId: 'getOpenApiDocument',
+    anyone.get('/api/openapi.json', 'getOpenApiDocument', {
       summary: 'This document',
-      access: 'public',
       responses: { 200: { description: 'OpenAPI 3.1' } },
       // Generated on the first request: it costs more than the rest of the routes, and most processes never serve it.
       handle: () => (document ??= openApiDocument(routes, settings)),
     }),
-    route({
-      method: 'get',
-      path: REFERENCE,
-      tag: 'About',
-      operationId: 'openReference',
+    anyone.get(REFERENCE, 'openReference', {
       summary: 'This document as a page',
-      access: 'public',
       responses: { 200: { description: 'A page', mediaType: 'text/html' } },
       handle: ({ response }) => void response.type('html').send(referencePage(settings.appName)),
     }),
-    route({
-      method: 'get',
-      path: `${REFERENCE}/:file`,
-      tag: 'About',
-      operationId: 'getReferenceFile',
+    anyone.get(`${REFERENCE}/:file`, 'getReferenceFile', {
       summary: 'A script or style sheet of the page',
-      access: 'public',
       responses: { 200: { description: 'The file', mediaType: ['text/javascript', 'text/css'] } },
       handle: async ({ request, response }) => {
         const file = String(request.params.file);

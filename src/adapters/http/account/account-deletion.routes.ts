@@ -4,28 +4,24 @@ import type { DeleteAccount } from '../../../application/account/delete-account.
 import type { ExportData } from '../../../application/account/export-data.js';
 import { forgetCachedAnswers, forgetCookie } from '../cookies.js';
 import { MessageResponse } from '../message-response.js';
-import { one, route, type Route } from '../route.js';
+import { one, type Route } from '../route.js';
 import { SESSION_COOKIE, signOut } from '../session.js';
 import { DeleteAccountBody } from './account-deletion.dto.js';
+import { routesFor } from '../routes-for.js';
 
 export interface AccountDeletionServices {
   readonly deleteAccount: DeleteAccount;
   readonly exportData: ExportData;
 }
 
-const tag = 'Profile';
+const member = routesFor('member', 'Profile');
 /** Listeners of one response: seven of `pipeline` and one of each middleware that acts when it closes. */
 const MAX_LISTENERS = 20;
 
 export function accountDeletionRoutes(services: AccountDeletionServices): Route[] {
   return [
-    route({
-      method: 'delete',
-      path: '/api/user',
-      tag,
-      operationId: 'deleteAccount',
+    member.delete('/api/user', 'deleteAccount', {
       summary: 'Delete the account permanently; ends every session and leaves every table',
-      access: 'member',
       isOpenToSuspended: true,
       body: DeleteAccountBody,
       responses: {
@@ -42,13 +38,8 @@ export function accountDeletionRoutes(services: AccountDeletionServices): Route[
         return { message: 'Your account is deleted' };
       },
     }),
-    route({
-      method: 'get',
-      path: '/api/user/export',
-      tag,
-      operationId: 'exportAccount',
+    member.get('/api/user/export', 'exportAccount', {
       summary: 'Export all data of the account as a zip of JSON and pictures; at most three times a day',
-      access: 'member',
       isOpenToSuspended: true,
       responses: {
         200: {

@@ -5,7 +5,7 @@ import type { ConfirmEmailChange } from '../../../application/account/confirm-em
 import type { FindCurrentUser } from '../../../application/account/find-current-user.js';
 import { MessageResponse } from '../message-response.js';
 import { SuspendedResponse } from '../moderation/suspended.dto.js';
-import { one, route, type Route } from '../route.js';
+import { one, type Route } from '../route.js';
 import { presentCurrentUser } from './account.presenter.js';
 import { originOf } from './caller-origin.js';
 import {
@@ -15,6 +15,7 @@ import {
   VerifyNewEmailBody,
 } from './credentials.dto.js';
 import { CurrentUserResponse } from './profile.dto.js';
+import { routesFor } from '../routes-for.js';
 
 export interface CredentialsServices {
   readonly changePassword: ChangePassword;
@@ -24,7 +25,7 @@ export interface CredentialsServices {
   readonly findCurrentUser: FindCurrentUser;
 }
 
-const tag = 'Profile';
+const member = routesFor('member', 'Profile');
 const refusals = {
   403: one(SuspendedResponse, 'Wrong password'),
   429: { description: 'Too many attempts' },
@@ -33,13 +34,8 @@ const refusals = {
 /** Password and email address of the account. */
 export function credentialsRoutes(services: CredentialsServices): Route[] {
   return [
-    route({
-      method: 'put',
-      path: '/api/user/password',
-      tag,
-      operationId: 'changePassword',
+    member.put('/api/user/password', 'changePassword', {
       summary: 'Change the password; ends every other session',
-      access: 'member',
       body: ChangePasswordBody,
       responses: { 200: one(MessageResponse, 'The password is changed'), ...refusals },
       handle: async ({ userId, body, request }) => {
@@ -48,13 +44,8 @@ export function credentialsRoutes(services: CredentialsServices): Route[] {
         return { message: 'Your password is changed' };
       },
     }),
-    route({
-      method: 'post',
-      path: '/api/user/email',
-      tag,
-      operationId: 'beginEmailChange',
+    member.post('/api/user/email', 'beginEmailChange', {
       summary: 'Request a change of the email address; sends a code to the new address',
-      access: 'member',
       body: ChangeEmailBody,
       responses: {
         200: one(MessageResponse, 'An email is sent, whether or not the address has an account'),
@@ -65,23 +56,13 @@ export function credentialsRoutes(services: CredentialsServices): Route[] {
         return { message: 'Check your new address for the verification code' };
       },
     }),
-    route({
-      method: 'get',
-      path: '/api/user/email',
-      tag,
-      operationId: 'getEmailChange',
+    member.get('/api/user/email', 'getEmailChange', {
       summary: 'Whether the mail to the new email address was refused',
-      access: 'member',
       responses: { 200: one(EmailChangeResponse) },
       handle: async ({ userId }) => ({ isMailRefused: await services.emailChanges.isMailRefused(userId) }),
     }),
-    route({
-      method: 'post',
-      path: '/api/user/email/verify',
-      tag,
-      operationId: 'confirmEmailChange',
+    member.post('/api/user/email/verify', 'confirmEmailChange', {
       summary: 'Confirm the new email address with the code',
-      access: 'member',
       body: VerifyNewEmailBody,
       responses: {
         200: one(CurrentUserResponse, 'The account with its new address'),

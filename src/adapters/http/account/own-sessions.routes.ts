@@ -2,8 +2,9 @@ import type { EndOwnSessions } from '../../../application/account/end-own-sessio
 import type { OwnSessions } from '../../../application/account/ports.js';
 import { notThere } from '../http-error.js';
 import { MessageResponse } from '../message-response.js';
-import { many, one, route, type Route } from '../route.js';
+import { many, one, type Route } from '../route.js';
 import { OwnSessionResponse, OwnSessionParams } from './own-sessions.dto.js';
+import { routesFor } from '../routes-for.js';
 
 export interface OwnSessionsServices {
   readonly ownSessions: OwnSessions;
@@ -12,17 +13,12 @@ export interface OwnSessionsServices {
 
 const MAX_SESSIONS = 50;
 const path = '/api/user/sessions';
-const tag = 'Profile';
+const member = routesFor('member', 'Profile');
 
 export function ownSessionsRoutes({ ownSessions, endOwnSessions }: OwnSessionsServices): Route[] {
   return [
-    route({
-      method: 'get',
-      path,
-      tag,
-      operationId: 'listOwnSessions',
+    member.get(path, 'listOwnSessions', {
       summary: 'List the sessions of the account: the current one first, then by last use',
-      access: 'member',
       responses: { 200: many(OwnSessionResponse, `At most ${MAX_SESSIONS} sessions`) },
       handle: async ({ userId, request }) =>
         (await ownSessions.of(userId, request.sessionID, MAX_SESSIONS)).map(
@@ -33,26 +29,16 @@ export function ownSessionsRoutes({ ownSessions, endOwnSessions }: OwnSessionsSe
           }),
         ),
     }),
-    route({
-      method: 'delete',
-      path,
-      tag,
-      operationId: 'endOtherSessions',
+    member.delete(path, 'endOtherSessions', {
       summary: 'End every other session, in the console too',
-      access: 'member',
       responses: { 200: one(MessageResponse, 'Every other session has ended') },
       handle: async ({ userId, request }) => {
         await endOwnSessions.others({ userId, sessionId: request.sessionID });
         return { message: "You're signed out everywhere else" };
       },
     }),
-    route({
-      method: 'delete',
-      path: `${path}/:id`,
-      tag,
-      operationId: 'endOwnSession',
+    member.delete(`${path}/:id`, 'endOwnSession', {
       summary: 'End one session',
-      access: 'member',
       params: OwnSessionParams,
       responses: {
         200: one(MessageResponse, 'The session has ended'),

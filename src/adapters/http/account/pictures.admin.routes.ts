@@ -1,19 +1,17 @@
 import type { PictureStore } from '../../../application/shared/picture-store.js';
 import { PictureParams } from './profile.dto.js';
 import { notThere } from '../http-error.js';
-import { route, type Route } from '../route.js';
+import { type Route } from '../route.js';
+import { routesFor } from '../routes-for.js';
+
+const moderator = routesFor('moderator', 'Console: users');
 
 const AN_HOUR_SECONDS = 3600;
 
 export function consolePictureRoutes({ pictures }: { readonly pictures: PictureStore }): Route[] {
   return [
-    route({
-      method: 'get',
-      path: '/api/admin/pictures/:owner/:file',
-      tag: 'Console: users',
-      operationId: 'getConsolePicture',
+    moderator.get('/api/admin/pictures/:owner/:file', 'getConsolePicture', {
       summary: 'Get a picture of a user or a venue, as the app shows it',
-      access: 'moderator',
       params: PictureParams,
       responses: {
         200: { description: 'The picture', mediaType: 'image/webp' },

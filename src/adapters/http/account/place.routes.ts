@@ -1,7 +1,7 @@
 import type { ReverseGeocode } from '../../../application/account/reverse-geocode.js';
 import type { SearchAddresses } from '../../../application/account/search-addresses.js';
 import type { Address } from '../../../application/shared/geocoder.js';
-import { LIMITED, many, one, type Route, route } from '../route.js';
+import { LIMITED, many, one, type Route } from '../route.js';
 import {
   AddressResponse,
   AddressSearchQuery,
@@ -9,6 +9,7 @@ import {
   PlaceQuery,
   SuggestionResponse,
 } from './place.dto.js';
+import { routesFor } from '../routes-for.js';
 
 export interface PlaceServices {
   readonly searchAddresses: SearchAddresses;
@@ -16,17 +17,12 @@ export interface PlaceServices {
   readonly config: () => ConfigResponse;
 }
 
-const tag = 'Places';
+const member = routesFor('member', 'Places');
 
 export function placeRoutes({ searchAddresses, reverseGeocode, config }: PlaceServices): Route[] {
   return [
-    route({
-      method: 'get',
-      path: '/api/geocode/search',
-      tag,
-      operationId: 'searchAddresses',
+    member.get('/api/geocode/search', 'searchAddresses', {
       summary: 'Suggest at most 8 addresses for a text of two characters or more',
-      access: 'member',
       query: AddressSearchQuery,
       responses: {
         200: many(SuggestionResponse, 'Best match first'),
@@ -41,13 +37,8 @@ export function placeRoutes({ searchAddresses, reverseGeocode, config }: PlaceSe
         }));
       },
     }),
-    route({
-      method: 'get',
-      path: '/api/geocode/reverse',
-      tag,
-      operationId: 'findAddressAt',
+    member.get('/api/geocode/reverse', 'findAddressAt', {
       summary: 'Find the address at a position',
-      access: 'member',
       query: PlaceQuery,
       responses: {
         200: one(AddressResponse, 'The address'),
@@ -59,13 +50,8 @@ export function placeRoutes({ searchAddresses, reverseGeocode, config }: PlaceSe
           await reverseGeocode.execute({ userId, at: { latitude: query.lat, longitude: query.lon } }),
         ),
     }),
-    route({
-      method: 'get',
-      path: '/api/config',
-      tag,
-      operationId: 'getConfig',
+    member.get('/api/config', 'getConfig', {
       summary: 'Get the public settings of this instance',
-      access: 'member',
       responses: { 200: one(ConfigResponse, 'The public settings') },
       handle: () => config(),
     }),

@@ -8,7 +8,7 @@ import type { FindShownPicture } from '../../../application/shared/find-shown-pi
 import type { SaveSurvey } from '../../../application/account/save-survey.js';
 import { HttpError, notThere } from '../http-error.js';
 import { MessageResponse } from '../message-response.js';
-import { LIMITED, one, route, type Route } from '../route.js';
+import { LIMITED, one, type Route } from '../route.js';
 import { presentCurrentUser, presentLocation } from './account.presenter.js';
 import {
   ConsentBody,
@@ -21,6 +21,7 @@ import {
   SurveyBody,
   SurveyResponse,
 } from './profile.dto.js';
+import { routesFor } from '../routes-for.js';
 
 export interface ProfileServices {
   readonly findCurrentUser: FindCurrentUser;
@@ -33,7 +34,7 @@ export interface ProfileServices {
   readonly findShownPicture: FindShownPicture;
 }
 
-const tag = 'Profile';
+const member = routesFor('member', 'Profile');
 const ONE_YEAR_SECONDS = 31_536_000;
 const NO_ANSWERS: SurveyResponse = {
   favoriteConversationTopic: null,
@@ -43,33 +44,18 @@ const NO_ANSWERS: SurveyResponse = {
 
 export function profileRoutes(services: ProfileServices): Route[] {
   return [
-    route({
-      method: 'get',
-      path: '/api/user',
-      tag,
-      operationId: 'getCurrentUser',
+    member.get('/api/user', 'getCurrentUser', {
       summary: 'Get the signed-in user',
-      access: 'member',
       responses: { 200: one(CurrentUserResponse, 'The account, as its owner sees it') },
       handle: async ({ userId }) => presentCurrentUser(await services.findCurrentUser.execute({ userId })),
     }),
-    route({
-      method: 'get',
-      path: '/api/survey',
-      tag,
-      operationId: 'getSurvey',
+    member.get('/api/survey', 'getSurvey', {
       summary: 'Get your own survey answers',
-      access: 'member',
       responses: { 200: one(SurveyResponse, 'The answers, null before the survey was taken') },
       handle: async ({ userId }) => (await services.surveys.find(userId)) ?? NO_ANSWERS,
     }),
-    route({
-      method: 'post',
-      path: '/api/survey',
-      tag,
-      operationId: 'saveSurvey',
+    member.post('/api/survey', 'saveSurvey', {
       summary: 'Save the survey answers, replacing earlier ones',
-      access: 'member',
       body: SurveyBody,
       responses: {
         200: one(MessageResponse, 'The answers are saved'),
@@ -80,13 +66,8 @@ export function profileRoutes(services: ProfileServices): Route[] {
         return { message: 'Preferences saved' };
       },
     }),
-    route({
-      method: 'put',
-      path: '/api/profile',
-      tag,
-      operationId: 'updateProfile',
+    member.put('/api/profile', 'updateProfile', {
       summary: 'Update the profile; absent fields stay, null clears a field',
-      access: 'member',
       body: ProfileBody,
       pictureField: 'profileImageUrl',
       responses: {
@@ -99,13 +80,8 @@ export function profileRoutes(services: ProfileServices): Route[] {
         return presentCurrentUser(await services.findCurrentUser.execute({ userId }));
       },
     }),
-    route({
-      method: 'put',
-      path: '/api/user/language',
-      tag,
-      operationId: 'setLanguage',
+    member.put('/api/user/language', 'setLanguage', {
       summary: 'Set the language of mails; the app sends the language of its screens',
-      access: 'member',
       isOpenWithoutConsent: true,
       body: LanguageBody,
       responses: { 200: one(CurrentUserResponse, 'The account with its change') },
@@ -114,13 +90,8 @@ export function profileRoutes(services: ProfileServices): Route[] {
         return presentCurrentUser(await services.findCurrentUser.execute({ userId }));
       },
     }),
-    route({
-      method: 'post',
-      path: '/api/user/consent',
-      operationId: 'acceptPolicies',
-      tag,
+    member.post('/api/user/consent', 'acceptPolicies', {
       summary: 'Accept the current Terms and Privacy; the version and the time are recorded',
-      access: 'member',
       isOpenWithoutConsent: true,
       body: ConsentBody,
       responses: {
@@ -132,13 +103,8 @@ export function profileRoutes(services: ProfileServices): Route[] {
         return presentCurrentUser(await services.findCurrentUser.execute({ userId }));
       },
     }),
-    route({
-      method: 'patch',
-      path: '/api/user/location',
-      tag,
-      operationId: 'setLocation',
+    member.patch('/api/user/location', 'setLocation', {
       summary: 'Set the location; without coordinates the text is geocoded',
-      access: 'member',
       body: LocationBody,
       responses: {
         200: one(LocationResponse, 'The saved location, coordinates rounded to 0.01 degrees'),
@@ -151,13 +117,8 @@ export function profileRoutes(services: ProfileServices): Route[] {
         );
       },
     }),
-    route({
-      method: 'get',
-      path: '/api/pictures/:owner/:file',
-      tag,
-      operationId: 'getPicture',
+    member.get('/api/pictures/:owner/:file', 'getPicture', {
       summary: 'Get a profile picture; a changed picture has a new address',
-      access: 'member',
       params: PictureParams,
       responses: {
         200: { description: 'The picture', mediaType: 'image/webp' },

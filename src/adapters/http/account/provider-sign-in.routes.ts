@@ -13,7 +13,7 @@ import { DomainError } from '../../../domain/shared/domain-error.js';
 import { returnPath } from '../../../domain/server-and-browser/page-paths.js';
 import { notThere } from '../http-error.js';
 import { SuspendedResponse } from '../moderation/suspended.dto.js';
-import { one, route, type Route } from '../route.js';
+import { one, type Route } from '../route.js';
 import { signIn } from '../session.js';
 import { keepSessionHint } from '../session-hint.js';
 import { presentCurrentUser } from './account.presenter.js';
@@ -31,6 +31,7 @@ import {
 } from './provider-sign-in.dto.js';
 import { choosesAccount } from './choose-account-cookie.js';
 import { signInPage } from './return-to.js';
+import { routesFor } from '../routes-for.js';
 
 const PROVIDER_CALLBACK = '/api/auth/provider/callback';
 /** Whose address to come back to has no id. */
@@ -55,7 +56,7 @@ export interface ProviderSignInServices {
   readonly cookies: ProviderCookies;
 }
 
-const tag = 'Sessions';
+const anyone = routesFor('public', 'Sessions');
 const NO_PROVIDER = { 404: { description: 'There is no provider' } };
 const toSignIn: Route['responses'] = {
   302: { description: 'Redirect to the provider, or to a page of the app', headers: ['Location'] },
@@ -113,13 +114,8 @@ export function providerSignInRoutes(services: ProviderSignInServices): Route[] 
   }
 
   return [
-    route({
-      method: 'get',
-      path: '/api/auth/provider',
-      tag,
-      operationId: 'beginProviderSignIn',
+    anyone.get('/api/auth/provider', 'beginProviderSignIn', {
       summary: 'Begin a sign-in with a provider that the settings name',
-      access: 'public',
       query: BeginProviderQuery,
       responses: { ...toSignIn, ...NO_PROVIDER },
       handle: async ({ query, request, response }) => {
@@ -133,34 +129,19 @@ export function providerSignInRoutes(services: ProviderSignInServices): Route[] 
         response.redirect(302, target.url);
       },
     }),
-    route({
-      method: 'get',
-      path: PROVIDER_CALLBACK,
-      tag,
-      operationId: 'finishProviderSignIn',
+    anyone.get(PROVIDER_CALLBACK, 'finishProviderSignIn', {
       summary: "The provider's answer: signs in, or redirects to the form that completes it",
-      access: 'public',
       responses: { ...toSignIn, ...NO_PROVIDER },
       handle: ({ request, response }) => finish(request, response, FIRST_PROVIDER),
     }),
-    route({
-      method: 'get',
-      path: `${PROVIDER_CALLBACK}/:provider`,
-      tag,
-      operationId: 'finishSignInWithOtherProvider',
+    anyone.get(`${PROVIDER_CALLBACK}/:provider`, 'finishSignInWithOtherProvider', {
       summary: 'The same for a further provider, by its id',
-      access: 'public',
       params: ProviderParams,
       responses: { ...toSignIn, ...NO_PROVIDER },
       handle: ({ params, request, response }) => finish(request, response, params.provider),
     }),
-    route({
-      method: 'get',
-      path: '/api/auth/provider/identity',
-      tag,
-      operationId: 'getProvedIdentity',
+    anyone.get('/api/auth/provider/identity', 'getProvedIdentity', {
       summary: 'The identity that this browser proved at the provider',
-      access: 'public',
       responses: {
         200: one(ProvedIdentityResponse),
         400: { description: 'None, or too long ago' },
@@ -172,13 +153,8 @@ export function providerSignInRoutes(services: ProviderSignInServices): Route[] 
         return { next, email, firstName, lastName };
       },
     }),
-    route({
-      method: 'post',
-      path: '/api/auth/provider/link',
-      tag,
-      operationId: 'linkProvider',
+    anyone.post('/api/auth/provider/link', 'linkProvider', {
       summary: "Link the identity to the account with its email, by that account's password, and sign in",
-      access: 'public',
       body: LinkProviderBody,
       responses: {
         200: one(CurrentUserResponse, 'Signed in'),
@@ -196,13 +172,8 @@ export function providerSignInRoutes(services: ProviderSignInServices): Route[] 
         return presentCurrentUser(await services.findCurrentUser.execute({ userId: user.id }));
       },
     }),
-    route({
-      method: 'post',
-      path: '/api/auth/provider/join',
-      tag,
-      operationId: 'joinWithProvider',
+    anyone.post('/api/auth/provider/join', 'joinWithProvider', {
       summary: 'Create an account from the identity, and sign in',
-      access: 'public',
       body: JoinWithProviderBody,
       responses: {
         200: one(CurrentUserResponse, 'The new account'),

@@ -8,7 +8,7 @@ import { AccountSuspended } from '../../../domain/moderation/suspension-errors.j
 import { forgetCachedAnswers, forgetCookie } from '../cookies.js';
 import { MessageResponse } from '../message-response.js';
 import { SuspendedResponse } from '../moderation/suspended.dto.js';
-import { one, route, type Route } from '../route.js';
+import { one, type Route } from '../route.js';
 import { SESSION_COOKIE, signIn, signOut } from '../session.js';
 import { presentCurrentUser } from './account.presenter.js';
 import { originOf } from './caller-origin.js';
@@ -21,6 +21,7 @@ import { signInPage } from './return-to.js';
 import { resetKey } from './key-cookies.js';
 import { LogInBody, LoginPageQuery, ResetPasswordBody } from './sign-in.dto.js';
 import { EmailBody } from './sign-up.dto.js';
+import { routesFor } from '../routes-for.js';
 
 export interface SignInServices {
   /** False where members sign in with the provider only. */
@@ -34,18 +35,13 @@ export interface SignInServices {
   readonly providers: IdentityProviders;
 }
 
-const tag = 'Sessions';
+const anyone = routesFor('public', 'Sessions');
 
 export function signInRoutes(services: SignInServices): Route[] {
   const authenticate = localSignIn(services.logIn, services.devices);
   return [
-    route({
-      method: 'post',
-      path: '/api/auth/login',
-      tag,
-      operationId: 'logIn',
+    anyone.post('/api/auth/login', 'logIn', {
       summary: 'Sign in with username or email',
-      access: 'public',
       body: LogInBody,
       responses: {
         200: one(CurrentUserResponse, 'Signed in'),
@@ -68,13 +64,8 @@ export function signInRoutes(services: SignInServices): Route[] {
         return presentCurrentUser(await services.findCurrentUser.execute({ userId: person.id }));
       },
     }),
-    route({
-      method: 'post',
-      path: '/api/logout',
-      tag,
-      operationId: 'logOut',
+    anyone.post('/api/logout', 'logOut', {
       summary: 'End this session; idempotent',
-      access: 'public',
       responses: { 200: one(MessageResponse, 'Signed out') },
       handle: async ({ userId, request, response }) => {
         const sessionId = request.sessionID;
@@ -88,13 +79,8 @@ export function signInRoutes(services: SignInServices): Route[] {
         return { message: 'Logged out' };
       },
     }),
-    route({
-      method: 'post',
-      path: '/api/auth/forgot-password',
-      tag,
-      operationId: 'forgotPassword',
+    anyone.post('/api/auth/forgot-password', 'forgotPassword', {
       summary: 'Request a password reset code by email',
-      access: 'public',
       body: EmailBody,
       responses: {
         200: one(MessageResponse, 'The same response for every address'),
@@ -107,13 +93,8 @@ export function signInRoutes(services: SignInServices): Route[] {
         return { message: "If there's an account with this email, we've sent it a reset code." };
       },
     }),
-    route({
-      method: 'post',
-      path: '/api/auth/reset-password',
-      tag,
-      operationId: 'resetPassword',
+    anyone.post('/api/auth/reset-password', 'resetPassword', {
       summary: 'Reset the password with the code; ends every session',
-      access: 'public',
       body: ResetPasswordBody,
       responses: { 200: one(MessageResponse, 'The password is changed') },
       handle: async ({ body, request, response }) => {
@@ -124,13 +105,8 @@ export function signInRoutes(services: SignInServices): Route[] {
         return { message: 'Your password has been reset. Please log in.' };
       },
     }),
-    route({
-      method: 'get',
-      path: '/api/login',
-      tag,
-      operationId: 'openLoginPage',
+    anyone.get('/api/login', 'openLoginPage', {
       summary: 'Redirect to the sign-in page, which returns to the requested page',
-      access: 'public',
       query: LoginPageQuery,
       responses: { 302: { description: 'Redirect to the sign-in page', headers: ['Location'] } },
       handle: ({ query, response }) => {

@@ -7,7 +7,7 @@ import type { VerifyEmail } from '../../../application/account/verify-email.js';
 import { ensurePasswordSignIn } from '../../../domain/account/password-sign-in.js';
 import { languageOf } from '../language-of.js';
 import { MessageResponse } from '../message-response.js';
-import { LIMITED, one, route, type Route } from '../route.js';
+import { LIMITED, one, type Route } from '../route.js';
 import { signIn } from '../session.js';
 import { presentCurrentUser } from './account.presenter.js';
 import { originOf } from './caller-origin.js';
@@ -15,6 +15,7 @@ import type { DeviceCookies } from './device-cookies.js';
 import { CurrentUserResponse } from './profile.dto.js';
 import { onWaitlist, signUpKey } from './key-cookies.js';
 import { EmailBody, RegisterResponse, RegisterBody, SignUpResponse, VerifyEmailBody } from './sign-up.dto.js';
+import { routesFor } from '../routes-for.js';
 
 export interface SignUpServices {
   /** False where members sign in with the provider only. */
@@ -28,17 +29,12 @@ export interface SignUpServices {
   readonly devices: DeviceCookies;
 }
 
-const tag = 'Registration';
+const anyone = routesFor('public', 'Registration');
 
 export function signUpRoutes(services: SignUpServices): Route[] {
   return [
-    route({
-      method: 'post',
-      path: '/api/auth/register',
-      tag,
-      operationId: 'register',
+    anyone.post('/api/auth/register', 'register', {
       summary: 'Register; sends a verification code by email',
-      access: 'public',
       body: RegisterBody,
       responses: {
         201: one(RegisterResponse, 'An email is sent, whether or not the address has an account'),
@@ -59,24 +55,14 @@ export function signUpRoutes(services: SignUpServices): Route[] {
         return { message: 'Check your email for verification code', email };
       },
     }),
-    route({
-      method: 'get',
-      path: '/api/auth/sign-up',
-      tag,
-      operationId: 'getSignUp',
+    anyone.get('/api/auth/sign-up', 'getSignUp', {
       summary: 'Whether the mail of the sign-up that this browser started was refused',
-      access: 'public',
       responses: { 200: one(SignUpResponse), ...LIMITED },
       handle: ({ request }) =>
         services.readSignUp.execute({ signUpKey: signUpKey.of(request), network: originOf(request) }),
     }),
-    route({
-      method: 'post',
-      path: '/api/auth/verify-email',
-      tag,
-      operationId: 'verifyEmail',
+    anyone.post('/api/auth/verify-email', 'verifyEmail', {
       summary: 'Verify the email address with the code; creates the account and signs in',
-      access: 'public',
       body: VerifyEmailBody,
       responses: {
         200: one(CurrentUserResponse, 'The new account'),
@@ -102,13 +88,8 @@ export function signUpRoutes(services: SignUpServices): Route[] {
         return presentCurrentUser(await services.findCurrentUser.execute({ userId: user.id }));
       },
     }),
-    route({
-      method: 'post',
-      path: '/api/auth/resend-verification',
-      tag,
-      operationId: 'resendVerification',
+    anyone.post('/api/auth/resend-verification', 'resendVerification', {
       summary: 'Request a new verification code',
-      access: 'public',
       body: EmailBody,
       responses: {
         200: one(MessageResponse, 'The same response for every address'),

@@ -1,12 +1,12 @@
 import type { ClaimCase } from '../../../application/review-cases/claim-case.js';
 import type { ReleaseCase } from '../../../application/review-cases/release-case.js';
-import { type RouteResponse, route, type Route } from '../route.js';
+import type { Route, RouteResponse } from '../route.js';
+import { routesFor } from '../routes-for.js';
 import type { Tag } from '../tags.js';
-import { RecordParams } from './person.dto.js';
 
 interface ClaimRoutes<R> {
   /** Path of one review case, with `:id`. */
-  readonly path: string;
+  readonly path: `${string}/:id`;
   readonly tag: Tag;
   readonly operationIds: Readonly<Record<'claim' | 'release', string>>;
   /** Name of the review case in summaries. */
@@ -21,36 +21,27 @@ interface ClaimRoutes<R> {
 }
 
 /** Claim and release of review cases of one kind. */
-export const claimRoutes = <R extends object>(kind: ClaimRoutes<R>): Route[] => [
-  route({
-    method: 'post',
-    path: `${kind.path}/claim`,
-    tag: kind.tag,
-    operationId: kind.operationIds.claim,
-    summary: `Claim a ${kind.noun} for 15 minutes; claiming again prolongs`,
-    access: 'moderator',
-    params: RecordParams,
-    responses: {
-      ...kind.responses('The claim', 'Claimed by another moderator, or decided'),
-      403: { description: kind.conflict },
-    },
-    handle: async ({ userId: moderatorId, params }) => {
-      await kind.claimCase.execute({ caseId: params.id, moderatorId });
-      return kind.recordOf(params.id, moderatorId);
-    },
-  }),
-  route({
-    method: 'post',
-    path: `${kind.path}/release`,
-    tag: kind.tag,
-    operationId: kind.operationIds.release,
-    summary: `Release the claim of a ${kind.noun}`,
-    access: 'moderator',
-    params: RecordParams,
-    responses: kind.responses('The claim is released', 'Not claimed by the reader, or decided'),
-    handle: async ({ userId: moderatorId, params }) => {
-      await kind.releaseCase.execute({ caseId: params.id, moderatorId });
-      return kind.recordOf(params.id, moderatorId);
-    },
-  }),
-];
+export const claimRoutes = <R extends object>(kind: ClaimRoutes<R>): Route[] => {
+  const moderator = routesFor('moderator', kind.tag);
+  return [
+    moderator.post(`${kind.path}/claim`, kind.operationIds.claim, {
+      summary: `Claim a ${kind.noun} for 15 minutes; claiming again prolongs`,
+      responses: {
+        ...kind.responses('The claim', 'Claimed by another moderator, or decided'),
+        403: { description: kind.conflict },
+      },
+      handle: async ({ userId: moderatorId, params }) => {
+        await kind.claimCase.execute({ caseId: params.id, moderatorId });
+        return kind.recordOf(params.id, moderatorId);
+      },
+    }),
+    moderator.post(`${kind.path}/release`, kind.operationIds.release, {
+      summary: `Release the claim of a ${kind.noun}`,
+      responses: kind.responses('The claim is released', 'Not claimed by the reader, or decided'),
+      handle: async ({ userId: moderatorId, params }) => {
+        await kind.releaseCase.execute({ caseId: params.id, moderatorId });
+        return kind.recordOf(params.id, moderatorId);
+      },
+    }),
+  ];
+};

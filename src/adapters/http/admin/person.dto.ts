@@ -1,11 +1,4 @@
-import { Bool, Described, FromText, Id, Instant, Nested, Nullable, Optional, Text } from '../fields.js';
-
-/** The id parameter of a console record. */
-export class RecordParams {
-  @FromText()
-  @Id()
-  id!: number;
-}
+import { Bool, Described, Id, Instant, Nested, Nullable, Optional, Text } from '../fields.js';
 
 /** A user by first and last name, as staff see it. */
 export class PersonResponse {

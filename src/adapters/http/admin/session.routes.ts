@@ -6,10 +6,11 @@ import type { DeviceCookies } from '../account/device-cookies.js';
 import { forgetCachedAnswers, forgetCookie } from '../cookies.js';
 import { MessageResponse } from '../message-response.js';
 import { SuspendedResponse } from '../moderation/suspended.dto.js';
-import { one, route, type Route } from '../route.js';
+import { one, type Route } from '../route.js';
 import { signOut } from '../session.js';
 import { OpenConsoleBody, StaffResponse } from './session.dto.js';
 import { signInStaff, STAFF_COOKIE, staffOf } from './staff-session.js';
+import { routesFor } from '../routes-for.js';
 
 export interface SessionServices {
   readonly logInToConsole: LogInToConsole;
@@ -21,6 +22,8 @@ export interface SessionServices {
 
 const path = '/api/admin/session';
 const tag = 'Console: sessions';
+const anyone = routesFor('public', tag);
+const moderator = routesFor('moderator', tag);
 
 export function sessionRoutes({
   logInToConsole,
@@ -30,13 +33,8 @@ export function sessionRoutes({
   securityEvents,
 }: SessionServices): Route[] {
   return [
-    route({
-      method: 'post',
-      path,
-      tag,
-      operationId: 'logInToConsole',
+    anyone.post(path, 'logInToConsole', {
       summary: 'Sign in to the console with email, password and the second factor where one is enrolled',
-      access: 'public',
       body: OpenConsoleBody,
       responses: {
         200: one(StaffResponse, 'Signed in'),
@@ -61,24 +59,14 @@ export function sessionRoutes({
         return findStaffMember.execute({ userId });
       },
     }),
-    route({
-      method: 'get',
-      path,
-      tag,
-      operationId: 'getStaffMember',
+    moderator.get(path, 'getStaffMember', {
       summary: 'Get the staff member who is signed in to the console',
-      access: 'moderator',
       isOpenBeforeSecondFactor: true,
       responses: { 200: one(StaffResponse) },
       handle: ({ userId }) => findStaffMember.execute({ userId }),
     }),
-    route({
-      method: 'delete',
-      path,
-      tag,
-      operationId: 'logOutOfConsole',
+    anyone.delete(path, 'logOutOfConsole', {
       summary: 'Sign out of the console; idempotent',
-      access: 'public',
       responses: { 200: one(MessageResponse, 'Signed out') },
       handle: async ({ request, response }) => {
         const staff = staffOf(request);

@@ -15,9 +15,9 @@ import {
 } from '../../../domain/announcements/announcement-state.js';
 import { anyOf, ids, type ListRules } from '../admin/list-query.js';
 import { listRoute } from '../admin/list-route.js';
-import { RecordParams } from '../admin/person.dto.js';
+import { RecordParams } from '../record-params.js';
 import { notThere } from '../http-error.js';
-import { LIMITED, one, route, type Route } from '../route.js';
+import { LIMITED, one, type Route } from '../route.js';
 import {
   AnnouncementBody,
   AnnouncementPreviewResponse,
@@ -27,6 +27,7 @@ import {
   SendAnnouncementBody,
   TestMailResponse,
 } from './announcements.dto.js';
+import { routesFor } from '../routes-for.js';
 
 export interface AnnouncementDeskServices {
   readonly announcements: Pick<Announcements, 'find'>;
@@ -38,6 +39,7 @@ export interface AnnouncementDeskServices {
 
 const path = '/api/admin/announcements';
 const tag = 'Console: announcements';
+const admin = routesFor('admin', tag);
 const GONE = { 404: { description: 'There is no such announcement' } };
 const DIFFERS = { 409: { description: 'Another admin has changed it, or its state does not allow it' } };
 
@@ -70,36 +72,21 @@ export function announcementRoutes(services: AnnouncementDeskServices): Route[] 
         return { ...found, rows: found.rows.map(presentRow) };
       },
     }),
-    route({
-      method: 'post',
-      path,
-      tag,
-      operationId: 'createAnnouncement',
+    admin.post(path, 'createAnnouncement', {
       summary: 'Save a new announcement as a draft',
-      access: 'admin',
       body: AnnouncementBody,
       responses: { 200: one(AnnouncementResponse, 'The draft') },
       handle: async ({ userId: actorId, body }) =>
         read(await writeAnnouncement.create({ actorId, draft: body })),
     }),
-    route({
-      method: 'get',
-      path: `${path}/:id`,
-      tag,
-      operationId: 'getAnnouncement',
+    admin.get(`${path}/:id`, 'getAnnouncement', {
       summary: 'Get an announcement',
-      access: 'admin',
       params: RecordParams,
       responses: { 200: one(AnnouncementResponse) },
       handle: ({ params }) => read(params.id),
     }),
-    route({
-      method: 'post',
-      path: `${path}/:id/change`,
-      tag,
-      operationId: 'changeAnnouncement',
+    admin.post(`${path}/:id/change`, 'changeAnnouncement', {
       summary: 'Replace the texts and the audience of a draft',
-      access: 'admin',
       params: RecordParams,
       body: ChangedAnnouncementBody,
       responses: { 200: one(AnnouncementResponse, 'The draft'), ...GONE, ...DIFFERS },
@@ -108,13 +95,8 @@ export function announcementRoutes(services: AnnouncementDeskServices): Route[] 
         return read(id);
       },
     }),
-    route({
-      method: 'get',
-      path: `${path}/:id/preview`,
-      tag,
-      operationId: 'previewAnnouncement',
+    admin.get(`${path}/:id/preview`, 'previewAnnouncement', {
       summary: 'Get the mail of an announcement, and how many members would get it now',
-      access: 'admin',
       params: RecordParams,
       responses: { 200: one(AnnouncementPreviewResponse, 'The mail'), ...GONE },
       handle: async ({ userId, params }): Promise<AnnouncementPreviewResponse> => {
@@ -122,13 +104,8 @@ export function announcementRoutes(services: AnnouncementDeskServices): Route[] 
         return { recipients, html: mail.html };
       },
     }),
-    route({
-      method: 'post',
-      path: `${path}/:id/test-mail`,
-      tag,
-      operationId: 'sendAnnouncementTestMail',
+    admin.post(`${path}/:id/test-mail`, 'sendAnnouncementTestMail', {
       summary: 'Send the mail of an announcement to yourself',
-      access: 'admin',
       params: RecordParams,
       responses: {
         200: one(TestMailResponse, 'The mail is queued'),
@@ -140,13 +117,8 @@ export function announcementRoutes(services: AnnouncementDeskServices): Route[] 
         email: await previewAnnouncement.sendTest(userId, params.id),
       }),
     }),
-    route({
-      method: 'post',
-      path: `${path}/:id/send`,
-      tag,
-      operationId: 'sendAnnouncement',
+    admin.post(`${path}/:id/send`, 'sendAnnouncement', {
       summary: 'Send a draft now',
-      access: 'admin',
       params: RecordParams,
       body: SendAnnouncementBody,
       responses: { 200: one(AnnouncementResponse, 'It is being sent'), ...GONE, ...DIFFERS },
@@ -155,13 +127,8 @@ export function announcementRoutes(services: AnnouncementDeskServices): Route[] 
         return read(id);
       },
     }),
-    route({
-      method: 'post',
-      path: `${path}/:id/stop`,
-      tag,
-      operationId: 'stopAnnouncement',
+    admin.post(`${path}/:id/stop`, 'stopAnnouncement', {
       summary: 'Queue no further mail, and end the banner',
-      access: 'admin',
       params: RecordParams,
       responses: { 200: one(AnnouncementResponse, 'It is stopped'), ...GONE, ...DIFFERS },
       handle: async ({ userId: actorId, params: { id } }) => {

@@ -1,7 +1,10 @@
 import type { Banners } from '../../../application/announcements/ports.js';
 import type { Clock } from '../../../application/shared/ports.js';
-import { one, route, type Route } from '../route.js';
+import { one, type Route } from '../route.js';
 import { BannerResponse } from './announcements.dto.js';
+import { routesFor } from '../routes-for.js';
+
+const member = routesFor('member', 'Notifications');
 
 export interface BannerServices {
   readonly banners: Banners;
@@ -11,13 +14,8 @@ export interface BannerServices {
 /** The announcement that the app shows as a banner. */
 export function bannerRoutes({ banners, clock }: BannerServices): Route[] {
   return [
-    route({
-      method: 'get',
-      path: '/api/announcement',
-      operationId: 'getBanner',
-      tag: 'Notifications',
+    member.get('/api/announcement', 'getBanner', {
       summary: 'Get the newest announcement of the admins that is meant for you and shown now',
-      access: 'member',
       responses: { 200: one(BannerResponse, 'The announcement, or null') },
       handle: async ({ userId }): Promise<BannerResponse> => {
         const banner = await banners.newestFor(userId, clock.now());

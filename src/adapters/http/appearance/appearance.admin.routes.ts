@@ -4,8 +4,9 @@ import type { Appearances } from '../../../application/appearance/ports.js';
 import type { RemoveLogo } from '../../../application/appearance/remove-logo.js';
 import type { ReplaceLogo } from '../../../application/appearance/replace-logo.js';
 import { presentAppearance } from './appearance.presenter.js';
-import { LIMITED, one, route, type Route } from '../route.js';
+import { LIMITED, one, type Route } from '../route.js';
 import { AppearanceFileResponse, PaletteBody, VersionQuery } from './appearance.admin.dto.js';
+import { routesFor } from '../routes-for.js';
 
 export interface ConsoleAppearanceServices {
   readonly appearances: Appearances;
@@ -14,7 +15,7 @@ export interface ConsoleAppearanceServices {
   readonly removeLogo: RemoveLogo;
 }
 
-const tag = 'Console: system';
+const admin = routesFor('admin', 'Console: system');
 const AFTER = one(AppearanceFileResponse, 'The appearance after the change');
 const CHANGED = { 409: { description: 'Someone else has changed it in the meantime' } };
 
@@ -26,23 +27,13 @@ export function consoleAppearanceRoutes(services: ConsoleAppearanceServices): Ro
     return { ...presentAppearance(appearance), version: appearance.version };
   };
   return [
-    route({
-      method: 'get',
-      path: '/api/admin/appearance',
-      tag,
-      operationId: 'getAppearanceFile',
+    admin.get('/api/admin/appearance', 'getAppearanceFile', {
       summary: 'Get the palette and the logo with their version',
-      access: 'admin',
       responses: { 200: one(AppearanceFileResponse, 'The appearance') },
       handle: read,
     }),
-    route({
-      method: 'put',
-      path: '/api/admin/appearance/palette',
-      tag,
-      operationId: 'changePalette',
+    admin.put('/api/admin/appearance/palette', 'changePalette', {
       summary: 'Choose the palette',
-      access: 'admin',
       body: PaletteBody,
       responses: { 200: AFTER, ...CHANGED },
       handle: async ({ userId: actorId, body }) => {
@@ -50,13 +41,8 @@ export function consoleAppearanceRoutes(services: ConsoleAppearanceServices): Ro
         return read();
       },
     }),
-    route({
-      method: 'put',
-      path: '/api/admin/appearance/logo',
-      tag,
-      operationId: 'replaceLogo',
+    admin.put('/api/admin/appearance/logo', 'replaceLogo', {
       summary: 'Upload the logo: a picture of at most 1 MB and 8 megapixels',
-      access: 'admin',
       query: VersionQuery,
       upload: {
         field: LOGO_FIELD,
@@ -75,13 +61,8 @@ export function consoleAppearanceRoutes(services: ConsoleAppearanceServices): Ro
         return read();
       },
     }),
-    route({
-      method: 'delete',
-      path: '/api/admin/appearance/logo',
-      tag,
-      operationId: 'removeLogo',
+    admin.delete('/api/admin/appearance/logo', 'removeLogo', {
       summary: 'Go back to the logo of the product',
-      access: 'admin',
       query: VersionQuery,
       responses: { 200: AFTER, ...CHANGED },
       handle: async ({ userId: actorId, query: { version } }) => {

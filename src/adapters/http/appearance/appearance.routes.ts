@@ -2,38 +2,29 @@ import type { ReadAppearance } from '../../../application/appearance/read-appear
 import type { ReadLogo } from '../../../application/appearance/read-logo.js';
 import { originOf } from '../account/caller-origin.js';
 import { notThere } from '../http-error.js';
-import { LIMITED, one, route, type Route } from '../route.js';
+import { LIMITED, one, type Route } from '../route.js';
 import { AppearanceResponse, LogoParams } from './appearance.dto.js';
 import { LOGO_PATH, presentAppearance } from './appearance.presenter.js';
+import { routesFor } from '../routes-for.js';
 
 export interface AppearanceServices {
   readonly readAppearance: ReadAppearance;
   readonly readLogo: ReadLogo;
 }
 
-const tag = 'Places';
+const anyone = routesFor('public', 'Places');
 const A_YEAR_SECONDS = 31_536_000;
 
 /** What signed-out visitors see of the appearance too. */
 export const appearanceRoutes = ({ readAppearance, readLogo }: AppearanceServices): Route[] => [
-  route({
-    method: 'get',
-    path: '/api/appearance',
-    tag,
-    operationId: 'getAppearance',
+  anyone.get('/api/appearance', 'getAppearance', {
     summary: 'Get the palette and the logo of this instance',
-    access: 'public',
     responses: { 200: one(AppearanceResponse, 'The appearance'), ...LIMITED },
     handle: async ({ request }) =>
       presentAppearance(await readAppearance.execute({ network: originOf(request) })),
   }),
-  route({
-    method: 'get',
-    path: `${LOGO_PATH}/:digest`,
-    tag,
-    operationId: 'getLogo',
+  anyone.get(`${LOGO_PATH}/:digest`, 'getLogo', {
     summary: 'Get the file of the current logo',
-    access: 'public',
     params: LogoParams,
     responses: {
       200: { description: 'The picture', mediaType: 'image/webp', headers: ['ETag'] },

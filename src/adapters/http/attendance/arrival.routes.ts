@@ -1,7 +1,9 @@
 import type { ReportArrival } from '../../../application/attendance/report-arrival.js';
-import { MatchParams } from '../match/match.dto.js';
 import { MessageResponse } from '../message-response.js';
-import { one, route, type Route } from '../route.js';
+import { one, type Route } from '../route.js';
+import { routesFor } from '../routes-for.js';
+
+const member = routesFor('member', 'Matches');
 
 const responses = {
   200: one(MessageResponse),
@@ -12,28 +14,16 @@ const responses = {
 /** How the members of a match find each other at the venue. No position is taken. */
 export function arrivalRoutes({ reportArrival }: { readonly reportArrival: ReportArrival }): Route[] {
   return [
-    route({
-      method: 'post',
-      path: '/api/matches/:id/here',
-      tag: 'Matches',
-      operationId: 'reportArrival',
+    member.post('/api/matches/:id/here', 'reportArrival', {
       summary: 'Tell the table that the user is at the venue, from an hour before the start',
-      access: 'member',
-      params: MatchParams,
       responses,
       handle: async ({ userId, params }) => {
         await reportArrival.execute({ userId, matchId: params.id });
         return { message: 'Your table can see it now' };
       },
     }),
-    route({
-      method: 'post',
-      path: '/api/matches/:id/cannot-find',
-      tag: 'Matches',
-      operationId: 'askWhereTableIs',
+    member.post('/api/matches/:id/cannot-find', 'askWhereTableIs', {
       summary: 'Ask in the chat, in a fixed sentence, where the others sit',
-      access: 'member',
-      params: MatchParams,
       responses,
       handle: async ({ userId, params }) => {
         await reportArrival.cannotFind({ userId, matchId: params.id });

@@ -8,9 +8,10 @@ import { Text } from '../fields.js';
 import { formText } from '../form-text.js';
 import { languageOf } from '../language-of.js';
 import type { PublicPageSettings } from '../public-page.js';
-import { route, type Route } from '../route.js';
+import { type Route } from '../route.js';
 import { setSecretPageHeaders } from '../secret-page.js';
 import { answeredPage, askAttendancePage, goneAttendancePage, LATE_CHOICES } from './attendance-page.js';
+import { routesFor } from '../routes-for.js';
 
 export interface AttendanceLinkServices {
   readonly answerByLink: AnswerByLink;
@@ -28,7 +29,7 @@ class LinkParams {
 }
 
 const LONGEST_REPLY = 10;
-const tag = 'Matches';
+const anyone = routesFor('public', 'Matches');
 const PAGE = { mediaType: 'text/html' };
 const GONE = { ...PAGE, description: 'The link is not ours, too old, or its seat or table ended' };
 
@@ -59,13 +60,8 @@ export function attendanceLinkRoutes({ answerByLink, appName }: AttendanceLinkSe
   }
 
   return [
-    route({
-      method: 'get',
-      path: '/a/:token',
-      tag,
-      operationId: 'getAttendancePage',
+    anyone.get('/a/:token', 'getAttendancePage', {
       summary: 'The page of the link in a reminder: asks who is coming and changes nothing',
-      access: 'public',
       params: LinkParams,
       responses: { 200: { ...PAGE, description: 'The page' }, 404: GONE },
       handle: async ({ params, request, response }) => {
@@ -73,14 +69,9 @@ export function attendanceLinkRoutes({ answerByLink, appName }: AttendanceLinkSe
         ask(request, response, { page, token: params.token, isMissing: false });
       },
     }),
-    route({
-      method: 'post',
-      path: '/a/:token',
-      tag,
-      operationId: 'answerAttendance',
+    anyone.post('/a/:token', 'answerAttendance', {
       summary:
         'Answer by the link in a reminder. The form has a `reply`: `yes`, `late-20` for 20 minutes, `cannot`, which is confirmed by another mail, or `leave`, by the link of that mail',
-      access: 'public',
       params: LinkParams,
       responses: {
         200: { ...PAGE, description: 'A page that says what became of it' },

@@ -1,9 +1,11 @@
 import type { ReportLate } from '../../../application/attendance/report-late.js';
 import { MessageResponse } from '../message-response.js';
-import { one, route, type Route } from '../route.js';
+import { one, type Route } from '../route.js';
 import { Described, WholeNumber } from '../fields.js';
 import { LATE_MINUTES } from '../../../domain/match/attendance.js';
-import { MatchParams } from '../match/match.dto.js';
+import { routesFor } from '../routes-for.js';
+
+const member = routesFor('member', 'Matches');
 
 class LateBody {
   @Described('How late the user expects to be, in minutes.')
@@ -13,15 +15,9 @@ class LateBody {
 
 export function lateRoutes({ reportLate }: { readonly reportLate: ReportLate }): Route[] {
   return [
-    route({
-      method: 'post',
-      path: '/api/matches/:id/late',
-      tag: 'Matches',
-      operationId: 'reportLate',
+    member.post('/api/matches/:id/late', 'reportLate', {
       summary:
         'Tell the table how late the user will be, from three hours before the start until an hour after it',
-      access: 'member',
-      params: MatchParams,
       body: LateBody,
       responses: {
         200: one(MessageResponse),

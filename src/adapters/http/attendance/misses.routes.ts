@@ -1,8 +1,11 @@
 import { type Misses, MOST_MISSES } from '../../../application/attendance/ports.js';
 import type { Clock } from '../../../application/shared/ports.js';
 import type { Miss } from '../../../domain/attendance/miss.js';
-import { many, route, type Route } from '../route.js';
+import { many, type Route } from '../route.js';
 import { StepResponse } from './misses.dto.js';
+import { routesFor } from '../routes-for.js';
+
+const member = routesFor('member', 'Safety');
 
 export interface ReliabilityServices {
   readonly misses: Pick<Misses, 'of'>;
@@ -12,13 +15,8 @@ export interface ReliabilityServices {
 /** The steps after missed tables, as their user sees them. */
 export function missRoutes({ misses, clock }: ReliabilityServices): Route[] {
   return [
-    route({
-      method: 'get',
-      path: '/api/user/attendance-steps',
-      tag: 'Safety',
-      operationId: 'listAttendanceSteps',
+    member.get('/api/user/attendance-steps', 'listAttendanceSteps', {
       summary: 'List the steps that followed missed tables of the last 90 days, newest first',
-      access: 'member',
       responses: { 200: many(StepResponse, `At most ${MOST_MISSES} steps`) },
       handle: async ({ userId }) =>
         (await misses.of(userId)).flatMap((miss) => presentStep(miss, clock.now())),

@@ -5,8 +5,9 @@ import type { ReadCalendarFeed } from '../../../application/calendar/read-calend
 import { originOf } from '../account/caller-origin.js';
 import { notThere } from '../http-error.js';
 import { MessageResponse } from '../message-response.js';
-import { LIMITED, one, route, type Route } from '../route.js';
+import { LIMITED, one, type Route } from '../route.js';
 import { CalendarFeedParams, CalendarFeedResponse, NewCalendarFeedResponse } from './calendar-feed.dto.js';
+import { routesFor } from '../routes-for.js';
 
 export interface CalendarFeedServices {
   readonly feeds: CalendarFeeds;
@@ -18,56 +19,38 @@ export interface CalendarFeedServices {
 
 const path = '/api/user/calendar-feed';
 const tag = 'Matches';
+const member = routesFor('member', tag);
+const anyone = routesFor('public', tag);
 
 /** The private calendar feed of a user. See ADR 49. */
 export function calendarFeedRoutes(services: CalendarFeedServices): Route[] {
   const { feeds, ownFeed, readFeed, appName, publicUrl } = services;
   return [
-    route({
-      method: 'get',
-      path,
-      tag,
-      operationId: 'getCalendarFeed',
+    member.get(path, 'getCalendarFeed', {
       summary: 'Get whether the user has a calendar feed',
-      access: 'member',
       responses: { 200: one(CalendarFeedResponse) },
       handle: async ({ userId }) => ({
         createdAt: (await feeds.createdAt(userId))?.toISOString() ?? null,
       }),
     }),
-    route({
-      method: 'post',
-      path,
-      tag,
-      operationId: 'createCalendarFeed',
+    member.post(path, 'createCalendarFeed', {
       summary: 'Make the private address of a calendar feed; an earlier one does not work from then on',
-      access: 'member',
       responses: { 200: one(NewCalendarFeedResponse), ...LIMITED },
       handle: async ({ userId }) => {
         const { token, createdAt } = await ownFeed.create(userId);
         return { path: `/api/calendar/${token}.ics`, createdAt: createdAt.toISOString() };
       },
     }),
-    route({
-      method: 'delete',
-      path,
-      tag,
-      operationId: 'revokeCalendarFeed',
+    member.delete(path, 'revokeCalendarFeed', {
       summary: 'Revoke the address of the calendar feed',
-      access: 'member',
       responses: { 200: one(MessageResponse, 'The address does not work any more') },
       handle: async ({ userId }) => {
         await ownFeed.revoke(userId);
         return { message: 'That address no longer works' };
       },
     }),
-    route({
-      method: 'get',
-      path: '/api/calendar/:token',
-      tag,
-      operationId: 'readCalendarFeed',
+    anyone.get('/api/calendar/:token', 'readCalendarFeed', {
       summary: 'Get the tables of the user who made this address, as an iCalendar file',
-      access: 'public',
       params: CalendarFeedParams,
       responses: {
         200: { description: 'An iCalendar file with an event for each table', mediaType: 'text/calendar' },

@@ -6,16 +6,10 @@ import type { WriteMessage } from '../../../application/chat/write-message.js';
 import type { Clock } from '../../../application/shared/ports.js';
 import type { TimeZone } from '../../../domain/shared/time-zone.js';
 import { MessageResponse } from '../message-response.js';
-import { LIMITED, many, one, route, type Route } from '../route.js';
-import {
-  MessageBody,
-  MessageInChat,
-  MessageParams,
-  OlderMessagesQuery,
-  ReadBody,
-  RoomParams,
-} from './chat.dto.js';
+import { LIMITED, many, one, type Route } from '../route.js';
+import { MessageBody, MessageInChat, MessageParams, OlderMessagesQuery, ReadBody } from './chat.dto.js';
 import { presentMessage } from './chat.presenter.js';
+import { routesFor } from '../routes-for.js';
 
 export interface ChatServices {
   readonly readMessages: ReadMessages;
@@ -27,7 +21,7 @@ export interface ChatServices {
   readonly appName: () => string;
 }
 
-const tag = 'Chat';
+const member = routesFor('member', 'Chat');
 
 export function chatRoutes(services: ChatServices): Route[] {
   const presentFor = (userId: number) => {
@@ -36,14 +30,8 @@ export function chatRoutes(services: ChatServices): Route[] {
     return (row: MessageRow) => presentMessage(row, userId, surroundings);
   };
   return [
-    route({
-      method: 'get',
-      path: '/api/matches/:id/messages',
-      tag,
-      operationId: 'listMessages',
+    member.get('/api/matches/:id/messages', 'listMessages', {
       summary: 'List the last 200 messages, oldest first; `before` pages back',
-      access: 'member',
-      params: RoomParams,
       query: OlderMessagesQuery,
       responses: { 200: many(MessageInChat, 'The messages since the user joined') },
       handle: async ({ userId, params, query }) => {
@@ -55,14 +43,8 @@ export function chatRoutes(services: ChatServices): Route[] {
         return rows.map(presentFor(userId));
       },
     }),
-    route({
-      method: 'post',
-      path: '/api/matches/:id/messages',
-      tag,
-      operationId: 'writeMessage',
+    member.post('/api/matches/:id/messages', 'writeMessage', {
       summary: 'Write a message where no WebSocket can be opened; idempotent by `clientId`',
-      access: 'member',
-      params: RoomParams,
       body: MessageBody,
       responses: { 200: one(MessageInChat, 'The stored message'), ...LIMITED },
       handle: async ({ userId, params, body }) => {
@@ -76,14 +58,8 @@ export function chatRoutes(services: ChatServices): Route[] {
         return presentFor(userId)(row);
       },
     }),
-    route({
-      method: 'post',
-      path: '/api/matches/:id/read',
-      tag,
-      operationId: 'markMessagesRead',
+    member.post('/api/matches/:id/read', 'markMessagesRead', {
       summary: 'Mark messages as read up to an id; never moves back',
-      access: 'member',
-      params: RoomParams,
       body: ReadBody,
       responses: { 200: one(MessageResponse) },
       handle: async ({ userId, params, body }) => {
@@ -91,13 +67,8 @@ export function chatRoutes(services: ChatServices): Route[] {
         return { message: 'Read' };
       },
     }),
-    route({
-      method: 'delete',
-      path: '/api/matches/:id/messages/:messageId',
-      tag,
-      operationId: 'deleteMessage',
+    member.delete('/api/matches/:id/messages/:messageId', 'deleteMessage', {
       summary: 'Delete an own message',
-      access: 'member',
       params: MessageParams,
       responses: { 200: one(MessageResponse) },
       handle: async ({ userId, params }) => {

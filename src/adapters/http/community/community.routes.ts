@@ -2,9 +2,13 @@ import type { ChangeCommunity } from '../../../application/community/change-comm
 import type { CurrentCommunity } from '../../../application/community/current-community.js';
 import type { CommunityRecord, CommunityRecords } from '../../../application/community/ports.js';
 import type { ReadCommunity } from '../../../application/community/read-community.js';
-import { LIMITED, one, route, type Route } from '../route.js';
+import { LIMITED, one, type Route } from '../route.js';
 import { originOf } from '../account/caller-origin.js';
 import { CommunityBody, CommunityFormResponse, CommunityResponse } from './community.dto.js';
+import { routesFor } from '../routes-for.js';
+
+const anyone = routesFor('public', 'Places');
+const admin = routesFor('admin', 'Console: community');
 
 export interface CommunityServices {
   readonly current: Pick<CurrentCommunity, 'defaults'>;
@@ -28,33 +32,18 @@ export function communityRoutes({
     defaults: { ...current.defaults },
   });
   return [
-    route({
-      method: 'get',
-      path: '/api/community',
-      operationId: 'getCommunity',
-      tag: 'Places',
+    anyone.get('/api/community', 'getCommunity', {
       summary: 'Get the name, the contact and the house rules of this community',
-      access: 'public',
       responses: { 200: one(CommunityResponse, 'What members see; a few seconds old at most'), ...LIMITED },
       handle: ({ request }) => readCommunity.execute(originOf(request)),
     }),
-    route({
-      method: 'get',
-      path: FORM,
-      operationId: 'getCommunityForm',
-      tag: 'Console: community',
+    admin.get(FORM, 'getCommunityForm', {
       summary: 'Get what admins have saved about the community, and the settings that apply otherwise',
-      access: 'admin',
       responses: { 200: one(CommunityFormResponse, 'The saved texts with their version') },
       handle: async () => present(await records.find()),
     }),
-    route({
-      method: 'put',
-      path: FORM,
-      operationId: 'changeCommunity',
-      tag: 'Console: community',
+    admin.put(FORM, 'changeCommunity', {
       summary: 'Replace the name, the contact and the house rules',
-      access: 'admin',
       body: CommunityBody,
       responses: {
         200: one(CommunityFormResponse, 'The saved texts with their new version'),

@@ -4,11 +4,15 @@ import type { ReadUser } from '../../../application/moderation/read-user.js';
 import type { Clock } from '../../../application/shared/ports.js';
 import type { TimeZone } from '../../../domain/shared/time-zone.js';
 import { decisionConflict } from '../admin/decision.dto.js';
-import { type DecidedOnBody, RecordParams } from '../admin/person.dto.js';
+import { type DecidedOnBody } from '../admin/person.dto.js';
+import { RecordParams } from '../record-params.js';
 import { UserFileResponse } from '../moderation/users.admin.dto.js';
 import { presentUserFile } from '../moderation/users.admin.presenter.js';
-import { one, route, type Route, type Shape } from '../route.js';
+import { one, type Route, type Shape } from '../route.js';
 import { BirthDateBody, NameBody } from './corrections.dto.js';
+import { routesFor } from '../routes-for.js';
+
+const admin = routesFor('admin', 'Console: users');
 
 export interface CorrectionServices {
   readonly correctBirthDate: CorrectBirthDate;
@@ -27,13 +31,8 @@ export function correctionRoutes(services: CorrectionServices): Route[] {
     body: Shape<Body>,
     useCase: { execute(command: Body & { actorId: number; userId: number }): Promise<void> },
   ): Route =>
-    route({
-      method: 'post',
-      path: `/api/admin/users/:id/${path}`,
-      tag: 'Console: users',
-      operationId,
+    admin.post(`/api/admin/users/:id/${path}`, operationId, {
       summary,
-      access: 'admin',
       params: RecordParams,
       body,
       responses: {

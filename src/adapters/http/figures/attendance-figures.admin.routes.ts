@@ -1,7 +1,10 @@
 import type { AuditedReads } from '../../../application/audit/audited-reads.js';
 import type { ReadAttendance } from '../../../application/figures/read-attendance.js';
-import { one, route, type Route } from '../route.js';
+import { one, type Route } from '../route.js';
 import { AttendanceFiguresResponse } from './attendance-figures.admin.dto.js';
+import { routesFor } from '../routes-for.js';
+
+const moderator = routesFor('moderator', 'Console: statistics');
 
 export interface AttendanceServices {
   readonly readAttendance: ReadAttendance;
@@ -11,13 +14,8 @@ export interface AttendanceServices {
 /** Tables at risk and the attendance of past Saturdays, in counts. */
 export function attendanceRoutes({ readAttendance, reads }: AttendanceServices): Route[] {
   return [
-    route({
-      method: 'get',
-      path: '/api/admin/attendance',
-      tag: 'Console: statistics',
-      operationId: 'getAttendance',
+    moderator.get('/api/admin/attendance', 'getAttendance', {
       summary: 'Get the tables at risk and the attendance of the past Saturdays',
-      access: 'moderator',
       isAudited: true,
       responses: { 200: one(AttendanceFiguresResponse, 'The attendance') },
       handle: async ({ userId }) => {

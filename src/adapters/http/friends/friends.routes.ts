@@ -2,8 +2,9 @@ import type { FindGroup } from '../../../application/friends/find-group.js';
 import type { JoinGroup } from '../../../application/friends/join-group.js';
 import type { LeaveGroup } from '../../../application/friends/leave-group.js';
 import type { OpenGroup } from '../../../application/friends/open-group.js';
-import { one, route, type Route } from '../route.js';
+import { one, type Route } from '../route.js';
 import { GroupResponse, JoinGroupBody } from './friends.dto.js';
+import { routesFor } from '../routes-for.js';
 
 export interface GroupServices {
   readonly findGroup: FindGroup;
@@ -12,7 +13,7 @@ export interface GroupServices {
   readonly leaveGroup: LeaveGroup;
 }
 
-const tag = 'Matching requests';
+const member = routesFor('member', 'Matching requests');
 const path = '/api/user/friend-group';
 
 /** Coming with a friend. See ADR 46. */
@@ -28,23 +29,13 @@ export function groupRoutes({ findGroup, openGroup, joinGroup, leaveGroup }: Gro
     };
   };
   return [
-    route({
-      method: 'get',
-      path,
-      tag,
-      operationId: 'getFriendGroup',
+    member.get(path, 'getFriendGroup', {
       summary: 'Get the group of the open request, if the user comes with friends',
-      access: 'member',
       responses: { 200: one(GroupResponse, 'The group, or null') },
       handle: ({ userId }) => present(userId),
     }),
-    route({
-      method: 'post',
-      path,
-      tag,
-      operationId: 'openFriendGroup',
+    member.post(path, 'openFriendGroup', {
       summary: 'Get a code with which up to two friends join the open request',
-      access: 'member',
       responses: {
         200: one(GroupResponse, 'The group with its code'),
         409: { description: 'No waiting request, or too late' },
@@ -55,13 +46,8 @@ export function groupRoutes({ findGroup, openGroup, joinGroup, leaveGroup }: Gro
         return present(userId);
       },
     }),
-    route({
-      method: 'post',
-      path: `${path}/join`,
-      tag,
-      operationId: 'joinFriendGroup',
+    member.post(`${path}/join`, 'joinFriendGroup', {
       summary: 'Join the group of a friend by its code; both are seated at one table or not at all',
-      access: 'member',
       body: JoinGroupBody,
       responses: {
         200: one(GroupResponse, 'The group'),
@@ -76,13 +62,8 @@ export function groupRoutes({ findGroup, openGroup, joinGroup, leaveGroup }: Gro
         return present(userId);
       },
     }),
-    route({
-      method: 'delete',
-      path,
-      tag,
-      operationId: 'leaveFriendGroup',
+    member.delete(path, 'leaveFriendGroup', {
       summary: 'End the group of a waiting request; each member keeps their own',
-      access: 'member',
       responses: { 200: one(GroupResponse, 'Null') },
       handle: async ({ userId }) => {
         await leaveGroup.execute(userId);

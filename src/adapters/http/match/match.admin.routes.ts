@@ -6,7 +6,7 @@ import type {
 } from '../../../application/match/match-records.js';
 import { VENUE_TYPES } from '../../../domain/shared/slot.js';
 import { notThere } from '../http-error.js';
-import { one, route, type Route } from '../route.js';
+import { one, type Route } from '../route.js';
 import { aDate, anId, anyOf, ids, type ListRules } from '../admin/list-query.js';
 import { listRoute } from '../admin/list-route.js';
 import {
@@ -15,6 +15,7 @@ import {
   MatchRecordParams,
   MatchRecordRowResponse,
 } from './match.admin.dto.js';
+import { routesFor } from '../routes-for.js';
 
 export interface MatchDeskServices {
   readonly records: MatchRecords;
@@ -23,6 +24,7 @@ export interface MatchDeskServices {
 
 const path = '/api/admin/matches';
 const tag = 'Console: matches';
+const moderator = routesFor('moderator', tag);
 
 const rules: ListRules<MatchRecordSort, MatchRecordFilter> = {
   sorts: ['id', 'date', 'matchScore'],
@@ -51,13 +53,8 @@ export function matchDeskRoutes({ records, reads }: MatchDeskServices): Route[] 
       read: (asked) => records.page(asked),
       noteRead: (...page) => reads.listed('match.listed', ...page),
     }),
-    route({
-      method: 'get',
-      path: `${path}/:id`,
-      tag,
-      operationId: 'getMatchRecord',
+    moderator.get(`${path}/:id`, 'getMatchRecord', {
       summary: 'Get a match with its members and why they were seated together; without its chat',
-      access: 'moderator',
       isAudited: true,
       params: MatchRecordParams,
       responses: { 200: one(MatchRecordResponse) },

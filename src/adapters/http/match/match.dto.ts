@@ -29,12 +29,6 @@ export class MatchParams {
   id!: number;
 }
 
-export class UserParams {
-  @FromText()
-  @Id()
-  id!: number;
-}
-
 /** A table-mate, without last name, address, username and exact age. */
 export class TableMateResponse {
   @Id() id!: number;

@@ -10,20 +10,19 @@ import { isPairChat } from '../../../domain/match/match-status.js';
 import type { TimeZone } from '../../../domain/shared/time-zone.js';
 import { notThere } from '../http-error.js';
 import { MessageResponse } from '../message-response.js';
-import { many, one, polledRoute, route, type Route } from '../route.js';
+import { many, one, polledRoute, type Route } from '../route.js';
 import {
   CancelResponse,
   FeedbackBody,
   LeaveResponse,
   MatchListQuery,
   MatchResponse,
-  MatchParams,
   ProfileResponse,
-  UserParams,
 } from './match.dto.js';
 import { languageOf } from '../language-of.js';
 import { presentTableEvent } from '../calendar/calendar.presenter.js';
 import { presentMatch, presentProfile } from './match.presenter.js';
+import { routesFor } from '../routes-for.js';
 
 export interface MatchServices {
   readonly queries: MatchQueries;
@@ -38,6 +37,7 @@ export interface MatchServices {
 }
 
 const tag = 'Matches';
+const member = routesFor('member', tag);
 const LEFT_INSTEAD = 'You cancelled another table in the last 30 days, so this counted as leaving the match';
 
 export function matchRoutes(services: MatchServices): Route[] {
@@ -57,14 +57,8 @@ export function matchRoutes(services: MatchServices): Route[] {
       },
       tagsOf: (matches) => matches.map(({ id }) => `match:${id}`),
     }),
-    route({
-      method: 'get',
-      path: '/api/matches/:id',
-      tag,
-      operationId: 'getMatch',
+    member.get('/api/matches/:id', 'getMatch', {
       summary: 'Get a match',
-      access: 'member',
-      params: MatchParams,
       responses: { 200: one(MatchResponse, 'The match') },
       handle: async ({ userId, params }) => {
         const row = await services.queries.matchOf(userId, params.id);
@@ -72,14 +66,8 @@ export function matchRoutes(services: MatchServices): Route[] {
         return presentMatch(row, services.clock.now());
       },
     }),
-    route({
-      method: 'get',
-      path: '/api/matches/:id/calendar.ics',
-      tag,
-      operationId: 'getMatchCalendar',
+    member.get('/api/matches/:id/calendar.ics', 'getMatchCalendar', {
       summary: 'Get a match as an iCalendar file',
-      access: 'member',
-      params: MatchParams,
       responses: {
         200: {
           description: 'An iCalendar file with one event',
@@ -96,28 +84,16 @@ export function matchRoutes(services: MatchServices): Route[] {
         response.send(calendarFile(presentTableEvent(row), around));
       },
     }),
-    route({
-      method: 'post',
-      path: '/api/matches/:id/confirm',
-      tag,
-      operationId: 'confirmSeat',
+    member.post('/api/matches/:id/confirm', 'confirmSeat', {
       summary: 'Confirm the seat; at a table of two, also that two is fine',
-      access: 'member',
-      params: MatchParams,
       responses: { 200: one(MessageResponse) },
       handle: async ({ userId, params }) => {
         await services.confirmSeat.execute({ userId, matchId: params.id });
         return { message: 'See you there!' };
       },
     }),
-    route({
-      method: 'post',
-      path: '/api/matches/:id/feedback',
-      tag,
-      operationId: 'giveFeedback',
+    member.post('/api/matches/:id/feedback', 'giveFeedback', {
       summary: 'Give feedback on a match, from its end until it is archived; replaces earlier feedback',
-      access: 'member',
-      params: MatchParams,
       body: FeedbackBody,
       responses: {
         200: one(MessageResponse, 'Saved; other members never see it'),
@@ -130,14 +106,8 @@ export function matchRoutes(services: MatchServices): Route[] {
         return { message: 'Thank you!' };
       },
     }),
-    route({
-      method: 'delete',
-      path: '/api/matches/:id/leave',
-      tag,
-      operationId: 'leaveMatch',
+    member.delete('/api/matches/:id/leave', 'leaveMatch', {
       summary: 'Leave a match; from its start on this closes its chat for the user only',
-      access: 'member',
-      params: MatchParams,
       responses: { 200: one(LeaveResponse, 'The outcome') },
       handle: async ({ userId, params }) => {
         const outcome = await services.leaveMatch.execute({ userId, matchId: params.id });
@@ -145,14 +115,8 @@ export function matchRoutes(services: MatchServices): Route[] {
         return { message, outcome };
       },
     }),
-    route({
-      method: 'delete',
-      path: '/api/matches/:id',
-      tag,
-      operationId: 'cancelMatch',
+    member.delete('/api/matches/:id', 'cancelMatch', {
       summary: 'Cancel a match for all members until it starts; a second time within 30 days acts as leaving',
-      access: 'member',
-      params: MatchParams,
       responses: {
         200: one(CancelResponse, 'The outcome'),
         409: { description: 'It has started or is over' },
@@ -164,14 +128,8 @@ export function matchRoutes(services: MatchServices): Route[] {
           : { message: LEFT_INSTEAD, outcome, reason: 'cancelled_recently' };
       },
     }),
-    route({
-      method: 'get',
-      path: '/api/user/profile/:id',
-      tag,
-      operationId: 'getTableMate',
+    member.get('/api/user/profile/:id', 'getTableMate', {
       summary: 'Get the profile of a table-mate',
-      access: 'member',
-      params: UserParams,
       responses: { 200: one(ProfileResponse, 'The profile') },
       handle: async ({ userId, params }) => {
         const row = await services.queries.profileFor(userId, params.id);

@@ -8,7 +8,6 @@ import {
   DateText,
   Described,
   ErrorCode,
-  FromText,
   Id,
   Instant,
   NestedOrNull,
@@ -72,12 +71,6 @@ export class OpenRequestBody {
   @Nullable()
   @OneOf(GENDERS, 'Please choose woman, man or non-binary')
   notTheOnly?: Gender | null;
-}
-
-export class RequestParams {
-  @FromText()
-  @Id()
-  id!: number;
 }
 
 /** The open request; also part of other responses. */

@@ -6,15 +6,15 @@ import { DecidedWhileQuery } from '../decided-while.js';
 import { HttpError } from '../http-error.js';
 import { MessageResponse } from '../message-response.js';
 import { SuspendedResponse } from '../moderation/suspended.dto.js';
-import { one, polledRoute, route, type Route } from '../route.js';
+import { one, polledRoute, type Route } from '../route.js';
 import {
   ActiveRequestResponse,
   ConflictResponse,
   OpenRequestBody,
   RequestResponse,
-  RequestParams,
 } from './matching-request.dto.js';
 import { presentActiveRequest, presentRequest } from './matching-request.presenter.js';
+import { routesFor } from '../routes-for.js';
 
 export interface MatchingRequestServices {
   readonly openRequest: OpenRequest;
@@ -23,6 +23,7 @@ export interface MatchingRequestServices {
 }
 
 const tag = 'Matching requests';
+const member = routesFor('member', tag);
 
 /** What a body asks for, with the defaults. */
 export const wishesOf = (body: OpenRequestBody): Omit<OpenRequestCommand, 'userId'> => ({
@@ -40,13 +41,8 @@ export const wishesOf = (body: OpenRequestBody): Omit<OpenRequestCommand, 'userI
 
 export function matchingRequestRoutes(services: MatchingRequestServices): Route[] {
   return [
-    route({
-      method: 'post',
-      path: '/api/matching-request',
-      tag,
-      operationId: 'openMatchingRequest',
+    member.post('/api/matching-request', 'openMatchingRequest', {
       summary: 'Open a matching request for a Saturday',
-      access: 'member',
       body: OpenRequestBody,
       responses: {
         200: one(RequestResponse, 'The request is open'),
@@ -57,14 +53,8 @@ export function matchingRequestRoutes(services: MatchingRequestServices): Route[
       handle: async ({ userId, body }) =>
         presentRequest(await services.openRequest.execute({ userId, ...wishesOf(body) })),
     }),
-    route({
-      method: 'put',
-      path: '/api/matching-request/:id',
-      tag,
-      operationId: 'changeMatchingRequest',
+    member.put('/api/matching-request/:id', 'changeMatchingRequest', {
       summary: 'Replace the waiting request, or nothing where it has a seat',
-      access: 'member',
-      params: RequestParams,
       body: OpenRequestBody,
       responses: {
         200: one(RequestResponse, 'The request that is open now, with an id of its own'),
@@ -90,14 +80,8 @@ export function matchingRequestRoutes(services: MatchingRequestServices): Route[
       },
       tagsOf: () => [],
     }),
-    route({
-      method: 'post',
-      path: '/api/matching-request/:id/cancel',
-      tag,
-      operationId: 'cancelMatchingRequest',
+    member.post('/api/matching-request/:id/cancel', 'cancelMatchingRequest', {
       summary: 'Withdraw the request, or leave the table it led to',
-      access: 'member',
-      params: RequestParams,
       query: DecidedWhileQuery,
       responses: {
         200: one(MessageResponse, 'The request is withdrawn'),

@@ -12,7 +12,7 @@ import { PlanMeetupBody } from './meetup.dto.js';
 import { commandFrom } from './plan-meetup.body.js';
 import { presentMeetupRecord, VENUE_PICTURE_FIELD } from './venue-fields.js';
 import { decisionConflict } from '../admin/decision.dto.js';
-import { one, route, type Route } from '../route.js';
+import { one, type Route } from '../route.js';
 import { anyOf, aText, ids, type ListRules } from '../admin/list-query.js';
 import { listRoute } from '../admin/list-route.js';
 import {
@@ -22,6 +22,7 @@ import {
   MeetupRecordParams,
   MeetupRecordRowResponse,
 } from './meetup.admin.dto.js';
+import { routesFor } from '../routes-for.js';
 
 export interface MeetupDeskServices {
   readonly records: MeetupRecords;
@@ -32,6 +33,7 @@ export interface MeetupDeskServices {
 
 const path = '/api/admin/meetups';
 const tag = 'Console: meetups';
+const moderator = routesFor('moderator', tag);
 const over = decisionConflict('It is over or cancelled already, or someone decided in the meantime');
 
 const rules: ListRules<MeetupRecordSort, MeetupRecordFilter> = {
@@ -66,13 +68,8 @@ export function meetupDeskRoutes({
       read: (asked) => records.page(asked),
       noteRead: (...page) => reads.listed('meetup.listed', ...page),
     }),
-    route({
-      method: 'get',
-      path: `${path}/:id`,
-      tag,
-      operationId: 'getMeetupRecord',
+    moderator.get(`${path}/:id`, 'getMeetupRecord', {
       summary: 'Get a meetup with its participants',
-      access: 'moderator',
       isAudited: true,
       params: MeetupRecordParams,
       responses: { 200: one(MeetupRecordResponse) },
@@ -82,26 +79,16 @@ export function meetupDeskRoutes({
         return record;
       },
     }),
-    route({
-      method: 'post',
-      path,
-      tag,
-      operationId: 'planMeetupAsStaff',
+    moderator.post(path, 'planMeetupAsStaff', {
       summary: 'Announce a meetup on any day of the week, without an own seat',
-      access: 'moderator',
       body: PlanMeetupBody,
       pictureField: VENUE_PICTURE_FIELD,
       responses: { 200: one(MeetupRecordResponse, 'The meetup is open') },
       handle: async ({ userId, body }) =>
         recordOf((await planMeetup.execute({ ...commandFrom(body), userId, byStaff: true })).meetupId),
     }),
-    route({
-      method: 'post',
-      path: `${path}/:id/cancel`,
-      tag,
-      operationId: 'cancelMeetupAsStaff',
+    moderator.post(`${path}/:id/cancel`, 'cancelMeetupAsStaff', {
       summary: 'Cancel a meetup; participants and the waitlist are notified',
-      access: 'moderator',
       params: MeetupRecordParams,
       body: CancelForAllBody,
       responses: { 200: one(MeetupRecordResponse), ...over },

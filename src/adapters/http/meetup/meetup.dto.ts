@@ -34,12 +34,6 @@ const AGE_RULE = `Please give ages from ${YOUNGEST_SOUGHT} to ${OLDEST_SOUGHT}`;
 const DISTANCE_RULE = 'Please give a distance of more than 0 and at most 500 miles';
 const SEATS_RULE = `Please offer ${SEATS.fewest} to ${SEATS.most} seats`;
 
-export class MeetupParams {
-  @FromText()
-  @Id()
-  id!: number;
-}
-
 export class LinkParams {
   @Text({ min: 1, max: 100 }) token!: string;
 }

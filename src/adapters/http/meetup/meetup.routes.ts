@@ -8,7 +8,7 @@ import type { Clock } from '../../../application/shared/ports.js';
 import { DecidedWhileQuery } from '../decided-while.js';
 import { MessageResponse } from '../message-response.js';
 import { SuspendedResponse } from '../moderation/suspended.dto.js';
-import { LIMITED, many, one, type Route, route } from '../route.js';
+import { LIMITED, many, one, type Route } from '../route.js';
 import { cursorOf, dateOf, positionOf } from './browse-query.js';
 import { changeFrom, commandFrom } from './plan-meetup.body.js';
 import {
@@ -17,7 +17,6 @@ import {
   JoinResponse,
   LeaveMeetupResponse,
   MeetupResponse,
-  MeetupParams,
   OwnMeetupResponse,
   PlanMeetupBody,
   USUAL_PAGE,
@@ -25,6 +24,7 @@ import {
 } from './meetup.dto.js';
 import { presentMeetup } from './meetup.presenter.js';
 import { VENUE_PICTURE_FIELD } from './venue-fields.js';
+import { routesFor } from '../routes-for.js';
 
 export interface MeetupServices {
   readonly readMeetups: ReadMeetups;
@@ -36,21 +36,16 @@ export interface MeetupServices {
   readonly clock: Clock;
 }
 
-const tag = 'Meetups';
+const member = routesFor('member', 'Meetups');
 
 export function meetupRoutes(services: MeetupServices): Route[] {
   const meetupFor = async (userId: number, meetupId: number): Promise<MeetupResponse> =>
     presentMeetup(await services.readMeetups.one(userId, meetupId), userId, services.clock.now());
 
   return [
-    route({
-      method: 'get',
-      path: '/api/meetups/browse',
-      tag,
-      operationId: 'browseMeetups',
+    member.get('/api/meetups/browse', 'browseMeetups', {
       summary:
         'List all upcoming meetups by day, within a day those with a free seat first, then the nearest',
-      access: 'member',
       query: BrowseQuery,
       responses: {
         200: {
@@ -75,26 +70,16 @@ export function meetupRoutes(services: MeetupServices): Route[] {
         return meetups.map((meetup) => presentMeetup(meetup, userId, now));
       },
     }),
-    route({
-      method: 'get',
-      path: '/api/meetups',
-      tag,
-      operationId: 'listOwnMeetups',
+    member.get('/api/meetups', 'listOwnMeetups', {
       summary: 'List the meetups that the user organizes, attends or is waitlisted for, soonest first',
-      access: 'member',
       responses: { 200: many(MeetupResponse, 'At most 50 meetups') },
       handle: async ({ userId }) => {
         const now = services.clock.now();
         return (await services.readMeetups.own(userId)).map((meetup) => presentMeetup(meetup, userId, now));
       },
     }),
-    route({
-      method: 'post',
-      path: '/api/meetups',
-      tag,
-      operationId: 'planMeetup',
+    member.post('/api/meetups', 'planMeetup', {
       summary: 'Announce a meetup; needs a trust score of 60 or more',
-      access: 'member',
       body: PlanMeetupBody,
       pictureField: VENUE_PICTURE_FIELD,
       responses: {
@@ -108,25 +93,13 @@ export function meetupRoutes(services: MeetupServices): Route[] {
         return { ...(await meetupFor(userId, meetupId)), requestWithdrawn };
       },
     }),
-    route({
-      method: 'get',
-      path: '/api/meetups/:id',
-      tag,
-      operationId: 'getMeetup',
+    member.get('/api/meetups/:id', 'getMeetup', {
       summary: 'Get a meetup',
-      access: 'member',
-      params: MeetupParams,
       responses: { 200: one(MeetupResponse, 'The meetup') },
       handle: ({ userId, params }) => meetupFor(userId, params.id),
     }),
-    route({
-      method: 'patch',
-      path: '/api/meetups/:id',
-      tag,
-      operationId: 'updateMeetup',
+    member.patch('/api/meetups/:id', 'updateMeetup', {
       summary: 'Update an own meetup; absent fields stay, null clears a field',
-      access: 'member',
-      params: MeetupParams,
       body: ChangeMeetupBody,
       pictureField: VENUE_PICTURE_FIELD,
       responses: {
@@ -141,14 +114,8 @@ export function meetupRoutes(services: MeetupServices): Route[] {
         return { ...(await meetupFor(userId, params.id)), requestWithdrawn };
       },
     }),
-    route({
-      method: 'post',
-      path: '/api/meetups/:id/join',
-      tag,
-      operationId: 'joinMeetup',
+    member.post('/api/meetups/:id/join', 'joinMeetup', {
       summary: 'Attend a meetup; opens its chat, and withdraws a waiting request for the same time',
-      access: 'member',
-      params: MeetupParams,
       responses: {
         200: one(JoinResponse, 'The seat is taken'),
         403: one(SuspendedResponse, 'The user does not meet the limits of the meetup'),
@@ -160,14 +127,8 @@ export function meetupRoutes(services: MeetupServices): Route[] {
         return { message: "You've joined the meetup. Check your matches page for the chat.", ...joined };
       },
     }),
-    route({
-      method: 'delete',
-      path: '/api/meetups/:id/join',
-      tag,
-      operationId: 'leaveMeetup',
+    member.delete('/api/meetups/:id/join', 'leaveMeetup', {
       summary: 'Leave a meetup and its chat, or its waitlist; from its start on only the chat',
-      access: 'member',
-      params: MeetupParams,
       query: DecidedWhileQuery,
       responses: { 200: one(LeaveMeetupResponse), 409: { description: 'It is over, or a seat was found' } },
       handle: async ({ userId, params, query }) => {
@@ -176,14 +137,8 @@ export function meetupRoutes(services: MeetupServices): Route[] {
         return { message: 'You have left the meetup', outcome };
       },
     }),
-    route({
-      method: 'post',
-      path: '/api/meetups/:id/waitlist',
-      tag,
-      operationId: 'joinWaitlist',
+    member.post('/api/meetups/:id/waitlist', 'joinWaitlist', {
       summary: 'Join the waitlist of a full meetup',
-      access: 'member',
-      params: MeetupParams,
       responses: {
         200: one(WaitlistResponse, 'Waitlisted, or seated where a seat was free'),
         403: one(SuspendedResponse, 'The user does not meet the limits of the meetup'),
@@ -197,14 +152,8 @@ export function meetupRoutes(services: MeetupServices): Route[] {
         return { message, outcome: joined ? 'joined' : 'waiting', waitlistPosition, matchId };
       },
     }),
-    route({
-      method: 'post',
-      path: '/api/meetups/:id/cancel',
-      tag,
-      operationId: 'cancelMeetup',
+    member.post('/api/meetups/:id/cancel', 'cancelMeetup', {
       summary: 'Cancel an own meetup for all participants',
-      access: 'member',
-      params: MeetupParams,
       responses: { 200: one(MessageResponse) },
       handle: async ({ userId, params }) => {
         await services.cancelOwnMeetup.execute({ userId, meetupId: params.id });

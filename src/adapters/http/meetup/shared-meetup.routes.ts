@@ -6,10 +6,11 @@ import { originOf } from '../account/caller-origin.js';
 import { languageOf } from '../language-of.js';
 import { MessageResponse } from '../message-response.js';
 import { SuspendedResponse } from '../moderation/suspended.dto.js';
-import { LIMITED, one, route, type Route } from '../route.js';
+import { LIMITED, one, type Route } from '../route.js';
 import { setSecretPageHeaders } from '../secret-page.js';
-import { LinkParams, LinkResponse, MeetupParams } from './meetup.dto.js';
+import { LinkParams, LinkResponse } from './meetup.dto.js';
 import { goneMeetupPage, imageTextsOf, sharedMeetupPage } from './shared-meetup-page.js';
+import { routesFor } from '../routes-for.js';
 
 export interface SharedMeetupServices {
   readonly shareMeetup: ShareMeetup;
@@ -20,6 +21,8 @@ export interface SharedMeetupServices {
 }
 
 const tag = 'Meetups';
+const member = routesFor('member', tag);
+const anyone = routesFor('public', tag);
 const GONE = { description: 'The link does not work, or no longer', mediaType: 'text/html' };
 
 /** The path of a public page. */
@@ -45,14 +48,8 @@ export function sharedMeetupRoutes(services: SharedMeetupServices): Route[] {
   }
 
   return [
-    route({
-      method: 'put',
-      path: '/api/meetups/:id/link',
-      tag,
-      operationId: 'shareMeetup',
+    member.put('/api/meetups/:id/link', 'shareMeetup', {
       summary: 'Get the link to the public page of an own meetup, which is made if there is none',
-      access: 'member',
-      params: MeetupParams,
       responses: {
         200: one(LinkResponse, 'The meetup has a public page'),
         403: one(SuspendedResponse, 'Suspended'),
@@ -64,14 +61,8 @@ export function sharedMeetupRoutes(services: SharedMeetupServices): Route[] {
         path: linkPath(await services.shareMeetup.share({ userId, meetupId: params.id })),
       }),
     }),
-    route({
-      method: 'delete',
-      path: '/api/meetups/:id/link',
-      tag,
-      operationId: 'unshareMeetup',
+    member.delete('/api/meetups/:id/link', 'unshareMeetup', {
       summary: 'Withdraw the link to the public page of an own meetup',
-      access: 'member',
-      params: MeetupParams,
       responses: {
         200: one(MessageResponse, 'The link does not work any more'),
         404: { description: 'Not found, or not an own meetup' },
@@ -81,13 +72,8 @@ export function sharedMeetupRoutes(services: SharedMeetupServices): Route[] {
         return { message: 'The link no longer works' };
       },
     }),
-    route({
-      method: 'get',
-      path: '/m/:token',
-      tag,
-      operationId: 'getSharedMeetupPage',
+    anyone.get('/m/:token', 'getSharedMeetupPage', {
       summary: 'The public page of a meetup: title, date, time, area and free seats',
-      access: 'public',
       params: LinkParams,
       responses: { 200: { description: 'The page', mediaType: 'text/html' }, 404: GONE, ...LIMITED },
       handle: async ({ params: { token }, request, response }) => {
@@ -97,13 +83,8 @@ export function sharedMeetupRoutes(services: SharedMeetupServices): Route[] {
         response.type('html').send(sharedMeetupPage(meetup, token, settings));
       },
     }),
-    route({
-      method: 'get',
-      path: '/m/:token/image.png',
-      tag,
-      operationId: 'getSharedMeetupImage',
+    anyone.get('/m/:token/image.png', 'getSharedMeetupImage', {
       summary: 'The picture that other sites show beside the link to a public page',
-      access: 'public',
       params: LinkParams,
       responses: { 200: { description: 'The picture', mediaType: 'image/png' }, 404: GONE, ...LIMITED },
       handle: async ({ params: { token }, request, response }) => {

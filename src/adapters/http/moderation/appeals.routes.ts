@@ -2,7 +2,10 @@ import type { AppealSuspension } from '../../../application/moderation/appeal-su
 import { LONGEST_APPEAL } from '../../../domain/moderation/appeal.js';
 import { Text } from '../fields.js';
 import { MessageResponse } from '../message-response.js';
-import { one, route, type Route } from '../route.js';
+import { one, type Route } from '../route.js';
+import { routesFor } from '../routes-for.js';
+
+const member = routesFor('member', 'Safety');
 
 class AppealBody {
   @Text({ min: 1, max: LONGEST_APPEAL * 2, trim: true, message: 'Please tell us why' })
@@ -11,13 +14,8 @@ class AppealBody {
 
 export function appealRoutes({ appealSuspension }: { appealSuspension: AppealSuspension }): Route[] {
   return [
-    route({
-      method: 'post',
-      path: '/api/appeals',
-      tag: 'Safety',
-      operationId: 'appealSuspension',
+    member.post('/api/appeals', 'appealSuspension', {
       summary: 'Appeal against a suspension, once; needs the session that a suspended sign-in opens',
-      access: 'member',
       isOpenToSuspended: true,
       body: AppealBody,
       responses: {

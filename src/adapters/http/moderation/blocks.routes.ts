@@ -2,8 +2,9 @@ import type { BlockUser } from '../../../application/moderation/block-user.js';
 import type { Blocks } from '../../../application/moderation/ports.js';
 import type { UnblockUser } from '../../../application/moderation/unblock-user.js';
 import { MessageResponse } from '../message-response.js';
-import { LIMITED, many, one, type Route, route } from '../route.js';
+import { LIMITED, many, one, type Route } from '../route.js';
 import { BlockedPersonResponse, PersonParams } from './blocks.dto.js';
+import { routesFor } from '../routes-for.js';
 
 /** Bound of the list of blocked users, which no user reaches. */
 const MAX_BLOCKED = 500;
@@ -15,18 +16,13 @@ export interface BlockServices {
 }
 
 const path = '/api/users/:id/block';
-const tag = 'Safety';
+const member = routesFor('member', 'Safety');
 const NOT_MET = { 404: { description: 'No such user, or the two have never met' } };
 
 export function blockRoutes({ blockUser, unblockUser, blocks }: BlockServices): Route[] {
   return [
-    route({
-      method: 'post',
-      path,
-      tag,
-      operationId: 'blockUser',
+    member.post(path, 'blockUser', {
       summary: 'Block a user, in both directions and without notice; idempotent',
-      access: 'member',
       params: PersonParams,
       responses: { 200: one(MessageResponse, 'The two will not be seated together'), ...NOT_MET, ...LIMITED },
       handle: async ({ userId, params }) => {
@@ -36,13 +32,8 @@ export function blockRoutes({ blockUser, unblockUser, blocks }: BlockServices): 
         };
       },
     }),
-    route({
-      method: 'delete',
-      path,
-      tag,
-      operationId: 'unblockUser',
+    member.delete(path, 'unblockUser', {
       summary: 'Unblock a user; idempotent',
-      access: 'member',
       params: PersonParams,
       responses: { 200: one(MessageResponse), ...NOT_MET, ...LIMITED },
       handle: async ({ userId, params }) => {
@@ -50,13 +41,8 @@ export function blockRoutes({ blockUser, unblockUser, blocks }: BlockServices): 
         return { message: 'You may meet again' };
       },
     }),
-    route({
-      method: 'get',
-      path: '/api/user/blocks',
-      tag,
-      operationId: 'listBlockedUsers',
+    member.get('/api/user/blocks', 'listBlockedUsers', {
       summary: 'List blocked users, newest first',
-      access: 'member',
       responses: { 200: many(BlockedPersonResponse, `At most ${MAX_BLOCKED} users`) },
       handle: async ({ userId }) =>
         (await blocks.of(userId, MAX_BLOCKED)).map(({ id, firstName, profileImageUrl, blockedAt }) => ({

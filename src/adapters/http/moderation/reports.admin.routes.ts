@@ -17,14 +17,15 @@ import {
   REPORT_STATUSES,
   type ReportOutcome,
 } from '../../../domain/moderation/report.js';
-import { one, route, type Route, type RouteResponse } from '../route.js';
+import { one, type Route, type RouteResponse } from '../route.js';
 import { claimRoutes } from '../admin/claim.routes.js';
 import { decisionConflict } from '../admin/decision.dto.js';
 import { anId, anyOf, ids, type ListRules, yesOrNo } from '../admin/list-query.js';
 import { listRoute } from '../admin/list-route.js';
-import { RecordParams } from '../admin/person.dto.js';
+import { RecordParams } from '../record-params.js';
 import { DecideReportBody, ReportEntryResponse, ReportRecordResponse } from './reports.admin.dto.js';
 import { presentReportEntry, presentReportRecord } from './reports.admin.presenter.js';
+import { routesFor } from '../routes-for.js';
 
 export interface ReportDeskServices {
   readonly queries: ReportQueries;
@@ -39,6 +40,7 @@ export interface ReportDeskServices {
 }
 
 const tag = 'Console: reports';
+const moderator = routesFor('moderator', tag);
 
 const LIST: ListRules<CaseSort, ReportFilter> = {
   sorts: CASE_SORTS,
@@ -65,13 +67,8 @@ export function reportDeskRoutes(services: ReportDeskServices): Route[] {
   const recordOf = async (caseId: number, moderatorId: number): Promise<ReportRecordResponse> =>
     presentReportRecord(await services.readCase.execute({ caseId, moderatorId }), moderatorId);
   const decision = (verb: 'uphold' | 'warn' | 'dismiss', outcome: ReportOutcome, summary: string): Route =>
-    route({
-      method: 'post',
-      path: `/api/admin/reports/:id/${verb}`,
-      tag,
-      operationId: `${verb}Report`,
+    moderator.post(`/api/admin/reports/:id/${verb}`, `${verb}Report`, {
       summary,
-      access: 'moderator',
       params: RecordParams,
       body: DecideReportBody,
       responses: decisionResponses('It is decided', 'Not claimed by the reader, or decided'),
@@ -98,13 +95,8 @@ export function reportDeskRoutes(services: ReportDeskServices): Route[] {
       },
       noteRead: (...page) => services.reads.listed('report.listed', ...page),
     }),
-    route({
-      method: 'get',
-      path: '/api/admin/reports/:id',
-      tag,
-      operationId: 'getReportRecord',
+    moderator.get('/api/admin/reports/:id', 'getReportRecord', {
       summary: 'Get a report with its evidence; every view is audited',
-      access: 'moderator',
       isAudited: true,
       params: RecordParams,
       responses: { 200: one(ReportRecordResponse, 'The report'), ...NOT_THERE },

@@ -1,17 +1,15 @@
 import type { SubmitReport } from '../../../application/moderation/submit-report.js';
 import { MessageResponse } from '../message-response.js';
-import { one, route, type Route } from '../route.js';
+import { one, type Route } from '../route.js';
 import { ReportBody } from './reports.dto.js';
+import { routesFor } from '../routes-for.js';
+
+const member = routesFor('member', 'Safety');
 
 export function reportRoutes({ submitReport }: { readonly submitReport: SubmitReport }): Route[] {
   return [
-    route({
-      method: 'post',
-      path: '/api/reports',
-      tag: 'Safety',
-      operationId: 'submitReport',
+    member.post('/api/reports', 'submitReport', {
       summary: 'Report a user, a message, a meetup or a match; the reported user never learns by whom',
-      access: 'member',
       body: ReportBody,
       responses: {
         200: one(MessageResponse, 'The report is open; reporting the same again changes nothing'),

@@ -20,7 +20,8 @@ import { decisionConflict } from '../admin/decision.dto.js';
 import { one, route, type Route, type RouteResponse, type Shape } from '../route.js';
 import { anyOf, aText, ids, type ListRules } from '../admin/list-query.js';
 import { listRoute } from '../admin/list-route.js';
-import { DecidedOnBody, RecordParams } from '../admin/person.dto.js';
+import { DecidedOnBody } from '../admin/person.dto.js';
+import { RecordParams } from '../record-params.js';
 import {
   AnswerAppealBody,
   LiftBody,
@@ -30,6 +31,7 @@ import {
   UserRowResponse,
 } from './users.admin.dto.js';
 import { presentUserFile, presentUserRow } from './users.admin.presenter.js';
+import { routesFor } from '../routes-for.js';
 
 export interface UsersServices {
   readonly queries: Pick<UserQueries, 'list'>;
@@ -52,6 +54,7 @@ interface Act extends DecidedOnBody {
 }
 
 const tag = 'Console: users';
+const moderator = routesFor('moderator', tag);
 
 const LIST: ListRules<UserSort, UserFilter> = {
   sorts: USER_SORTS,
@@ -107,13 +110,8 @@ export function usersRoutes(services: UsersServices): Route[] {
       },
       noteRead: (...page) => reads.listed('user.listed', ...page),
     }),
-    route({
-      method: 'get',
-      path: '/api/admin/users/:id',
-      tag,
-      operationId: 'getUserRecord',
+    moderator.get('/api/admin/users/:id', 'getUserRecord', {
       summary: 'Get the record of a user; every view is audited',
-      access: 'moderator',
       isAudited: true,
       params: RecordParams,
       responses: { 200: one(UserFileResponse), 404: REFUSALS[404]! },

@@ -1,8 +1,11 @@
 import type { NoteBounce } from '../../../application/notifications/note-bounce.js';
 import { hasBearerToken } from '../bearer-token.js';
 import { notSignedIn, notThere } from '../http-error.js';
-import { route, type Route } from '../route.js';
+import { type Route } from '../route.js';
 import { BounceBody } from './bounces.dto.js';
+import { routesFor } from '../routes-for.js';
+
+const anyone = routesFor('public', 'Notifications');
 
 export interface BouncesServices {
   readonly noteBounce: NoteBounce;
@@ -16,13 +19,8 @@ export interface BouncesServices {
 export function bouncesRoutes({ noteBounce, webhookToken, tokenIn }: BouncesServices): Route[] {
   const isOurs = hasBearerToken(webhookToken);
   return [
-    route({
-      method: 'post',
-      path: '/api/webhooks/bounces',
-      tag: 'Notifications',
-      operationId: 'reportBounce',
+    anyone.post('/api/webhooks/bounces', 'reportBounce', {
       summary: 'Report a mail that came back; needs the token of the settings (`Authorization: Bearer …`)',
-      access: 'public',
       body: BounceBody,
       responses: {
         204: { description: 'Noted, or about no mail of the last week' },

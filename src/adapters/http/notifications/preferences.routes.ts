@@ -1,11 +1,12 @@
 import type { Preferences } from '../../../application/notifications/preferences.js';
 import type { NotificationPreferences } from '../../../domain/notifications/notification-preferences.js';
 import { OPTIONAL_KINDS } from '../../../domain/shared/notification-kind.js';
-import { many, route, type Route } from '../route.js';
+import { many, type Route } from '../route.js';
 import { PreferenceBody, PreferenceResponse } from './preferences.dto.js';
+import { routesFor } from '../routes-for.js';
 
 const path = '/api/user/notification-preferences';
-const tag = 'Notifications';
+const member = routesFor('member', 'Notifications');
 
 const present = (preferences: NotificationPreferences): PreferenceResponse[] =>
   OPTIONAL_KINDS.map((kind) => ({
@@ -17,23 +18,13 @@ const present = (preferences: NotificationPreferences): PreferenceResponse[] =>
 /** Which notifications a user wants, by kind and channel. */
 export function preferencesRoutes({ preferences }: { readonly preferences: Preferences }): Route[] {
   return [
-    route({
-      method: 'get',
-      path,
-      tag,
-      operationId: 'getNotificationPreferences',
+    member.get(path, 'getNotificationPreferences', {
       summary: 'List the kinds of notification that can be switched off, and which are on',
-      access: 'member',
       responses: { 200: many(PreferenceResponse, 'Every kind') },
       handle: async ({ userId }) => present(await preferences.of(userId)),
     }),
-    route({
-      method: 'put',
-      path,
-      tag,
-      operationId: 'setNotificationPreference',
+    member.put(path, 'setNotificationPreference', {
       summary: 'Switch one kind of notification on or off on one channel',
-      access: 'member',
       body: PreferenceBody,
       responses: { 200: many(PreferenceResponse, 'Every kind, with the change') },
       handle: async ({ userId, body: { kind, channel, isEnabled } }) => {

@@ -1,7 +1,8 @@
 import type { PushDevices } from '../../../application/notifications/push.js';
 import type { SubscribeToPush } from '../../../application/notifications/subscribe-to-push.js';
-import { LIMITED, one, route, type Route } from '../route.js';
+import { LIMITED, one, type Route } from '../route.js';
 import { PushBody, PushResponse } from './push.dto.js';
+import { routesFor } from '../routes-for.js';
 
 export interface PushRouteServices {
   readonly devices: Pick<PushDevices, 'has' | 'removeOf'>;
@@ -10,7 +11,7 @@ export interface PushRouteServices {
 }
 
 const path = '/api/user/push';
-const tag = 'Notifications';
+const member = routesFor('member', 'Notifications');
 
 /** Push messages to the device of the session. */
 export function pushRoutes({ devices, subscribeToPush, publicKey }: PushRouteServices): Route[] {
@@ -19,23 +20,13 @@ export function pushRoutes({ devices, subscribeToPush, publicKey }: PushRouteSer
     isSubscribed: await devices.has(sessionId),
   });
   return [
-    route({
-      method: 'get',
-      path,
-      tag,
-      operationId: 'getPush',
+    member.get(path, 'getPush', {
       summary: 'Get the key for push messages, and whether this device gets them',
-      access: 'member',
       responses: { 200: one(PushResponse, 'The key and the state of this device') },
       handle: ({ request }) => present(request.sessionID),
     }),
-    route({
-      method: 'put',
-      path,
-      tag,
-      operationId: 'subscribeToPush',
+    member.put(path, 'subscribeToPush', {
       summary: 'Send push messages to this device until its session ends',
-      access: 'member',
       body: PushBody,
       responses: { 200: one(PushResponse, 'This device gets push messages'), ...LIMITED },
       handle: async ({ userId, body, request }) => {
@@ -43,13 +34,8 @@ export function pushRoutes({ devices, subscribeToPush, publicKey }: PushRouteSer
         return present(request.sessionID);
       },
     }),
-    route({
-      method: 'delete',
-      path,
-      tag,
-      operationId: 'unsubscribeFromPush',
+    member.delete(path, 'unsubscribeFromPush', {
       summary: 'Send no more push messages to this device',
-      access: 'member',
       responses: { 200: one(PushResponse, 'This device gets no push messages') },
       handle: async ({ request }) => {
         await devices.removeOf(request.sessionID);

@@ -4,9 +4,10 @@ import type { OptionalKind } from '../../../domain/shared/notification-kind.js';
 import { Text } from '../fields.js';
 import { languageOf } from '../language-of.js';
 import type { PublicPageSettings } from '../public-page.js';
-import { route, type Route } from '../route.js';
+import { type Route } from '../route.js';
 import { setSecretPageHeaders } from '../secret-page.js';
 import { askPage, donePage, goneUnsubscribePage } from './unsubscribe-page.js';
+import { routesFor } from '../routes-for.js';
 
 export interface UnsubscribeServices {
   readonly unsubscribe: Unsubscribe;
@@ -18,7 +19,7 @@ class UnsubscribeParams {
 }
 
 const path = '/u/:token';
-const tag = 'Notifications';
+const anyone = routesFor('public', 'Notifications');
 const GONE = { description: 'The link is not ours, or too old', mediaType: 'text/html' };
 
 const readBody = express.text({ type: () => true, limit: 10_000 });
@@ -47,26 +48,16 @@ export function unsubscribeRoutes({ unsubscribe, appName }: UnsubscribeServices)
   }
 
   return [
-    route({
-      method: 'get',
-      path,
-      tag,
-      operationId: 'getUnsubscribePage',
+    anyone.get(path, 'getUnsubscribePage', {
       summary: 'The page of the link in a mail: asks whether to unsubscribe and changes nothing',
-      access: 'public',
       params: UnsubscribeParams,
       responses: { 200: { description: 'The page', mediaType: 'text/html' }, 404: GONE },
       handle: ({ params, request, response }) =>
         send(request, response, unsubscribe.read(params.token)?.kind, askPage),
     }),
-    route({
-      method: 'post',
-      path,
-      tag,
-      operationId: 'unsubscribe',
+    anyone.post(path, 'unsubscribe', {
       summary:
         'Stop mails of the kind of the link at once, for a body with `List-Unsubscribe=One-Click` (RFC 8058)',
-      access: 'public',
       params: UnsubscribeParams,
       responses: {
         200: { description: 'A page that says so', mediaType: 'text/html' },

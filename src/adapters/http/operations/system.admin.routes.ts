@@ -11,10 +11,10 @@ import type { ReadSystem, RunState, SystemState } from '../../../application/ope
 import type { RetryDeadJobs } from '../../../application/operations/retry-dead-jobs.js';
 import type { RetryDeadJob } from '../../../application/operations/retry-dead-job.js';
 import { languageOf } from '../language-of.js';
-import { one, route, type Route } from '../route.js';
+import { one, type Route } from '../route.js';
 import { ids, type ListRules, yesOrNo } from '../admin/list-query.js';
 import { listRoute } from '../admin/list-route.js';
-import { RecordParams } from '../admin/person.dto.js';
+import { RecordParams } from '../record-params.js';
 import {
   CheckMailBody,
   DeadJobResponse,
@@ -23,6 +23,9 @@ import {
   ReadinessResponse,
   SystemResponse,
 } from './system.admin.dto.js';
+import { routesFor } from '../routes-for.js';
+
+const admin = routesFor('admin', 'Console: system');
 
 export interface SystemServices {
   readonly readSystem: ReadSystem;
@@ -45,38 +48,23 @@ const GONE = { 404: { description: 'The job was retried, discarded or removed be
 export function systemRoutes(services: SystemServices): Route[] {
   const { readSystem, checkReadiness, checkMail, deadJobs, retryDeadJob, discardDeadJob } = services;
   return [
-    route({
-      method: 'get',
-      path: '/api/admin/system',
-      operationId: 'getSystem',
-      tag: 'Console: system',
+    admin.get('/api/admin/system', 'getSystem', {
       summary:
         'Get the version, the migrations, the jobs of each worker pool, the last backup and the last drill',
-      access: 'admin',
       responses: { 200: one(SystemResponse, 'The state of the instance') },
       handle: async () => presentSystem(await readSystem.execute()),
     }),
-    route({
-      method: 'post',
-      path: '/api/admin/system/check',
-      operationId: 'checkReadiness',
-      tag: 'Console: system',
+    admin.post('/api/admin/system/check', 'checkReadiness', {
       summary:
         'Check whether everything is ready for Saturday: address, mail, sockets, storage, jobs, backups and more',
-      access: 'admin',
       responses: {
         200: one(ReadinessResponse, 'The findings, after at most 10 seconds'),
         429: { description: 'Checked too often' },
       },
       handle: async () => ({ findings: [...(await checkReadiness.execute())] }),
     }),
-    route({
-      method: 'post',
-      path: '/api/admin/system/check-mail',
-      operationId: 'checkMail',
-      tag: 'Console: system',
+    admin.post('/api/admin/system/check-mail', 'checkMail', {
       summary: 'Send a test mail, and read SPF, DKIM and DMARC of the sender; audited',
-      access: 'admin',
       body: CheckMailBody,
       responses: {
         200: one(MailCheckResponse, 'What the mail server and the DNS said, after at most 20 seconds'),
@@ -98,23 +86,13 @@ export function systemRoutes(services: SystemServices): Route[] {
         return { ...found, rows: found.rows.map(presentDeadJob) };
       },
     }),
-    route({
-      method: 'post',
-      path: '/api/admin/dead-jobs/retry',
-      operationId: 'retryDeadJobs',
-      tag: 'Console: system',
+    admin.post('/api/admin/dead-jobs/retry', 'retryDeadJobs', {
       summary: 'Queue the oldest dead jobs again, at most 100, with all their attempts',
-      access: 'admin',
       responses: { 200: one(RetriedJobsResponse, 'How many are queued, and how many are left') },
       handle: ({ userId: actorId }) => services.retryDeadJobs.execute({ actorId }),
     }),
-    route({
-      method: 'post',
-      path: '/api/admin/dead-jobs/:id/retry',
-      operationId: 'retryDeadJob',
-      tag: 'Console: system',
+    admin.post('/api/admin/dead-jobs/:id/retry', 'retryDeadJob', {
       summary: 'Queue a dead job again with all its attempts',
-      access: 'admin',
       params: RecordParams,
       responses: {
         204: { description: 'The job is queued' },
@@ -123,13 +101,8 @@ export function systemRoutes(services: SystemServices): Route[] {
       },
       handle: ({ userId: actorId, params: { id } }) => retryDeadJob.execute({ actorId, id }),
     }),
-    route({
-      method: 'post',
-      path: '/api/admin/dead-jobs/:id/discard',
-      operationId: 'discardDeadJob',
-      tag: 'Console: system',
+    admin.post('/api/admin/dead-jobs/:id/discard', 'discardDeadJob', {
       summary: 'Delete a dead job',
-      access: 'admin',
       params: RecordParams,
       responses: { 204: { description: 'The job is deleted' }, ...GONE },
       handle: ({ userId: actorId, params: { id } }) => discardDeadJob.execute({ actorId, id }),

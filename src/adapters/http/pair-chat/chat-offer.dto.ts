@@ -1,10 +1,4 @@
-import { Bool, Described, FromText, Id, Instant, Nullable, Text } from '../fields.js';
-
-export class ChatOfferParams {
-  @FromText()
-  @Id()
-  id!: number;
-}
+import { Bool, Described, Id, Instant, Nullable, Text } from '../fields.js';
 
 export class AnswerChatOfferBody {
   @Described('False is final.')

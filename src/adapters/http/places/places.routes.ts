@@ -1,16 +1,14 @@
 import type { FindNearbyPlaces, PlaceNow } from '../../../application/places/find-nearby-places.js';
 import { PlaceQuery } from '../account/place.dto.js';
-import { many, route, type Route } from '../route.js';
+import { many, type Route } from '../route.js';
 import { NearbyPlaceResponse } from './places.dto.js';
+import { routesFor } from '../routes-for.js';
+
+const member = routesFor('member', 'Places');
 
 export const placesRoutes = (findNearbyPlaces: FindNearbyPlaces): Route[] => [
-  route({
-    method: 'get',
-    path: '/api/places/nearby',
-    tag: 'Places',
-    operationId: 'listNearbyPlaces',
+  member.get('/api/places/nearby', 'listNearbyPlaces', {
     summary: 'List cafes and restaurants within 2000 m of a position, where Google Maps is not configured',
-    access: 'member',
     query: PlaceQuery,
     responses: {
       200: many(NearbyPlaceResponse, 'At most 20, nearest first'),

@@ -1,18 +1,16 @@
 import { TILE_MEDIA_TYPES } from '../../../application/places/ports.js';
 import type { ReadTile } from '../../../application/places/read-tile.js';
-import { route, type Route } from '../route.js';
+import { type Route } from '../route.js';
 import { TileParams } from './places.dto.js';
+import { routesFor } from '../routes-for.js';
+
+const member = routesFor('member', 'Places');
 
 const A_WEEK_SECONDS = 7 * 86_400;
 
 export const tilesRoutes = (readTile: ReadTile): Route[] => [
-  route({
-    method: 'get',
-    path: '/api/tiles/:z/:x/:y',
-    tag: 'Places',
-    operationId: 'getMapTile',
+  member.get('/api/tiles/:z/:x/:y', 'getMapTile', {
     summary: 'Get a map tile, where the server proxies them (TILE_PROXY)',
-    access: 'member',
     params: TileParams,
     responses: {
       200: { description: 'The picture', mediaType: TILE_MEDIA_TYPES },

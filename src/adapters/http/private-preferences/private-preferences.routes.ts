@@ -1,10 +1,11 @@
 import type { OwnPrivatePreferences } from '../../../application/private-preferences/own-private-preferences.js';
 import type { PrivatePreferences } from '../../../domain/private-preferences/private-preferences.js';
-import { one, route, type Route } from '../route.js';
+import { one, type Route } from '../route.js';
 import { PrivatePreferencesBody, PrivatePreferencesResponse } from './private-preferences.dto.js';
+import { routesFor } from '../routes-for.js';
 
 const path = '/api/user/private-preferences';
-const tag = 'Profile';
+const member = routesFor('member', 'Profile');
 
 const present = ({ diets, languages, ...preferences }: PrivatePreferences): PrivatePreferencesResponse => ({
   ...preferences,
@@ -19,23 +20,13 @@ interface PrivatePreferencesServices {
 /** What a user needs of a table and a venue, for nobody else to read. See ADR 71. */
 export function privatePreferencesRoutes({ ownPrivatePreferences }: PrivatePreferencesServices): Route[] {
   return [
-    route({
-      method: 'get',
-      path,
-      tag,
-      operationId: 'getPrivatePreferences',
+    member.get(path, 'getPrivatePreferences', {
       summary: 'Get the own private preferences',
-      access: 'member',
       responses: { 200: one(PrivatePreferencesResponse, 'What the user said') },
       handle: async ({ userId }) => present(await ownPrivatePreferences.of(userId)),
     }),
-    route({
-      method: 'put',
-      path,
-      tag,
-      operationId: 'setPrivatePreferences',
+    member.put(path, 'setPrivatePreferences', {
       summary: 'Replace the own private preferences',
-      access: 'member',
       body: PrivatePreferencesBody,
       responses: {
         200: one(PrivatePreferencesResponse, 'What is saved'),

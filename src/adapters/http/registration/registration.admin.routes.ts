@@ -6,9 +6,9 @@ import type { RevokeInvitation } from '../../../application/registration/revoke-
 import type { Clock } from '../../../application/shared/ports.js';
 import { yesOrNo } from '../admin/list-query.js';
 import { listRoute } from '../admin/list-route.js';
-import { RecordParams } from '../admin/person.dto.js';
+import { RecordParams } from '../record-params.js';
 import { MessageResponse } from '../message-response.js';
-import { one, route, type Route } from '../route.js';
+import { one, type Route } from '../route.js';
 import {
   CreatedInvitationResponse,
   InvitationBody,
@@ -17,6 +17,7 @@ import {
   RegistrationPolicyResponse,
 } from './registration.admin.dto.js';
 import { presentInvitation } from './registration.admin.presenter.js';
+import { routesFor } from '../routes-for.js';
 
 export interface ConsoleRegistrationServices {
   readonly policies: RegistrationPolicies;
@@ -29,6 +30,7 @@ export interface ConsoleRegistrationServices {
 }
 
 const tag = 'Console: registration';
+const admin = routesFor('admin', tag);
 
 /** What admins choose under Registration. */
 export function consoleRegistrationRoutes(services: ConsoleRegistrationServices): Route[] {
@@ -37,23 +39,13 @@ export function consoleRegistrationRoutes(services: ConsoleRegistrationServices)
     return { policy, emailDomains, version };
   };
   return [
-    route({
-      method: 'get',
-      path: '/api/admin/registration',
-      tag,
-      operationId: 'getRegistrationPolicy',
+    admin.get('/api/admin/registration', 'getRegistrationPolicy', {
       summary: 'Get who may join',
-      access: 'admin',
       responses: { 200: one(RegistrationPolicyResponse, 'The policy') },
       handle: read,
     }),
-    route({
-      method: 'put',
-      path: '/api/admin/registration',
-      tag,
-      operationId: 'changeRegistrationPolicy',
+    admin.put('/api/admin/registration', 'changeRegistrationPolicy', {
       summary: 'Choose who may join',
-      access: 'admin',
       body: RegistrationPolicyBody,
       responses: {
         200: one(RegistrationPolicyResponse, 'The policy after the change'),
@@ -79,13 +71,8 @@ export function consoleRegistrationRoutes(services: ConsoleRegistrationServices)
       },
       noteRead: (...page) => services.reads.listed('invitation.listed', ...page),
     }),
-    route({
-      method: 'post',
-      path: '/api/admin/invitations',
-      tag,
-      operationId: 'createInvitation',
+    admin.post('/api/admin/invitations', 'createInvitation', {
       summary: 'Make a link to join with, which works a number of times until it ends',
-      access: 'admin',
       body: InvitationBody,
       responses: {
         200: one(CreatedInvitationResponse, 'The link'),
@@ -93,13 +80,8 @@ export function consoleRegistrationRoutes(services: ConsoleRegistrationServices)
       },
       handle: ({ userId: actorId, body }) => services.createInvitation.execute({ actorId, ...body }),
     }),
-    route({
-      method: 'post',
-      path: '/api/admin/invitations/:id/revoke',
-      tag,
-      operationId: 'revokeInvitation',
+    admin.post('/api/admin/invitations/:id/revoke', 'revokeInvitation', {
       summary: 'End a link before its time',
-      access: 'admin',
       params: RecordParams,
       responses: {
         200: one(MessageResponse, 'The link no longer works'),

@@ -8,12 +8,12 @@ import { LONGEST_REPORT_NOTE } from '../../../domain/moderation/report.js';
 import { formText } from '../form-text.js';
 import { languageOf } from '../language-of.js';
 import { MessageResponse } from '../message-response.js';
-import { LIMITED, one, route, type Route } from '../route.js';
+import { LIMITED, one, type Route } from '../route.js';
 import type { PublicPageSettings } from '../public-page.js';
 import { setSecretPageHeaders } from '../secret-page.js';
 import { HomeSafeBody, HomeSafeLinkParams } from './home-safe.dto.js';
 import { askHomeSafePage, confirmUnsafePage, homeSafeOutcomePage } from './home-safe-page.js';
-import { MatchParams } from '../match/match.dto.js';
+import { routesFor } from '../routes-for.js';
 
 export interface HomeSafeServices {
   readonly answerHomeSafe: AnswerHomeSafe;
@@ -23,6 +23,8 @@ export interface HomeSafeServices {
 
 const LONGEST_REPLY = 10;
 const tag = 'Matches';
+const member = routesFor('member', tag);
+const anyone = routesFor('public', tag);
 const PAGE = { mediaType: 'text/html' };
 const GONE = { ...PAGE, description: 'The link is not ours, too old, or its seat ended' };
 const STATUS: Record<HomeSafeOutcome, number> = { saved: 200, busy: 429, gone: 404 };
@@ -60,15 +62,9 @@ export function homeSafeRoutes({ answerHomeSafe, byLink, appName }: HomeSafeServ
   }
 
   return [
-    route({
-      method: 'post',
-      path: '/api/matches/:id/home-safe',
-      tag,
-      operationId: 'answerHomeSafe',
+    member.post('/api/matches/:id/home-safe', 'answerHomeSafe', {
       summary:
         'Say whether the user is home safe, from two hours after the end of the table until a day later; a no tells the moderators and no one else',
-      access: 'member',
-      params: MatchParams,
       body: HomeSafeBody,
       responses: { 200: one(MessageResponse), 409: { description: 'Too early or too late' }, ...LIMITED },
       handle: async ({ userId, params, body }) => {
@@ -77,27 +73,17 @@ export function homeSafeRoutes({ answerHomeSafe, byLink, appName }: HomeSafeServ
         return { message: 'Thank you for answering' };
       },
     }),
-    route({
-      method: 'get',
-      path: '/h/:token',
-      tag,
-      operationId: 'getHomeSafePage',
+    anyone.get('/h/:token', 'getHomeSafePage', {
       summary: 'The page of the link that asks whether a member is home safe; changes nothing',
-      access: 'public',
       params: HomeSafeLinkParams,
       responses: { 200: { ...PAGE, description: 'The page' }, 404: GONE },
       handle: async ({ params: { token }, request, response }) => {
         await show(request, response, token, (settings) => askHomeSafePage(token, false, settings));
       },
     }),
-    route({
-      method: 'post',
-      path: '/h/:token',
-      tag,
-      operationId: 'answerHomeSafeByLink',
+    anyone.post('/h/:token', 'answerHomeSafeByLink', {
       summary:
         'Answer by the link in a mail: the form has a `reply`, `yes` or `no`; a no counts after the next page only',
-      access: 'public',
       params: HomeSafeLinkParams,
       responses: {
         200: { ...PAGE, description: 'The page after a yes, or the second step of a no' },
@@ -113,13 +99,8 @@ export function homeSafeRoutes({ answerHomeSafe, byLink, appName }: HomeSafeServ
         return show(request, response, token, (settings) => askHomeSafePage(token, true, settings), 400);
       },
     }),
-    route({
-      method: 'post',
-      path: '/h/:token/no',
-      tag,
-      operationId: 'reportUnsafeByLink',
+    anyone.post('/h/:token/no', 'reportUnsafeByLink', {
       summary: 'Tell the moderators by the link in a mail; the form may have a `note` for them',
-      access: 'public',
       params: HomeSafeLinkParams,
       responses: { 200: { ...PAGE, description: 'The same page as after a yes' }, 404: GONE, ...LIMITED },
       handle: async ({ params: { token }, request, response }) => {

@@ -3,11 +3,12 @@ import type { SharePlan } from '../../../application/safety/share-plan.js';
 import { originOf } from '../account/caller-origin.js';
 import { languageOf } from '../language-of.js';
 import { MessageResponse } from '../message-response.js';
-import { LIMITED, one, route, type Route } from '../route.js';
+import { LIMITED, one, type Route } from '../route.js';
 import { setSecretPageHeaders } from '../secret-page.js';
 import { MatchParams } from '../match/match.dto.js';
 import { NewSharedPlanResponse, SharedPlanPageParams, SharedPlanResponse } from './shared-plan.dto.js';
 import { goneSharedPlanPage, sharedPlanPage } from './shared-plan-page.js';
+import { routesFor } from '../routes-for.js';
 
 export interface SharedPlanServices {
   readonly sharePlan: SharePlan;
@@ -17,18 +18,15 @@ export interface SharedPlanServices {
 
 const path = '/api/matches/:id/shared-plan';
 const tag = 'Matches';
+const member = routesFor('member', tag);
+const anyone = routesFor('public', tag);
 const PAGE = { mediaType: 'text/html' };
 
 /** The link with which a member shares when and where they meet, and its page. See ADR 55. */
 export function sharedPlanRoutes({ sharePlan, readPlan, appName }: SharedPlanServices): Route[] {
   return [
-    route({
-      method: 'get',
-      path,
-      tag,
-      operationId: 'getSharedPlan',
+    member.get(path, 'getSharedPlan', {
       summary: 'Get whether the user shares the plan of this match',
-      access: 'member',
       params: MatchParams,
       responses: { 200: one(SharedPlanResponse) },
       handle: async ({ userId, params }) => {
@@ -36,13 +34,8 @@ export function sharedPlanRoutes({ sharePlan, readPlan, appName }: SharedPlanSer
         return { canShare, sharedAt: sharedAt?.toISOString() ?? null };
       },
     }),
-    route({
-      method: 'post',
-      path,
-      tag,
-      operationId: 'sharePlan',
+    member.post(path, 'sharePlan', {
       summary: 'Make a link that shows a friend when and where; an earlier one does not work from then on',
-      access: 'member',
       params: MatchParams,
       responses: {
         200: one(NewSharedPlanResponse),
@@ -54,13 +47,8 @@ export function sharedPlanRoutes({ sharePlan, readPlan, appName }: SharedPlanSer
         return { path: `/p/${token}`, sharedAt: sharedAt.toISOString() };
       },
     }),
-    route({
-      method: 'delete',
-      path,
-      tag,
-      operationId: 'stopSharingPlan',
+    member.delete(path, 'stopSharingPlan', {
       summary: 'Revoke the link to the plan',
-      access: 'member',
       params: MatchParams,
       responses: { 200: one(MessageResponse, 'The link does not work any more') },
       handle: async ({ userId, params }) => {
@@ -68,13 +56,8 @@ export function sharedPlanRoutes({ sharePlan, readPlan, appName }: SharedPlanSer
         return { message: 'That link no longer works' };
       },
     }),
-    route({
-      method: 'get',
-      path: '/p/:token',
-      tag,
-      operationId: 'getSharedPlanPage',
+    anyone.get('/p/:token', 'getSharedPlanPage', {
       summary: 'The page of the link with which a member shares when and where they meet',
-      access: 'public',
       params: SharedPlanPageParams,
       responses: {
         200: { ...PAGE, description: 'The page' },

@@ -1,10 +1,13 @@
 import type { FindPool } from '../../../application/seating/find-pool.js';
 import type { FindOutlook } from '../../../application/seating/find-outlook.js';
 import { originOf } from '../account/caller-origin.js';
-import { OpenRequestBody, RequestParams } from '../matching-request/matching-request.dto.js';
+import { OpenRequestBody } from '../matching-request/matching-request.dto.js';
 import { wishesOf } from '../matching-request/matching-request.routes.js';
-import { one, route, type Route } from '../route.js';
+import { one, type Route } from '../route.js';
 import { OutlookResponse, PoolResponse } from './outlook.dto.js';
+import { routesFor } from '../routes-for.js';
+
+const member = routesFor('member', 'Matching requests');
 
 interface OutlookServices {
   readonly findOutlook: FindOutlook;
@@ -14,14 +17,8 @@ interface OutlookServices {
 /** Why a request still waits, and what one would cost that is not sent yet. See ADR 54 and ADR 71. */
 export function outlookRoutes({ findOutlook, findPool }: OutlookServices): Route[] {
   return [
-    route({
-      method: 'get',
-      path: '/api/matching-request/:id/outlook',
-      tag: 'Matching requests',
-      operationId: 'getRequestOutlook',
+    member.get('/api/matching-request/:id/outlook', 'getRequestOutlook', {
       summary: 'Get how many waiting people fit the request, and which of its limits is the tightest',
-      access: 'member',
-      params: RequestParams,
       responses: { 200: one(OutlookResponse), 429: { description: 'Too many requests' } },
       handle: async ({ userId, params, request }) => {
         const network = originOf(request);
@@ -31,15 +28,10 @@ export function outlookRoutes({ findOutlook, findPool }: OutlookServices): Route
         return { compatible, tightest: { ...limits, ageRangeMin: ageRange.min, ageRangeMax: ageRange.max } };
       },
     }),
-    route({
-      // A body, because what is asked of a table is private and an address is not.
-      method: 'post',
-      path: '/api/matching-request/pool',
-      tag: 'Matching requests',
-      operationId: 'getRequestPool',
+    // A body, because what is asked of a table is private and an address is not.
+    member.post('/api/matching-request/pool', 'getRequestPool', {
       summary:
         'Get how many waiting people would fit a request, and how many are left by what it asks of the table',
-      access: 'member',
       body: OpenRequestBody,
       responses: {
         200: one(PoolResponse),

@@ -2,12 +2,15 @@ import type { ReadUser } from '../../../application/moderation/read-user.js';
 import type { Clock } from '../../../application/shared/ports.js';
 import type { ChangeRole } from '../../../application/staff/change-role.js';
 import type { TimeZone } from '../../../domain/shared/time-zone.js';
-import { one, route, type Route } from '../route.js';
+import { one, type Route } from '../route.js';
 import { decisionConflict } from '../admin/decision.dto.js';
-import { RecordParams } from '../admin/person.dto.js';
+import { RecordParams } from '../record-params.js';
 import { RoleBody } from './roles.admin.dto.js';
 import { UserFileResponse } from '../moderation/users.admin.dto.js';
 import { presentUserFile } from '../moderation/users.admin.presenter.js';
+import { routesFor } from '../routes-for.js';
+
+const admin = routesFor('admin', 'Console: users');
 
 export interface RoleServices {
   readonly changeRole: ChangeRole;
@@ -17,13 +20,8 @@ export interface RoleServices {
 }
 
 export const roleRoutes = ({ changeRole, readUser, clock, homeZone }: RoleServices): Route[] => [
-  route({
-    method: 'post',
-    path: '/api/admin/users/:id/role',
-    tag: 'Console: users',
-    operationId: 'changeRole',
+  admin.post('/api/admin/users/:id/role', 'changeRole', {
     summary: 'Change the staff role of a user; all admins are mailed about a new role',
-    access: 'admin',
     params: RecordParams,
     body: RoleBody,
     responses: {

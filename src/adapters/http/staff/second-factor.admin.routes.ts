@@ -3,7 +3,7 @@ import type { ConfirmSecondFactor } from '../../../application/staff/confirm-sec
 import type { OpenConsoleSession } from '../../../application/staff/open-console-session.js';
 import type { RenewRecoveryCodes } from '../../../application/staff/renew-recovery-codes.js';
 import type { DeviceCookies } from '../account/device-cookies.js';
-import { one, route, type Route } from '../route.js';
+import { one, type Route } from '../route.js';
 import {
   BeginSecondFactorBody,
   ConfirmSecondFactorBody,
@@ -12,6 +12,7 @@ import {
   RenewRecoveryCodesBody,
 } from '../admin/session.dto.js';
 import { signInStaff } from '../admin/staff-session.js';
+import { routesFor } from '../routes-for.js';
 
 export interface SecondFactorServices {
   readonly beginSecondFactor: BeginSecondFactor;
@@ -22,7 +23,7 @@ export interface SecondFactorServices {
 }
 
 const path = '/api/admin/session';
-const tag = 'Console: sessions';
+const moderator = routesFor('moderator', 'Console: sessions');
 const refusals = {
   409: { description: 'The second factor is enrolled already, or enrollment has not started' },
   429: { description: 'Too many attempts' },
@@ -30,13 +31,8 @@ const refusals = {
 
 export function secondFactorRoutes(services: SecondFactorServices): Route[] {
   return [
-    route({
-      method: 'post',
-      path: `${path}/second-factor`,
-      tag,
-      operationId: 'beginSecondFactor',
+    moderator.post(`${path}/second-factor`, 'beginSecondFactor', {
       summary: 'Create a secret for the authenticator app; required only once it is confirmed',
-      access: 'moderator',
       isOpenBeforeSecondFactor: true,
       body: BeginSecondFactorBody,
       responses: { 200: one(NewSecretResponse), 403: { description: 'Wrong password' }, ...refusals },
@@ -46,14 +42,9 @@ export function secondFactorRoutes(services: SecondFactorServices): Route[] {
         return { secret, uri };
       },
     }),
-    route({
-      method: 'post',
-      path: `${path}/second-factor/confirm`,
-      tag,
-      operationId: 'confirmSecondFactor',
+    moderator.post(`${path}/second-factor/confirm`, 'confirmSecondFactor', {
       summary:
         'Enroll the second factor with a code of the app; starts a new session and returns the recovery codes once',
-      access: 'moderator',
       isOpenBeforeSecondFactor: true,
       body: ConfirmSecondFactorBody,
       responses: { 200: one(RecoveryCodesResponse), ...refusals },
@@ -66,13 +57,8 @@ export function secondFactorRoutes(services: SecondFactorServices): Route[] {
         return { recoveryCodes: codes };
       },
     }),
-    route({
-      method: 'post',
-      path: `${path}/recovery-codes`,
-      tag,
-      operationId: 'renewRecoveryCodes',
+    moderator.post(`${path}/recovery-codes`, 'renewRecoveryCodes', {
       summary: 'Replace the recovery codes; the new ones are returned once',
-      access: 'moderator',
       body: RenewRecoveryCodesBody,
       responses: { 200: one(RecoveryCodesResponse), ...refusals },
       handle: async ({ userId, body }) => ({

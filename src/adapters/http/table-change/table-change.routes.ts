@@ -2,9 +2,9 @@ import type { AnswerTableChange } from '../../../application/table-change/answer
 import type { TableChangeQueries } from '../../../application/table-change/table-change-views.js';
 import type { Clock } from '../../../application/shared/ports.js';
 import { MatchNotFound } from '../../../domain/match/match-errors.js';
-import { one, route, type Route } from '../route.js';
-import { MatchParams } from '../match/match.dto.js';
+import { one, type Route } from '../route.js';
 import { AnswerTableChangeBody, TableChangeAnswerResponse, TableChangeResponse } from './table-change.dto.js';
+import { routesFor } from '../routes-for.js';
 
 export interface TableChangeServices {
   readonly queries: TableChangeQueries;
@@ -12,19 +12,13 @@ export interface TableChangeServices {
   readonly clock: Clock;
 }
 
-const tag = 'Matches';
+const member = routesFor('member', 'Matches');
 
 /** The question to members whether they move to a new table. See ADR 45. */
 export function tableChangeRoutes({ queries, answerTableChange, clock }: TableChangeServices): Route[] {
   return [
-    route({
-      method: 'get',
-      path: '/api/matches/:id/change',
-      tag,
-      operationId: 'getTableChange',
+    member.get('/api/matches/:id/change', 'getTableChange', {
       summary: 'Get the question about a new table, if the reader is asked',
-      access: 'member',
-      params: MatchParams,
       responses: { 200: one(TableChangeResponse, 'The question, or null') },
       handle: async ({ userId, params }) => {
         const { isMember, change } = await queries.changeFor(userId, params.id, clock.now());
@@ -38,14 +32,8 @@ export function tableChangeRoutes({ queries, answerTableChange, clock }: TableCh
         };
       },
     }),
-    route({
-      method: 'post',
-      path: '/api/matches/:id/change',
-      tag,
-      operationId: 'answerTableChange',
+    member.post('/api/matches/:id/change', 'answerTableChange', {
       summary: 'Agree to a new table, or decline; it is formed once all who are asked agree',
-      access: 'member',
-      params: MatchParams,
       body: AnswerTableChangeBody,
       responses: {
         200: one(TableChangeAnswerResponse, 'What became of it'),

@@ -7,9 +7,10 @@ import type { VerifyPhone } from '../../../application/trust-score/verify-phone.
 import type { WithdrawReview } from '../../../application/trust-score/withdraw-review.js';
 import { originOf } from '../account/caller-origin.js';
 import { MessageResponse } from '../message-response.js';
-import { LIMITED, one, route, type Route } from '../route.js';
+import { LIMITED, one, type Route } from '../route.js';
 import { PhoneCodeBody, PhoneNumberBody, ReviewParams, VerificationResponse } from './verification.dto.js';
 import { presentVerification } from './verification.presenter.js';
+import { routesFor } from '../routes-for.js';
 
 export interface VerificationServices {
   readonly readVerification: ReadVerification;
@@ -20,7 +21,7 @@ export interface VerificationServices {
   readonly withdrawReview: WithdrawReview;
 }
 
-const tag = 'Verification';
+const member = routesFor('member', 'Verification');
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp'];
 const UPLOAD_REFUSALS = {
   409: { description: 'A review is open already, or an earlier step is missing' },
@@ -33,23 +34,13 @@ export function verificationRoutes(services: VerificationServices): Route[] {
     presentVerification(await services.readVerification.execute({ userId }));
 
   return [
-    route({
-      method: 'get',
-      path: '/api/user/verification',
-      tag,
-      operationId: 'getVerification',
+    member.get('/api/user/verification', 'getVerification', {
       summary: 'Get the trust score and the verification steps',
-      access: 'member',
       responses: { 200: one(VerificationResponse, 'The score, the steps and the newest reviews') },
       handle: ({ userId }) => verificationOf(userId),
     }),
-    route({
-      method: 'post',
-      path: '/api/user/verification/phone/send',
-      tag,
-      operationId: 'sendPhoneCode',
+    member.post('/api/user/verification/phone/send', 'sendPhoneCode', {
       summary: 'Send a code to a phone',
-      access: 'member',
       body: PhoneNumberBody,
       responses: {
         200: one(MessageResponse, 'The code is sent'),
@@ -62,13 +53,8 @@ export function verificationRoutes(services: VerificationServices): Route[] {
         return { message: 'Code sent' };
       },
     }),
-    route({
-      method: 'post',
-      path: '/api/user/verification/phone/verify',
-      tag,
-      operationId: 'verifyPhone',
+    member.post('/api/user/verification/phone/verify', 'verifyPhone', {
       summary: 'Verify a phone with the code',
-      access: 'member',
       body: PhoneCodeBody,
       responses: {
         200: one(VerificationResponse, 'The phone is verified'),
@@ -80,13 +66,8 @@ export function verificationRoutes(services: VerificationServices): Route[] {
         return verificationOf(userId);
       },
     }),
-    route({
-      method: 'delete',
-      path: '/api/user/verification/phone',
-      tag,
-      operationId: 'removePhone',
+    member.delete('/api/user/verification/phone', 'removePhone', {
       summary: 'Remove the verified phone and its points',
-      access: 'member',
       responses: {
         200: one(VerificationResponse, 'The number is erased'),
         409: { description: 'There is no verified phone' },
@@ -96,13 +77,8 @@ export function verificationRoutes(services: VerificationServices): Route[] {
         return verificationOf(userId);
       },
     }),
-    route({
-      method: 'post',
-      path: '/api/user/verification/id',
-      tag,
-      operationId: 'submitIdDocument',
+    member.post('/api/user/verification/id', 'submitIdDocument', {
       summary: 'Upload an ID document for review',
-      access: 'member',
       upload: {
         field: UPLOAD_FIELDS.id,
         limit: EVIDENCE_BYTES_LIMIT,
@@ -114,13 +90,8 @@ export function verificationRoutes(services: VerificationServices): Route[] {
         return verificationOf(userId);
       },
     }),
-    route({
-      method: 'post',
-      path: '/api/user/verification/profile-picture',
-      tag,
-      operationId: 'submitProfilePicture',
+    member.post('/api/user/verification/profile-picture', 'submitProfilePicture', {
       summary: 'Upload a photo for comparison with the profile picture',
-      access: 'member',
       upload: { field: UPLOAD_FIELDS.picture, limit: EVIDENCE_BYTES_LIMIT, mediaTypes: PICTURES },
       responses: { 200: one(VerificationResponse, 'The review is open'), ...UPLOAD_REFUSALS, ...LIMITED },
       handle: async ({ userId, readFile }) => {
@@ -128,13 +99,8 @@ export function verificationRoutes(services: VerificationServices): Route[] {
         return verificationOf(userId);
       },
     }),
-    route({
-      method: 'delete',
-      path: '/api/user/verification/:kind',
-      tag,
-      operationId: 'withdrawReview',
+    member.delete('/api/user/verification/:kind', 'withdrawReview', {
       summary: 'Withdraw an open review; its file is deleted',
-      access: 'member',
       params: ReviewParams,
       responses: {
         200: one(VerificationResponse, 'It is withdrawn'),

@@ -14,13 +14,13 @@ import type {
 import type { ViewEvidence } from '../../../application/trust-score/view-evidence.js';
 import { REVIEW_KINDS } from '../../../domain/trust-score/review-kind.js';
 import { REVIEW_STATUSES } from '../../../domain/trust-score/verification-review.js';
-import { one, route, type Route, type RouteResponse } from '../route.js';
+import { one, type Route, type RouteResponse } from '../route.js';
 import { claimRoutes } from '../admin/claim.routes.js';
 import { decisionConflict } from '../admin/decision.dto.js';
 import { sendEvidence } from './evidence-response.js';
 import { anId, anyOf, ids, type ListRules, yesOrNo } from '../admin/list-query.js';
 import { listRoute } from '../admin/list-route.js';
-import { RecordParams } from '../admin/person.dto.js';
+import { RecordParams } from '../record-params.js';
 import {
   ApproveBody,
   PageQuery,
@@ -29,6 +29,7 @@ import {
   VerificationRecordResponse,
 } from './verifications.admin.dto.js';
 import { presentVerificationEntry, presentVerificationRecord } from './verifications.admin.presenter.js';
+import { routesFor } from '../routes-for.js';
 
 export interface VerificationDeskServices {
   readonly queries: ReviewQueries;
@@ -43,6 +44,7 @@ export interface VerificationDeskServices {
 }
 
 const tag = 'Console: verifications';
+const moderator = routesFor('moderator', tag);
 
 const LIST: ListRules<CaseSort, ReviewFilter> = {
   sorts: CASE_SORTS,
@@ -85,13 +87,8 @@ export function verificationDeskRoutes(services: VerificationDeskServices): Rout
       },
       noteRead: (...page) => services.reads.listed('verification.listed', ...page),
     }),
-    route({
-      method: 'get',
-      path: '/api/admin/verifications/:id',
-      tag,
-      operationId: 'getVerificationRecord',
+    moderator.get('/api/admin/verifications/:id', 'getVerificationRecord', {
       summary: 'Get a verification review with its user',
-      access: 'moderator',
       isAudited: true,
       params: RecordParams,
       responses: { 200: one(VerificationRecordResponse, 'The review'), ...NOT_THERE },
@@ -101,13 +98,8 @@ export function verificationDeskRoutes(services: VerificationDeskServices): Rout
         return record;
       },
     }),
-    route({
-      method: 'get',
-      path: '/api/admin/verifications/:id/file',
-      tag,
-      operationId: 'getVerificationFile',
+    moderator.get('/api/admin/verifications/:id/file', 'getVerificationFile', {
       summary: 'Get the uploaded file; needs a claim, and every view is audited',
-      access: 'moderator',
       isAudited: true,
       params: RecordParams,
       query: PageQuery,
@@ -136,13 +128,8 @@ export function verificationDeskRoutes(services: VerificationDeskServices): Rout
       releaseCase: services.releaseCase,
       recordOf,
     }),
-    route({
-      method: 'post',
-      path: '/api/admin/verifications/:id/approve',
-      tag,
-      operationId: 'approveVerification',
+    moderator.post('/api/admin/verifications/:id/approve', 'approveVerification', {
       summary: 'Approve a review; the step counts, and the file is deleted',
-      access: 'moderator',
       params: RecordParams,
       body: ApproveBody,
       responses: decisionResponses(
@@ -155,13 +142,8 @@ export function verificationDeskRoutes(services: VerificationDeskServices): Rout
         return recordOf(params.id, userId);
       },
     }),
-    route({
-      method: 'post',
-      path: '/api/admin/verifications/:id/reject',
-      tag,
-      operationId: 'rejectVerification',
+    moderator.post('/api/admin/verifications/:id/reject', 'rejectVerification', {
       summary: 'Reject a review with a reason, which the user is told',
-      access: 'moderator',
       params: RecordParams,
       body: RejectBody,
       responses: decisionResponses('It is rejected', 'Not claimed by the reader, or decided'),

@@ -3,10 +3,11 @@ import type { ChooseVenue } from '../../../application/venue/choose-venue.js';
 import type { VenueBallotQueries } from '../../../application/venue/venue-views.js';
 import type { Clock } from '../../../application/shared/ports.js';
 import { MatchNotFound } from '../../../domain/match/match-errors.js';
-import { one, route, type Route } from '../route.js';
+import { one, type Route } from '../route.js';
 import { MatchParams } from '../match/match.dto.js';
 import { ProposeVenueBody, SettleBookingBody, VenueBallotResponse, VenueParams } from './venues.dto.js';
 import { presentVenues } from './venues.presenter.js';
+import { routesFor } from '../routes-for.js';
 
 export interface VenueServices {
   readonly queries: VenueBallotQueries;
@@ -15,7 +16,7 @@ export interface VenueServices {
   readonly clock: Clock;
 }
 
-const tag = 'Matches';
+const member = routesFor('member', 'Matches');
 const refusals = {
   409: { description: 'Voting is closed, there are too many venues, or the venue is closed then' },
   429: { description: 'Too many requests' },
@@ -29,25 +30,13 @@ export function venueRoutes({ queries, chooseVenue, bookVenue, clock }: VenueSer
     return presentVenues(row, clock.now());
   };
   return [
-    route({
-      method: 'get',
-      path: '/api/matches/:id/venues',
-      tag,
-      operationId: 'getVenueBallot',
+    member.get('/api/matches/:id/venues', 'getVenueBallot', {
       summary: 'Get the venue ballot of a match',
-      access: 'member',
-      params: MatchParams,
       responses: { 200: one(VenueBallotResponse, 'The ballot') },
       handle: ({ userId, params }) => ballotFor(userId, params.id),
     }),
-    route({
-      method: 'post',
-      path: '/api/matches/:id/venues',
-      tag,
-      operationId: 'proposeVenue',
+    member.post('/api/matches/:id/venues', 'proposeVenue', {
       summary: 'Propose a venue; a venue that was proposed already is not added twice',
-      access: 'member',
-      params: MatchParams,
       body: ProposeVenueBody,
       responses: { 200: one(VenueBallotResponse, 'The ballot'), ...refusals },
       handle: async ({ userId, params, body }) => {
@@ -58,13 +47,8 @@ export function venueRoutes({ queries, chooseVenue, bookVenue, clock }: VenueSer
         return ballotFor(userId, params.id);
       },
     }),
-    route({
-      method: 'delete',
-      path: '/api/matches/:id/venues/:venueId',
-      tag,
-      operationId: 'withdrawVenue',
+    member.delete('/api/matches/:id/venues/:venueId', 'withdrawVenue', {
       summary: 'Withdraw an own proposal that nobody else has voted for',
-      access: 'member',
       params: VenueParams,
       responses: { 200: one(VenueBallotResponse, 'The ballot'), ...refusals },
       handle: async ({ userId, params: { id, venueId } }) => {
@@ -72,13 +56,8 @@ export function venueRoutes({ queries, chooseVenue, bookVenue, clock }: VenueSer
         return ballotFor(userId, id);
       },
     }),
-    route({
-      method: 'post',
-      path: '/api/matches/:id/venues/:venueId/vote',
-      tag,
-      operationId: 'voteForVenue',
+    member.post('/api/matches/:id/venues/:venueId/vote', 'voteForVenue', {
       summary: 'Vote for a venue; replaces an earlier vote',
-      access: 'member',
       params: VenueParams,
       responses: { 200: one(VenueBallotResponse, 'The ballot'), ...refusals },
       handle: async ({ userId, params: { id, venueId } }) => {
@@ -86,13 +65,8 @@ export function venueRoutes({ queries, chooseVenue, bookVenue, clock }: VenueSer
         return ballotFor(userId, id);
       },
     }),
-    route({
-      method: 'delete',
-      path: '/api/matches/:id/venues/:venueId/vote',
-      tag,
-      operationId: 'withdrawVote',
+    member.delete('/api/matches/:id/venues/:venueId/vote', 'withdrawVote', {
       summary: 'Withdraw the vote for a venue',
-      access: 'member',
       params: VenueParams,
       responses: { 200: one(VenueBallotResponse, 'The ballot'), ...refusals },
       handle: async ({ userId, params: { id, venueId } }) => {
@@ -115,13 +89,8 @@ function bookingRoutes(
     429: { description: 'Too many requests' },
   };
   return [
-    route({
-      method: 'post',
-      path,
-      tag,
-      operationId: 'takeBooking',
+    member.post(path, 'takeBooking', {
       summary: 'Take the task to book the venue; the first member gets it',
-      access: 'member',
       params: MatchParams,
       responses,
       handle: async ({ userId, params: { id } }) => {
@@ -129,14 +98,9 @@ function bookingRoutes(
         return ballotFor(userId, id);
       },
     }),
-    route({
-      method: 'post',
-      path: `${path}/call`,
-      tag,
-      operationId: 'startBookingCall',
+    member.post(`${path}/call`, 'startBookingCall', {
       summary:
         'Say that the reader, who has the task, calls the venue now; shows the notes for the booker once',
-      access: 'member',
       params: MatchParams,
       responses,
       handle: async ({ userId, params: { id } }) => {
@@ -144,13 +108,8 @@ function bookingRoutes(
         return ballotFor(userId, id);
       },
     }),
-    route({
-      method: 'delete',
-      path,
-      tag,
-      operationId: 'giveBackBooking',
+    member.delete(path, 'giveBackBooking', {
       summary: 'Give the task to book back',
-      access: 'member',
       params: MatchParams,
       responses,
       handle: async ({ userId, params: { id } }) => {
@@ -158,13 +117,8 @@ function bookingRoutes(
         return ballotFor(userId, id);
       },
     }),
-    route({
-      method: 'put',
-      path,
-      tag,
-      operationId: 'settleBooking',
+    member.put(path, 'settleBooking', {
       summary: 'Say how the booking ended; a venue without room reopens the vote',
-      access: 'member',
       params: MatchParams,
       body: SettleBookingBody,
       responses,

@@ -6,10 +6,11 @@ import { isPaused } from '../../../domain/weekly-question/weekly-question.js';
 import { formText } from '../form-text.js';
 import { languageOf } from '../language-of.js';
 import type { PublicPageSettings } from '../public-page.js';
-import { LIMITED, one, route, type Route } from '../route.js';
+import { LIMITED, one, type Route } from '../route.js';
 import { setSecretPageHeaders } from '../secret-page.js';
 import { askWeeklyPage, weeklyOutcomePage } from './weekly-question-page.js';
 import { WeeklyLinkParams, WeeklyQuestionBody, WeeklyQuestionResponse } from './weekly-question.dto.js';
+import { routesFor } from '../routes-for.js';
 
 export interface WeeklyQuestionServices {
   readonly weeklyQuestions: Pick<WeeklyQuestions, 'find'>;
@@ -21,6 +22,8 @@ export interface WeeklyQuestionServices {
 const LONGEST_REPLY = 10;
 const path = '/api/user/weekly-question';
 const tag = 'Matching requests';
+const member = routesFor('member', tag);
+const anyone = routesFor('public', tag);
 const PAGE = { mediaType: 'text/html' };
 const GONE = { ...PAGE, description: 'The link is not ours, too old, or was used' };
 const HAS_TABLE = { ...PAGE, description: 'The member has a request or a seat' };
@@ -58,23 +61,13 @@ export function weeklyQuestionRoutes(services: WeeklyQuestionServices): Route[] 
   }
 
   return [
-    route({
-      method: 'get',
-      path,
-      tag,
-      operationId: 'getWeeklyQuestion',
+    member.get(path, 'getWeeklyQuestion', {
       summary: 'Whether the user is asked every Monday if they want another table',
-      access: 'member',
       responses: { 200: one(WeeklyQuestionResponse) },
       handle: ({ userId }) => present(userId),
     }),
-    route({
-      method: 'put',
-      path,
-      tag,
-      operationId: 'setWeeklyQuestion',
+    member.put(path, 'setWeeklyQuestion', {
       summary: 'Switch the weekly question on or off, or resume a paused one',
-      access: 'member',
       body: WeeklyQuestionBody,
       responses: { 200: one(WeeklyQuestionResponse) },
       handle: async ({ userId, body }) => {
@@ -82,27 +75,17 @@ export function weeklyQuestionRoutes(services: WeeklyQuestionServices): Route[] 
         return present(userId);
       },
     }),
-    route({
-      method: 'get',
-      path: '/w/:token',
-      tag,
-      operationId: 'getWeeklyQuestionPage',
+    anyone.get('/w/:token', 'getWeeklyQuestionPage', {
       summary: 'The page of the link in a weekly question: asks and changes nothing',
-      access: 'public',
       params: WeeklyLinkParams,
       responses: { 200: { ...PAGE, description: 'The page' }, 404: GONE, 409: HAS_TABLE },
       handle: async ({ params: { token }, request, response }) => {
         await sendQuestion(token, request, response, 200);
       },
     }),
-    route({
-      method: 'post',
-      path: '/w/:token',
-      tag,
-      operationId: 'answerWeeklyQuestion',
+    anyone.post('/w/:token', 'answerWeeklyQuestion', {
       summary:
         'Answer by the link: the form has a `reply`, `open` for a request with the last choices, once, or `stop` to end the question',
-      access: 'public',
       params: WeeklyLinkParams,
       responses: {
         200: { ...PAGE, description: 'A page that says what became of it' },
