@@ -16,7 +16,7 @@ const DIRECTORIES = /node_modules\/(radix-ui|lucide-react)\//;
 
 /** Used by few screens at once (forms, dialogs, maps): bundled with the screens that import them. */
 const OCCASIONAL =
-  /react-hook-form|js-api-loader|features\/(map|meetups\/plan|settings|table-change|venue)\/|features\/location\/(LocationFields|use-)|features\/match\/(Match(Card|Feedback|List)|FeedbackForm|MemberQuestions|member-answers|ShareTable|table-picture-messages)\.|features\/trust-score\/RemovePhone|react-(slider|popper|tooltip|menu|dropdown-menu|popover)|floating-ui|shared\/((attendance|booking|forms|interests|pictures|places|table-word)\/|private-preferences|ui\/(Field|Slider|Dialog|ConfirmDialog|CodeInput))|react-(dialog|alert-dialog|focus-\w+|remove-scroll[\w-]*|style-singleton)|aria-hidden|use-sidecar|domain\/(account|meetup|venue|private-preferences|server-and-browser\/us-states)/;
+  /react-hook-form|js-api-loader|features\/(map|meetups\/plan|settings|table-change|venue)\/|features\/location\/(LocationFields|use-)|features\/match\/(Match(Card|Feedback|List)|FeedbackForm|MemberQuestions|member-answers|ShareTable|table-picture-messages)\.|features\/trust-score\/RemovePhone|react-(slider|popper|tooltip|menu|dropdown-menu|popover)|floating-ui|shared\/((attendance|booking|forms|interests|my-table|pictures|places|table-word)\/|api\/use-save-at-once|ui\/(Field|Slider|ToggleChips|Dialog|ConfirmDialog|CodeInput))|react-(dialog|alert-dialog|focus-\w+|remove-scroll[\w-]*|style-singleton)|aria-hidden|use-sidecar|domain\/(account|meetup|venue|private-preferences|server-and-browser\/us-states)/;
 
 /** Reached through the index modules: the primitives and icons of the signed-out screens, with their dependencies. */
 const PRIMITIVES =

@@ -44,7 +44,6 @@ test('a user adds a picture, a bio and interests, and a file that cannot be a pi
   await expect(dialog.getByText('21/200')).toBeVisible();
   await dialog.getByRole('button', { name: 'Reading' }).click();
   await dialog.getByLabel('Other interests').fill('maps');
-  await expect(seen).toContainText('Bakes on Sundays.');
   await dialog.getByRole('button', { name: 'Save' }).click();
 
   await expect(notice(page)).toContainText('Profile Updated!');
@@ -61,7 +60,7 @@ test('a user adds a picture, a bio and interests, and a file that cannot be a pi
     await page.getByRole('button', { name: 'Edit profile' }).click();
     await dialog.getByText('No photo? Choose a drawing').click();
     await dialog.getByRole('radio', { name: 'A fox' }).check();
-    await expect(seen.locator('img')).toHaveAttribute('src', '/drawings/fox.svg');
+    await expect(seen.locator('img').first()).toHaveAttribute('src', '/drawings/fox.svg');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
     await expect(picture).toHaveAttribute('src', '/drawings/fox.svg');

@@ -17,6 +17,11 @@ test('home, online and offline, the profile, the location, the settings and the 
   await page.getByRole('button', { name: 'Edit profile' }).click();
   await page.getByRole('button', { name: 'Reading' }).click();
   await expectNoVisualFlaws(page, 'editing the profile');
+  await page.getByRole('button', { name: /^My table/ }).click();
+  const myTable = page.getByRole('dialog', { name: 'My table' });
+  await myTable.getByRole('button', { name: 'Vegan' }).click();
+  await expectNoVisualFlaws(page, 'my table');
+  await myTable.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Add your location' }).click();
   await page.getByRole('combobox').pressSequentially('Cambr');

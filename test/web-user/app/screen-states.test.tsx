@@ -19,9 +19,6 @@ import { saturdaysOffered } from '../../../web-user/src/features/matching-reques
 import { WhyNotYet } from '../../../web-user/src/features/matching-request/WhyNotYet.js';
 import { t as tWeekly } from '../../../web-user/src/features/next-saturday/messages.js';
 import { WeeklyQuestion } from '../../../web-user/src/features/next-saturday/WeeklyQuestion.js';
-import { useOwnPrivatePreferences } from '../../../web-user/src/features/profile/own-private-preferences.js';
-import { t as tPreferences } from '../../../web-user/src/features/profile/private-preferences-messages.js';
-import { PrivatePreferencesFields } from '../../../web-user/src/features/profile/PrivatePreferencesFields.js';
 import { t as tSafety } from '../../../web-user/src/features/safety/messages.js';
 import { t as tPlan } from '../../../web-user/src/features/safety/plan-messages.js';
 import { SharePlan } from '../../../web-user/src/features/safety/SharePlan.js';
@@ -36,6 +33,8 @@ import { TableChangeCard } from '../../../web-user/src/features/table-change/Tab
 import { t as tVenue } from '../../../web-user/src/features/venue/messages.js';
 import { VenueVote } from '../../../web-user/src/features/venue/VenueVote.js';
 import { t as tBooking } from '../../../web-user/src/shared/booking/messages.js';
+import { t as tMyTable } from '../../../web-user/src/shared/my-table/messages.js';
+import { MyTableDialog } from '../../../web-user/src/shared/my-table/MyTableDialog.js';
 import { unreachable as unreachableError } from '../../../web-user/src/shared/api/call.js';
 import { errorMessage } from '../../../web-user/src/shared/i18n/messages-of.js';
 import type { Match, VenueBallot } from '../../../web-user/src/shared/api/types.js';
@@ -69,7 +68,7 @@ const DOWN = 'The kitchen is closed.';
 const PLACES = ['Cafe Mira', '12 Main Street', 'Tea Time', 'OpenStreetMap', '1 vote'];
 const NAMES = ['Zanzibar', 'French', 'Mateo', 'Priya', 'Jonas', 'Wren', 'Mia', ...PLACES];
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 /** Texts are compared as they are: French has non-breaking spaces. */
 const text = (words: string) =>
   screen.findByText((shown) => shown === words, { normalizer: (shown) => shown });
@@ -78,10 +77,6 @@ const pending = () => new Promise<never>(() => undefined);
 const startsWith = (words: string) => (name: string) => name.startsWith(words);
 
 const SAID = { ...NO_PREFERENCES, diets: ['vegan'], languages: ['fr'], noteForBooker: 'Zanzibar' };
-
-function PrivatePreferences() {
-  return <PrivatePreferencesFields own={useOwnPrivatePreferences()} />;
-}
 
 interface Screen {
   readonly name: string;
@@ -187,11 +182,12 @@ const SCREENS: readonly Screen[] = [
   },
   {
     name: 'the private preferences',
-    ui: () => <PrivatePreferences />,
+    ui: () => <MyTableDialog onClose={jest.fn()} />,
     request: 'GET /api/user/private-preferences',
-    failure: () => tPreferences('failed'),
+    others: { 'GET /api/survey': [200, {}] },
+    failure: () => tMyTable('failed'),
     states: {
-      empty: [NO_PREFERENCES, () => text(tPreferences('noteHint'))],
+      empty: [NO_PREFERENCES, () => text(tMyTable('noteHint'))],
       filled: [SAID, () => screen.findByDisplayValue(SAID.noteForBooker)],
     },
   },
@@ -202,9 +198,10 @@ const SCREENS: readonly Screen[] = [
     others: {
       'GET /api/config': [200, { appName: 'Tablemates', googleMapsApiKey: null, offersNotTheOnly: true }],
       'POST /api/matching-request/pool': [200, { fit: 40, withLanguage: 15, peers: null }],
+      'GET /api/survey': [200, {}],
     },
     open: async () => {
-      await press(tRequest('wholeTable'));
+      await press(new RegExp(`^${tMyTable('title')}`));
       await screen.findByLabelText(tRequest('notTheOnly'));
     },
     failure: null,

@@ -25,6 +25,7 @@ async function open(answers: Answers = {}, change?: ReturnType<typeof aRequest>)
   const api = fakeApi({
     'GET /api/user/private-preferences': [200, { ...NO_PREFERENCES, languages: ['fr'] }],
     'GET /api/config': [200, CONFIG],
+    'GET /api/survey': [200, {}],
     'POST /api/matching-request': [200, { id: 72 }],
     [POOL]: [200, { fit: 40, withLanguage: 15, peers: null }],
     ...answers,
@@ -35,26 +36,35 @@ async function open(answers: Answers = {}, change?: ReturnType<typeof aRequest>)
   return { ...api, pools };
 }
 
-const unfold = () => userEvent.click(screen.getByRole('button', { name: 'For the whole table' }));
+const openMyTable = () => userEvent.click(screen.getByRole('button', { name: /^My table/ }));
+const submit = async (name = 'Submit Request') => {
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await userEvent.click(screen.getByRole('button', { name }));
+};
 const language = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /^We all share a language/ });
 const gender = () => screen.findByRole('combobox', { name: "I don't want to be the only" });
 
 describe('what a request asks of the whole table', () => {
-  it('is folded, asks nothing by default and loads nothing until it is unfolded', async () => {
-    const { calls } = await open();
-    expect(calls).toEqual([]);
+  it('is nothing by default, and nobody is counted for it', async () => {
+    const { calls, pools } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Submit Request' }));
-    await waitFor(() => expect(calls[0]?.body).toMatchObject({ sharedLanguage: false, notTheOnly: null }));
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+        sharedLanguage: false,
+        notTheOnly: null,
+      }),
+    );
+    expect(pools()).toEqual([]);
   });
 
   it('shows the price of a shared language before the request is sent', async () => {
     const { calls, pools } = await open();
-    await unfold();
+    await openMyTable();
     await waitFor(async () => expect((await language()).disabled).toBe(false));
     await userEvent.click(await language());
     expect(await screen.findByText('40+ fit, 15+ with this')).toBeTruthy();
     expect(pools().map(({ body }) => body)).toEqual([expect.objectContaining({ sharedLanguage: true })]);
-    await userEvent.click(screen.getByRole('button', { name: 'Submit Request' }));
+    await submit();
     await waitFor(() =>
       expect(calls.find(({ path }) => path === '/api/matching-request')?.body).toMatchObject({
         sharedLanguage: true,
@@ -70,9 +80,11 @@ describe('what a request asks of the whole table', () => {
     'asks for a gender only here, with its price, and keeps it nowhere on the device: %j',
     async (pool, text) => {
       const { calls } = await open({ [POOL]: [200, pool] });
-      await unfold();
+      await openMyTable();
       await userEvent.selectOptions(await gender(), 'woman');
       expect(await screen.findByText(text)).toBeTruthy();
+      await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+      expect(screen.getByRole('button', { name: 'My table French · not the only woman' })).toBeTruthy();
       await userEvent.click(screen.getByRole('button', { name: 'Submit Request' }));
       await waitFor(() =>
         expect(calls.find(({ path }) => path === '/api/matching-request')?.body).toMatchObject({
@@ -88,7 +100,7 @@ describe('what a request asks of the whole table', () => {
       'Please verify your phone, photo or ID in your profile first. That protects what others keep private.';
     const refusal = { message: text, code: 'checked_account_needed', fields: { notTheOnly: text } };
     await open({ [POOL]: [400, refusal] });
-    await unfold();
+    await openMyTable();
     await userEvent.selectOptions(await gender(), 'woman');
     expect(await screen.findByText(text)).toBeTruthy();
   });
@@ -98,10 +110,10 @@ describe('what a request asks of the whole table', () => {
       'GET /api/user/private-preferences': [200, NO_PREFERENCES],
       'GET /api/config': [200, { ...CONFIG, offersNotTheOnly: false }],
     });
-    await unfold();
-    expect(await screen.findByText('Add the languages you speak to your profile first.')).toBeTruthy();
+    await openMyTable();
+    expect(await screen.findByText('Add the languages you speak first.')).toBeTruthy();
     expect((await language()).disabled).toBe(true);
-    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.queryByRole('combobox', { name: "I don't want to be the only" })).toBeNull();
   });
 
   it('can be asked for where nobody could be counted, and starts with that of an open request', async () => {
@@ -110,8 +122,9 @@ describe('what a request asks of the whole table', () => {
       { [POOL]: [429, { message: 'Later' }], 'PUT /api/matching-request/71': [200, {}] },
       request,
     );
+    await openMyTable();
     expect(await screen.findByText("We couldn't count right now. You can ask all the same.")).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Change Request' }));
+    await submit('Change Request');
     await waitFor(() =>
       expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
         sharedLanguage: true,

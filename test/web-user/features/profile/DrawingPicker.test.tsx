@@ -15,43 +15,44 @@ const FILES = new URL('../../../../web-user/public/drawings/', import.meta.url);
 beforeEach(() => FakeSocket.install());
 
 describe('choosing a drawing in place of a photo', () => {
-  function open(profileImageUrl: string | null) {
+  async function open(profileImageUrl: string | null) {
     const me = { ...ADA, profileImageUrl };
     const { calls } = fakeApi({
       'PUT /api/profile': [200, {}],
       'GET /api/user': [200, me],
-      'GET /api/survey': [200, {}],
       'GET /api/user/private-preferences': [200, NO_PREFERENCES],
       'GET /api/user/profile/1001': [200, { ...ADA_AS_SEEN, profileImageUrl }],
     });
     renderFor(me, <EditProfileDialog onClose={jest.fn()} />);
+    expect(screen.queryAllByRole('radio')).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'No photo? Choose a drawing' }));
     return async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Save' }));
       return waitFor(() => calls.find(({ method }) => method === 'PUT')!.body as Record<string, unknown>);
     };
   }
-  const drawing = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name, hidden: true });
+  const drawing = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 
   it('saves its path', async () => {
-    const saved = open('/api/pictures/1001/a.webp');
+    const saved = await open('/api/pictures/1001/a.webp');
     await userEvent.click(drawing('A fox'));
     expect(drawing('A fox').checked).toBe(true);
     expect(await saved()).toMatchObject({ profileImageUrl: '/drawings/fox.svg' });
   });
 
   it('shows the chosen one, and removing it leaves no picture', async () => {
-    const saved = open('/drawings/moon.svg');
+    const saved = await open('/drawings/moon.svg');
     expect(drawing('The moon').checked).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     expect(drawing('The moon').checked).toBe(false);
     expect(await saved()).toMatchObject({ profileImageUrl: null });
   });
 
-  it('offers each drawing by a name of its own', () => {
-    open(null);
+  it('offers each drawing by a name of its own', async () => {
+    await open(null);
     const names = screen
-      .getAllByRole('radio', { hidden: true })
-      .map((radio) => within(radio.closest('label')!).getByRole('img', { hidden: true }).getAttribute('alt'));
+      .getAllByRole('radio')
+      .map((radio) => within(radio.closest('label')!).getByRole('img').getAttribute('alt'));
     expect(new Set(names).size).toBe(DRAWINGS.length);
   });
 });

@@ -23,17 +23,13 @@ const toast = () => {
 
 const HEIC_TEXT = "This browser can't open HEIC pictures. Please choose a JPG or PNG.";
 
-const SURVEY = { favoriteConversationTopic: 'food', favoriteMusic: 'indie', personalityType: 'chill' };
-
 describe('editing the profile', () => {
   function open(me = ADA, answers: Answers = {}) {
     const api = fakeApi({
       'PUT /api/profile': [200, {}],
       'GET /api/user': [200, me],
-      'GET /api/survey': [200, SURVEY],
       'GET /api/user/private-preferences': [200, NO_PREFERENCES],
       'GET /api/user/profile/1001': [200, ADA_AS_SEEN],
-      'POST /api/survey': [200, {}],
       ...answers,
     });
     const onClose = jest.fn();
@@ -79,38 +75,13 @@ describe('editing the profile', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Bio').value).toBe('🍰'.repeat(200));
   });
 
-  it('saves what is only for the user where they changed it, and nothing of it with the profile', async () => {
-    const said = { ...NO_PREFERENCES, diets: ['halal'], languages: ['fr', 'yue'] };
-    const { calls, saved, onClose } = open(ADA, {
-      'GET /api/user/private-preferences': [200, said],
-      'PUT /api/user/private-preferences': ({ body }) => [200, body],
-    });
-    await userEvent.click(await screen.findByLabelText('Vegan'));
-    await userEvent.click(screen.getByLabelText(/^Step-free entrance/));
-    await userEvent.selectOptions(screen.getByLabelText('Languages I speak'), 'German');
-    await press('Remove Cantonese');
-    await userEvent.type(screen.getByLabelText('A note for whoever books'), 'a quiet corner');
-    await press('Save');
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(saved()).toEqual({
-      diets: ['halal', 'vegan'],
-      isStepFree: true,
-      languages: ['fr', 'de'],
-      noteForBooker: 'a quiet corner',
-    });
-    const profile = calls.find(({ method, path }) => method === 'PUT' && path === '/api/profile');
-    expect(Object.keys(profile!.body as object)).not.toContain('diets');
-  });
-
-  it('says where what is only for the user could not be loaded, and loads it again', async () => {
-    const { answers, calls } = open(ADA, {
-      'GET /api/user/private-preferences': [503, { message: 'Back in a minute.' }],
-    });
-    expect(await screen.findByText("We couldn't load what is only for you.")).toBeTruthy();
-    answers['GET /api/user/private-preferences'] = [200, NO_PREFERENCES];
-    await press('Try again');
-    expect(await screen.findByLabelText('Vegan')).toBeTruthy();
-    expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+  it('has a sheet of its own for what only the user sees, so it asks for a picture and three texts', async () => {
+    open(ADA, { 'GET /api/user/private-preferences': [200, { ...NO_PREFERENCES, languages: ['de'] }] });
+    expect(document.querySelectorAll('[role=dialog] :is(input, select, textarea)')).toHaveLength(4);
+    await userEvent.click(await screen.findByRole('button', { name: 'My table German' }));
+    expect(await screen.findByRole('dialog', { name: 'My table' })).toBeTruthy();
+    await press('Done');
+    expect(screen.getByRole('dialog', { name: 'Edit Profile' })).toBeTruthy();
   });
 
   it('offers six interests', () => {
@@ -146,37 +117,6 @@ describe('editing the profile', () => {
     fireEvent.change(screen.getByLabelText('Age'), { target: { value: String(age) } });
     await press('Save');
     await waitFor(() => expect(saved()).toMatchObject({ age }));
-  });
-
-  it('shows the survey answers and saves a changed one', async () => {
-    const { calls, onClose } = open();
-    const music = await screen.findByLabelText<HTMLSelectElement>('Music');
-    expect(music.value).toBe('indie');
-    expect(screen.getByLabelText<HTMLSelectElement>('Favorite topic').value).toBe('food');
-    expect(screen.getByLabelText<HTMLSelectElement>('Vibe').value).toBe('chill');
-    await userEvent.selectOptions(music, 'Rock');
-    await press('Save');
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
-    const sent = calls.filter(({ method, path }) => method === 'POST' && path === '/api/survey');
-    expect(sent.map(({ body }) => body)).toEqual([{ ...SURVEY, favoriteMusic: 'rock' }]);
-  });
-
-  it('does not send survey answers that have not changed', async () => {
-    const { calls, onClose } = open();
-    await screen.findByLabelText('Music');
-    await press('Save');
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(calls.some(({ method, path }) => method === 'POST' && path === '/api/survey')).toBe(false);
-  });
-
-  it('offers a retry when the survey answers cannot be loaded, and saves the rest without them', async () => {
-    const { answers, onClose } = open(ADA, { 'GET /api/survey': [503, { message: 'Back in a minute.' }] });
-    await screen.findByText('Back in a minute.');
-    await press('Save');
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
-    answers['GET /api/survey'] = [200, SURVEY];
-    await press('Try again');
-    await screen.findByLabelText('Music');
   });
 
   it('removes the picture', async () => {

@@ -5,6 +5,7 @@ import { mealLabel, venueLabel } from '../../shared/dates.js';
 import { saturdayLabel } from '../../shared/moments.js';
 import { distanceLabel } from '../../shared/distances.js';
 import { isComposing } from '../../shared/is-composing.js';
+import { MyTable } from '../../shared/my-table/MyTable.js';
 import { useMe } from '../../shared/session/me.js';
 import { today } from '../../shared/today.js';
 import { Button } from '../../shared/ui/Button.js';
@@ -23,7 +24,7 @@ import {
   upperAge,
   type RequestFormValues,
 } from './request-form.js';
-import { TableWishes } from './TableWishes.js';
+import { TableWishes, wishesInWords } from './TableWishes.js';
 
 interface RequestDialogProps {
   open: boolean;
@@ -149,7 +150,12 @@ export function RequestDialog({
           value={wishes.ages}
           onChange={([min, max]) => change({ ages: [min!, max!] })}
         />
-        <TableWishes wishes={wishes} payload={payload} onChange={change} />
+        <MyTable
+          wishes={{
+            fields: <TableWishes wishes={wishes} payload={payload} onChange={change} />,
+            chosen: wishesInWords(wishes),
+          }}
+        />
         {friend && (
           <label className="flex min-h-11 cursor-pointer items-start gap-3">
             <input

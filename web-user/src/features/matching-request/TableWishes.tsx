@@ -1,14 +1,11 @@
 import { GENDERS, type Gender } from '@domain/shared/gender.js';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
 import { ApiError } from '../../shared/api/api-error.js';
 import { call } from '../../shared/api/call.js';
 import type { MatchingRequestPayload, Pool } from '../../shared/api/types.js';
 import { useDebounced } from '../../shared/hooks/use-debounced.js';
+import { usePrivatePreferences } from '../../shared/my-table/own-private-preferences.js';
 import { useMapConfig } from '../../shared/places/map-config.js';
-import { privatePreferencesQuery } from '../../shared/private-preferences.js';
-import { Button } from '../../shared/ui/Button.js';
 import { Select } from '../../shared/ui/Field.js';
 import { t } from './messages.js';
 import type { RequestFormValues } from './request-form.js';
@@ -25,33 +22,16 @@ interface TableWishesProps {
   onChange: (change: Partial<RequestFormValues>) => void;
 }
 
-/** What a request may ask of the whole table, read when the user unfolds it. Nobody else learns of it. See ADR 71. */
-export function TableWishes(props: TableWishesProps) {
-  const { sharedLanguage, notTheOnly } = props.wishes;
-  const [isOpen, setOpen] = useState(sharedLanguage || notTheOnly !== null);
-  const panel = useId();
-  return (
-    <div className="grid gap-3">
-      <Button look="secondary" aria-expanded={isOpen} aria-controls={panel} onClick={() => setOpen(!isOpen)}>
-        {t('wholeTable')}
-        <ChevronDown aria-hidden className={isOpen ? 'size-5 rotate-180' : 'size-5'} />
-      </Button>
-      <div id={panel} hidden={!isOpen}>
-        {isOpen && <Wishes {...props} />}
-      </div>
-    </div>
-  );
-}
-
-function Wishes({ wishes, payload, onChange }: TableWishesProps) {
-  const preferences = useQuery(privatePreferencesQuery);
+/** What a request may ask of the whole table. Nobody else learns of it. See ADR 71. */
+export function TableWishes({ wishes, payload, onChange }: TableWishesProps) {
+  const preferences = usePrivatePreferences();
   const config = useMapConfig();
   const { sharedLanguage, notTheOnly } = wishes;
   // Who asked for it before can take it back, whatever could be loaded.
   const needsLanguage = !sharedLanguage && !preferences.data?.languages.length;
   return (
     <fieldset className="grid min-w-0 gap-3">
-      <legend className="sr-only">{t('wholeTable')}</legend>
+      <legend className="mb-1 font-display text-lg font-bold">{t('wholeTable')}</legend>
       <p className="text-sm text-muted">{t('wholeTableHint')}</p>
       <label className="flex min-h-11 cursor-pointer items-start gap-3">
         <input
@@ -134,3 +114,9 @@ function PoolText({ pool: { fit, withLanguage, peers } }: { pool: Pool }) {
     </>
   );
 }
+
+/** The same in a few words each. */
+export const wishesInWords = ({ sharedLanguage, notTheOnly }: RequestFormValues): string[] => [
+  ...(sharedLanguage ? [t('saidSharedLanguage')] : []),
+  ...(notTheOnly ? [t('saidNotTheOnly', { gender: notTheOnly })] : []),
+];

@@ -1,44 +1,52 @@
 import { DRAWINGS, pathOfDrawing } from '@domain/account/drawing.js';
-import { useId } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
 import type { PictureChoice } from '../../shared/pictures/use-picture.js';
+import { Button } from '../../shared/ui/Button.js';
 import { t } from './drawing-messages.js';
 
-/** The drawings that a member can choose instead of a photo, behind a disclosure. */
+/** The drawings that a member can choose instead of a photo, once the button is pressed. */
 export function DrawingPicker({ picture }: { picture: PictureChoice }) {
   const name = useId();
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details className="rounded-lg border border-line p-3">
-      <summary className="min-h-6 cursor-pointer font-semibold">{t('title')}</summary>
-      <fieldset className="mt-3">
-        <legend className="mb-3 text-sm text-muted">{t('text')}</legend>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] justify-items-center gap-2">
-          {DRAWINGS.map((drawing) => {
-            const path = pathOfDrawing(drawing);
-            return (
-              <label
-                key={drawing}
-                className="relative cursor-pointer rounded-full ring-offset-3 ring-offset-card has-checked:ring-4 has-checked:ring-tomato has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-tomato"
-              >
-                <input
-                  type="radio"
-                  name={name}
-                  className="absolute inset-0 size-full cursor-pointer opacity-0"
-                  checked={!picture.fresh && picture.imageUrl === path}
-                  onChange={() => picture.choose(path)}
-                />
-                <img
-                  src={path}
-                  alt={t(drawing)}
-                  width={52}
-                  height={52}
-                  loading="lazy"
-                  className="rounded-full"
-                />
-              </label>
-            );
-          })}
-        </div>
-      </fieldset>
-    </details>
+    <div>
+      <Button look="secondary" className="w-full" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t('title')}
+        <ChevronDown aria-hidden className={isOpen ? 'size-5 rotate-180' : 'size-5'} />
+      </Button>
+      {isOpen && (
+        <fieldset className="mt-3">
+          <legend className="mb-3 text-sm text-muted">{t('text')}</legend>
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] justify-items-center gap-2">
+            {DRAWINGS.map((drawing) => {
+              const path = pathOfDrawing(drawing);
+              return (
+                <label
+                  key={drawing}
+                  className="relative cursor-pointer rounded-full ring-offset-3 ring-offset-card has-checked:ring-4 has-checked:ring-tomato has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-tomato"
+                >
+                  <input
+                    type="radio"
+                    name={name}
+                    className="absolute inset-0 size-full cursor-pointer opacity-0"
+                    checked={!picture.fresh && picture.imageUrl === path}
+                    onChange={() => picture.choose(path)}
+                  />
+                  <img
+                    src={path}
+                    alt={t(drawing)}
+                    width={52}
+                    height={52}
+                    loading="lazy"
+                    className="rounded-full"
+                  />
+                </label>
+              );
+            })}
+          </div>
+        </fieldset>
+      )}
+    </div>
   );
 }

@@ -1,34 +1,23 @@
-import { LONGEST_BIO } from '@domain/account/bio.js';
-import { lengthOf } from '@domain/shared/readable-text.js';
 import { useId } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { formErrorOf, showFieldErrors } from '../../shared/forms/show-field-errors.js';
-import { InterestsField } from '../../shared/interests/InterestsField.js';
-import { PicturePicker } from '../../shared/pictures/PicturePicker.js';
+import { MyTable } from '../../shared/my-table/MyTable.js';
 import { usePicture } from '../../shared/pictures/use-picture.js';
 import { useMe } from '../../shared/session/me.js';
-import { Avatar } from '../../shared/ui/Avatar.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
-import { TextArea, TextInput } from '../../shared/ui/Field.js';
+import { TextInput } from '../../shared/ui/Field.js';
 import { FormError } from '../../shared/ui/FormError.js';
-import { DrawingPicker } from './DrawingPicker.js';
 import { t } from './messages.js';
-import { OthersView } from './OthersView.js';
-import { useOwnPrivatePreferences } from './own-private-preferences.js';
-import { useOwnSurvey } from './own-survey.js';
-import { PrivatePreferencesFields } from './PrivatePreferencesFields.js';
+import { OthersSee } from './OthersSee.js';
 import { keepProfile, keptProfile } from './profile-draft.js';
 import { changeFrom, fieldsOf, type ProfileFields, profileResolver } from './profile-fields.js';
 import { useSaveProfile } from './queries.js';
-import { SurveyFields } from './SurveyFields.js';
 
 export function EditProfileDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const me = useMe();
   const picture = usePicture(me.profileImageUrl, 'round');
-  const survey = useOwnSurvey();
-  const privatePreferences = useOwnPrivatePreferences();
   const form = useForm<ProfileFields>({
     resolver: profileResolver,
     defaultValues: keptProfile(me.id) ?? fieldsOf(me),
@@ -48,10 +37,9 @@ export function EditProfileDialog({ onClose }: { onClose: () => void }) {
   const submit = form.handleSubmit(async (fields) => {
     const profileImageUrl = await picture.change();
     const change = { ...changeFrom(fields), ...(profileImageUrl !== undefined && { profileImageUrl }) };
-    save.mutate(
-      { profile: change, survey: survey.change(), privatePreferences: privatePreferences.change() },
-      { onError: (error) => showFieldErrors(error, ['username', 'bio', 'interests', 'age'], form.setError) },
-    );
+    save.mutate(change, {
+      onError: (error) => showFieldErrors(error, ['username', 'bio', 'interests', 'age'], form.setError),
+    });
   });
 
   return (
@@ -71,10 +59,7 @@ export function EditProfileDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={formId} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-        <PicturePicker label={t('picture')} hint={t('pictureHint')} picture={picture}>
-          <Avatar name={me.firstName ?? me.username} imageUrl={picture.imageUrl} seed={me.id} size="xl" />
-        </PicturePicker>
-        <DrawingPicker picture={picture} />
+        <OthersSee form={form} picture={picture} />
         <TextInput
           label={t('username')}
           autoComplete="username"
@@ -94,42 +79,9 @@ export function EditProfileDialog({ onClose }: { onClose: () => void }) {
             {...form.register('age')}
           />
         )}
-        <Controller
-          control={form.control}
-          name="bio"
-          render={({ field }) => (
-            <TextArea
-              label={t('bio')}
-              rows={3}
-              error={errors.bio?.message}
-              hint={
-                <span className="flex justify-between gap-3">
-                  {t('bioHint')}
-                  <span>{t('counter', { count: lengthOf(field.value), most: LONGEST_BIO })}</span>
-                </span>
-              }
-              {...field}
-              onChange={(event) => field.onChange([...event.target.value].slice(0, LONGEST_BIO).join(''))}
-            />
-          )}
-        />
-        <Controller
-          control={form.control}
-          name="interests"
-          render={({ field }) => (
-            <InterestsField
-              legend={t('interests')}
-              error={errors.interests?.message}
-              value={field.value}
-              onChange={field.onChange}
-            />
-          )}
-        />
-        <SurveyFields survey={survey} />
-        <PrivatePreferencesFields own={privatePreferences} />
+        <MyTable />
         <FormError error={formErrorOf(save.error, errors)} />
       </form>
-      <OthersView control={form.control} picture={picture} />
     </Dialog>
   );
 }

@@ -62,10 +62,20 @@ function Interests({ interests, own }: { interests: string[]; own: string[] }) {
   );
 }
 
-/** A profile as the members of the same match see it. */
-export function PublicProfileView({ profile }: { profile: PublicProfile }) {
-  const me = useMe();
-  const name = nameIn(profile);
+/** Name and age range. */
+export function Title({ profile }: { profile: PublicProfile }) {
+  return (
+    <div className="min-w-0">
+      <p className="font-display text-2xl font-bold wrap-anywhere">
+        <bdi>{nameIn(profile)}</bdi>
+      </p>
+      {profile.ageRange && <p className="text-muted">{t('ages', { range: profile.ageRange })}</p>}
+    </div>
+  );
+}
+
+/** Trust level and score, and what is verified. */
+export function Trust({ profile }: { profile: PublicProfile }) {
   const score = profile.trustScore ?? BASE_TRUST;
   const badges = [
     profile.isIdVerified && t('idBadge'),
@@ -73,34 +83,37 @@ export function PublicProfileView({ profile }: { profile: PublicProfile }) {
     profile.isProfilePictureVerified && t('photoBadge'),
   ].filter((badge) => badge !== false);
   return (
+    <dl className="grid gap-2">
+      <MenuLine label={t('trust')}>{t('trustScore', { level: label(trustLevel(score)), score })}</MenuLine>
+      {badges.length > 0 && (
+        <MenuLine label={t('verified')}>
+          <span className="flex flex-wrap justify-end gap-1.5">
+            {badges.map((badge) => (
+              <Badge key={badge} tone="basil">
+                <BadgeCheck aria-hidden className="size-4" />
+                {badge}
+              </Badge>
+            ))}
+          </span>
+        </MenuLine>
+      )}
+    </dl>
+  );
+}
+
+/** A profile as the members of the same match see it. */
+export function PublicProfileView({ profile }: { profile: PublicProfile }) {
+  const me = useMe();
+  return (
     <div className="grid gap-5">
       <div className="flex items-center gap-4">
-        <Avatar name={name} imageUrl={profile.profileImageUrl} seed={profile.id} size="xl" />
-        <div className="min-w-0">
-          <p className="font-display text-2xl font-bold wrap-anywhere">
-            <bdi>{name}</bdi>
-          </p>
-          {profile.ageRange && <p className="text-muted">{t('ages', { range: profile.ageRange })}</p>}
-        </div>
+        <Avatar name={nameIn(profile)} imageUrl={profile.profileImageUrl} seed={profile.id} size="xl" />
+        <Title profile={profile} />
       </div>
       <p dir="auto" className={profile.bio ? 'whitespace-pre-line' : 'text-muted'}>
         {profile.bio || t('noBio')}
       </p>
-      <dl className="grid gap-2">
-        <MenuLine label={t('trust')}>{t('trustScore', { level: label(trustLevel(score)), score })}</MenuLine>
-        {badges.length > 0 && (
-          <MenuLine label={t('verified')}>
-            <span className="flex flex-wrap justify-end gap-1.5">
-              {badges.map((badge) => (
-                <Badge key={badge} tone="basil">
-                  <BadgeCheck aria-hidden className="size-4" />
-                  {badge}
-                </Badge>
-              ))}
-            </span>
-          </MenuLine>
-        )}
-      </dl>
+      <Trust profile={profile} />
       <Interests interests={profile.interests} own={profile.id === me.id ? [] : me.interests} />
     </div>
   );

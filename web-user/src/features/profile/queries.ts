@@ -1,9 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { refusalOf } from '../../shared/api/api-error.js';
 import { call } from '../../shared/api/call.js';
-import type { PrivatePreferences, SurveyPayload } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
-import { privatePreferencesQuery } from '../../shared/private-preferences.js';
 import { refreshSession } from '../../shared/session/session.js';
 import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
@@ -19,26 +17,11 @@ export interface ProfileChange {
   profileImageUrl?: string | null;
 }
 
-export interface ProfileEdit {
-  profile: ProfileChange;
-  /** Undefined where the answers stay. */
-  survey: SurveyPayload | undefined;
-  /** Undefined where nothing was changed. */
-  privatePreferences: PrivatePreferences | undefined;
-}
-
 export function useSaveProfile(onSaved: () => void) {
   const client = useQueryClient();
   return useAction({
     name: 'profile',
-    run: async ({ profile, survey, privatePreferences }: ProfileEdit) => {
-      if (survey) await call('post', '/api/survey', { body: survey });
-      if (privatePreferences) {
-        const saved = await call('put', '/api/user/private-preferences', { body: privatePreferences });
-        client.setQueryData(privatePreferencesQuery.queryKey, saved);
-      }
-      await call('put', '/api/profile', { body: profile });
-    },
+    run: (body: ProfileChange) => call('put', '/api/profile', { body }),
     onSuccess: () => {
       toastSuccess({ title: t('updatedTitle'), description: t('updatedText') });
       // A new picture has no badge, and the trust score follows.

@@ -13,7 +13,7 @@ const PictureCrop = lazyComponent(() => import('./PictureCrop.js'), 'PictureCrop
 
 interface PicturePickerProps {
   label: string;
-  hint: string;
+  hint?: string;
   picture: PictureChoice;
   /** The current picture, or its placeholder. */
   children: ReactNode;
@@ -75,7 +75,7 @@ export function PicturePicker({ label, hint, picture, children }: PicturePickerP
             )
           )}
         </div>
-        <p className="text-sm text-muted">{hint}</p>
+        {hint && <p className="text-sm text-muted">{hint}</p>}
         <FieldError id={errorId}>{error}</FieldError>
       </div>
     </div>

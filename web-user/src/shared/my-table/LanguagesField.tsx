@@ -1,15 +1,17 @@
 import { SPOKEN_LANGUAGES } from '@domain/private-preferences/languages.js';
 import { MOST_LANGUAGES } from '@domain/private-preferences/private-preferences.js';
 import { X } from 'lucide-react';
-import type { PrivatePreferences } from '../../shared/api/types.js';
-import { formattingLocale } from '../../shared/i18n/locale.js';
-import { Select } from '../../shared/ui/Field.js';
-import { t } from './private-preferences-messages.js';
-
-const CHIP =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-full border-2 border-line-strong px-4 font-semibold transition-colors hover:border-ink';
+import type { PrivatePreferences } from '../api/types.js';
+import { formattingLocale } from '../i18n/locale.js';
+import { Select } from '../ui/Field.js';
+import { CHIP } from '../ui/ToggleChips.js';
+import { t } from './messages.js';
 
 type Languages = PrivatePreferences['languages'];
+
+const names = new Intl.DisplayNames(formattingLocale, { type: 'language' });
+
+export const languageName = (code: string): string => names.of(code) ?? code;
 
 interface LanguagesFieldProps {
   languages: Languages;
@@ -18,10 +20,8 @@ interface LanguagesFieldProps {
 
 /** The languages a user speaks: a list to add one from, and a button to remove each. */
 export function LanguagesField({ languages, onChange }: LanguagesFieldProps) {
-  const names = new Intl.DisplayNames(formattingLocale, { type: 'language' });
-  const nameOf = (code: string) => names.of(code) ?? code;
   const offered = SPOKEN_LANGUAGES.filter((code) => !languages.some((language) => language === code))
-    .map((value) => ({ value, label: nameOf(value) }))
+    .map((value) => ({ value, label: languageName(value) }))
     .sort((one, other) => one.label.localeCompare(other.label, formattingLocale));
   return (
     <div className="grid gap-2">
@@ -40,10 +40,10 @@ export function LanguagesField({ languages, onChange }: LanguagesFieldProps) {
               <button
                 type="button"
                 className={CHIP}
-                aria-label={t('removeLanguage', { language: nameOf(code) })}
+                aria-label={t('removeLanguage', { language: languageName(code) })}
                 onClick={() => onChange(languages.filter((other) => other !== code))}
               >
-                {nameOf(code)}
+                {languageName(code)}
                 <X aria-hidden className="size-4" />
               </button>
             </li>

@@ -1,10 +1,10 @@
 import { MUSIC_GENRES, TOPICS, VIBES } from '@domain/shared/survey-answers.js';
-import { label } from '../../shared/labels.js';
-import { Select } from '../../shared/ui/Field.js';
-import { LoadFailed } from '../../shared/ui/LoadFailed.js';
-import { Skeleton } from '../../shared/ui/Skeleton.js';
+import { label } from '../labels.js';
+import { Select } from '../ui/Field.js';
+import { LoadFailed } from '../ui/LoadFailed.js';
+import { Skeleton } from '../ui/Skeleton.js';
 import { t } from './messages.js';
-import type { useOwnSurvey } from './own-survey.js';
+import { useOwnSurvey } from './own-survey.js';
 
 const FIELDS = [
   { name: 'favoriteConversationTopic', options: TOPICS },
@@ -13,8 +13,9 @@ const FIELDS = [
 ] as const;
 
 /** The three survey answers, each with its choices. */
-export function SurveyFields({ survey }: { survey: ReturnType<typeof useOwnSurvey> }) {
-  const { saved, answers, choose } = survey;
+export function SurveyFields() {
+  const { saved, choose } = useOwnSurvey();
+  const answers = saved.data;
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-1 font-display text-lg font-bold">{t('survey')}</legend>

@@ -42,7 +42,6 @@ const SHOWN: Record<keyof typeof SEEN, string | null> = {
 async function open(seen = SEEN) {
   const me = { ...ADA, bio: seen.bio, profileImageUrl: seen.profileImageUrl, phoneNumber: '+15005550006' };
   const { calls } = fakeApi({
-    'GET /api/survey': [200, {}],
     'GET /api/user/private-preferences': [200, NO_PREFERENCES],
     'GET /api/user/profile/1001': [200, seen],
     'PUT /api/profile': [200, {}],
@@ -76,16 +75,15 @@ describe('what others see', () => {
     await waitFor(() => expect(asked()).toBe(2));
   });
 
-  it('follows the form, and a new picture has no badge', async () => {
+  it('is where it is edited: a new picture is shown there and has no badge', async () => {
     const { view } = await open();
-    const bio = screen.getByLabelText('Bio');
-    await userEvent.clear(bio);
-    await userEvent.type(bio, 'Runs at dawn.');
-    await userEvent.click(screen.getByRole('button', { name: 'Travel' }));
-    await userEvent.click(screen.getByRole('radio', { name: 'A fox', hidden: true }));
-    expect(view.textContent).toContain('Runs at dawn.');
-    expect(view.textContent).toContain('Travel');
-    expect(view.innerHTML).toContain('/drawings/fox.svg');
+    expect(within(view).getByLabelText<HTMLTextAreaElement>('Bio').value).toBe(SEEN.bio);
+    expect(within(view).getByText('Photo')).toBeTruthy();
+    await userEvent.click(within(view).getByRole('button', { name: 'No photo? Choose a drawing' }));
+    await userEvent.click(within(view).getByRole('radio', { name: 'A fox' }));
+    expect(within(view).getByText('Ada').closest('section')!.querySelector('img')!.src).toContain(
+      '/drawings/fox.svg',
+    );
     expect(within(view).queryByText('Photo')).toBeNull();
   });
 });

@@ -1,0 +1,91 @@
+import { LONGEST_BIO } from '@domain/account/bio.js';
+import { lengthOf } from '@domain/shared/readable-text.js';
+import { useId } from 'react';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { InterestsField } from '../../shared/interests/InterestsField.js';
+import { PicturePicker } from '../../shared/pictures/PicturePicker.js';
+import type { PictureChoice } from '../../shared/pictures/use-picture.js';
+import { useMe } from '../../shared/session/me.js';
+import { Avatar } from '../../shared/ui/Avatar.js';
+import { TextArea } from '../../shared/ui/Field.js';
+import { LoadFailed } from '../../shared/ui/LoadFailed.js';
+import { Skeleton } from '../../shared/ui/Skeleton.js';
+import { DrawingPicker } from './DrawingPicker.js';
+import { t } from './messages.js';
+import type { ProfileFields } from './profile-fields.js';
+import { Title, Trust } from './PublicProfileView.js';
+import { useProfile } from './queries.js';
+
+interface OthersSeeProps {
+  form: UseFormReturn<ProfileFields>;
+  picture: PictureChoice;
+}
+
+/**
+ * What the members of a match see of the own profile, each part of it edited where it stands; what the user cannot type is
+ * from the response that the others get.
+ */
+export function OthersSee({ form, picture }: OthersSeeProps) {
+  const me = useMe();
+  const titleId = useId();
+  const { data, error, refetch } = useProfile(me.id, true);
+  const { errors } = form.formState;
+  // A new picture has no badge.
+  const seen = data && {
+    ...data,
+    isProfilePictureVerified: data.isProfilePictureVerified && picture.isUnchanged,
+  };
+  return (
+    <section aria-labelledby={titleId} className="grid gap-4 rounded-lg border border-line p-4">
+      <div>
+        <h3 id={titleId} className="text-lg">
+          {t('othersSee')}
+        </h3>
+        <p className="text-sm text-muted">{t('othersNever')}</p>
+      </div>
+      {seen ? (
+        <Title profile={seen} />
+      ) : error ? (
+        <LoadFailed title={t('profileFailed')} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="h-14 w-36" />
+      )}
+      <PicturePicker label={t('picture')} picture={picture}>
+        <Avatar name={me.firstName ?? me.username} imageUrl={picture.imageUrl} seed={me.id} size="xl" />
+      </PicturePicker>
+      <DrawingPicker picture={picture} />
+      <Controller
+        control={form.control}
+        name="bio"
+        render={({ field }) => (
+          <TextArea
+            label={t('bio')}
+            rows={3}
+            error={errors.bio?.message}
+            hint={
+              <span className="flex justify-between gap-3">
+                {t('bioHint')}
+                <span>{t('counter', { count: lengthOf(field.value), most: LONGEST_BIO })}</span>
+              </span>
+            }
+            {...field}
+            onChange={(event) => field.onChange([...event.target.value].slice(0, LONGEST_BIO).join(''))}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="interests"
+        render={({ field }) => (
+          <InterestsField
+            legend={t('interests')}
+            error={errors.interests?.message}
+            value={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      {seen && <Trust profile={seen} />}
+    </section>
+  );
+}
