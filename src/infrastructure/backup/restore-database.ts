@@ -1,4 +1,4 @@
-import { finished } from 'node:stream/promises';
+import { finished } from 'node:stream';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrate } from '../database/migrate.js';
@@ -30,11 +30,16 @@ export class DatabaseRestore {
     readonly definition: string;
   }> = [];
 
+  private failure: Error | undefined;
+  private reportFailure: (failure: Error) => void = () => undefined;
+
   private constructor(
     private readonly client: pg.Client,
     private readonly url: string,
     private readonly manifest: Manifest,
-  ) {}
+  ) {
+    client.on('end', () => this.fail(new Error('The connection to the database was lost.')));
+  }
 
   /**
    * Creates the schema of the backup and begins the transaction.
@@ -44,6 +49,9 @@ export class DatabaseRestore {
     const client = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: 10_000,
+      // Notices a server that is gone without a word.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
       application_name: 'tablemates-restore',
     });
     client.on('error', () => undefined);
@@ -74,14 +82,11 @@ export class DatabaseRestore {
     if (this.restored?.table !== table) {
       await this.endTable();
       const stream = this.client.query(copyFrom(this.copyCommand(table)));
-      // The next write or the end reports it.
-      stream.on('error', () => undefined);
+      stream.on('error', (error) => this.fail(error));
       this.restored = { table, stream };
     }
     const { stream } = this.restored!;
-    await new Promise<void>((resolve, reject) => {
-      stream.write(bytes, (error) => (error ? reject(error) : resolve()));
-    });
+    await this.unlessFailed((done) => stream.write(bytes, done));
   }
 
   /** Commits, and runs the migrations that are newer than the backup. */
@@ -169,7 +174,23 @@ export class DatabaseRestore {
     if (!this.restored) return;
     const { stream } = this.restored;
     this.restored = undefined;
-    stream.end();
-    await finished(stream);
+    await this.unlessFailed((done) => {
+      finished(stream, done);
+      stream.end();
+    });
+  }
+
+  /** The stream itself calls back no more after an error of the server or the end of the connection. */
+  private unlessFailed(work: (done: (error?: Error | null) => void) => void): Promise<void> {
+    return new Promise((resolve, reject) => {
+      if (this.failure) return reject(this.failure);
+      this.reportFailure = reject;
+      work((error) => (error ? reject(error) : resolve()));
+    });
+  }
+
+  private fail(failure: Error): void {
+    this.failure ??= failure;
+    this.reportFailure(this.failure);
   }
 }

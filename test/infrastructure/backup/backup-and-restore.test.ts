@@ -13,13 +13,16 @@ import { BackupFolder } from '../../../src/infrastructure/backup/backup-folder.j
 import { type Accept, backupsIn, type BackupPlace } from '../../../src/infrastructure/backup/backup-place.js';
 import type { SecretsOfData } from '../../../src/infrastructure/backup/manifest.js';
 import { restoreBackup } from '../../../src/infrastructure/backup/restore-backup.js';
+import { DatabaseRestore } from '../../../src/infrastructure/backup/restore-database.js';
 import { type BackupTaken, takeBackup } from '../../../src/infrastructure/backup/take-backup.js';
+import { verifyBackup } from '../../../src/infrastructure/backup/verify-backup.js';
 import type { APerson } from '../../support/http/a-person.js';
 import { aStaffMember, signInToConsole } from '../../support/http/a-staff-member.js';
 import { aTableOf } from '../../support/http/a-table.js';
 import { aForm, aPhoto, FORM_TYPE, setProfilePicture, submitId } from '../../support/http/an-upload.js';
 import { claimAndOpen } from '../../support/http/claim-review.js';
 import { startProduct, type TestProduct } from '../../support/http/test-product.js';
+import { startInterruptibleProxy } from '../../support/interruptible-proxy.js';
 import { emptyDatabase, type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
 
 /** The lowest cost of a key derivation, which would take most of the time of these tests. */
@@ -179,6 +182,20 @@ it('an announcement that was being sent comes back as a draft, so that nobody ge
     await client.end();
     expect(announcements.rows).toEqual([{ status: 'draft', startedAt: null, lastUserId: 0, mailed: 0 }]);
     expect(waiting.rows).toEqual([{ kind: 'account' }]);
+  }));
+
+it('a restore ends when the connection to the database is lost while a table is filled', () =>
+  onEmptyTarget(async ({ database }) => {
+    const { manifest } = await verifyBackup(await folder.read(taken.name), KEY, secrets);
+    const url = new URL(database.url);
+    const proxy = await startInterruptibleProxy({ host: url.hostname, port: Number(url.port) });
+    url.host = `127.0.0.1:${proxy.port}`;
+    const restoring = await DatabaseRestore.begin(url.href, manifest);
+    const part = restoring.addPart('chat_messages', Buffer.alloc(10_000_000, 'x'));
+    proxy.disconnect();
+    await expect(part).rejects.toThrow(/connection/i);
+    await expect(restoring.addPart('chat_messages', Buffer.of())).rejects.toThrow(/connection/i);
+    await proxy.close();
   }));
 
 describe.each([
