@@ -1,4 +1,5 @@
 import type { Run } from '../../domain/match/formation.js';
+import { eachOf } from '../shared/each-due.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { PlanSeating, PlanSeatingQuery } from './plan-seating.js';
 import type { WaitingSeeker } from './ports.js';
@@ -37,6 +38,7 @@ export class SeatUsers {
     private readonly clock: Clock,
   ) {}
 
+  /** @throws ItemsFailed if tables failed to be saved, after all others are */
   async execute({ run, ...query }: SeatUsersCommand): Promise<SeatingOutcome> {
     const { slot, pass } = query;
     const plan = await this.planSeating.execute(query);
@@ -49,10 +51,21 @@ export class SeatUsers {
       for (const id of table.newcomers) unseated.delete(id);
     };
     const saving: SavingRun = { slot, run };
-    for (const table of plan.tables)
-      collect(await this.saveTables.form(saving, pass, seekersOf(table.members)));
-    for (const table of plan.grown)
-      collect(await this.saveTables.grow(saving, table.matchId, seekersOf(table.added)));
+    await eachOf(
+      [
+        ...plan.tables.map(
+          ({ members }) =>
+            () =>
+              this.saveTables.form(saving, pass, seekersOf(members)),
+        ),
+        ...plan.grown.map(
+          ({ matchId, added }) =>
+            () =>
+              this.saveTables.grow(saving, matchId, seekersOf(added)),
+        ),
+      ],
+      async (save) => collect(await save()),
+    );
     const seated = plan.waiting.length - unseated.size;
     const figures = statisticsOf(pass, plan, { tables: tables.length, seated });
     for (const each of figures) await this.saveRun({ slot, run, at: this.clock.now(), figures: each });

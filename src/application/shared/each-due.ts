@@ -19,25 +19,40 @@ export class ItemsFailed extends Error {
  * Does what is due, each item by itself, so that one that fails delays no other.
  * @throws ItemsFailed after all others are done
  */
-export async function eachDue<Item>(
+export const eachDue = <Item>(
   clock: Clock,
   pages: AsyncIterable<Iterable<Item>> | Iterable<Iterable<Item>>,
   work: (item: Item) => Promise<unknown>,
+): Promise<void> => eachOf(inTime(clock, pages), work);
+
+/** The same for all items, however long they take. @throws ItemsFailed after all others are done */
+export async function eachOf<Item>(
+  items: AsyncIterable<Item> | Iterable<Item>,
+  work: (item: Item) => Promise<unknown>,
 ): Promise<void> {
-  const ends = clock.now().getTime() + RUN_MS;
   let failed = 0;
   let firstFailure: unknown;
+  for await (const item of items) {
+    await work(item).catch((error: unknown) => {
+      if (failed++ === 0) firstFailure = error;
+    });
+  }
+  if (failed > 0) throw new ItemsFailed(failed, firstFailure);
+}
+
+async function* inTime<Item>(
+  clock: Clock,
+  pages: AsyncIterable<Iterable<Item>> | Iterable<Iterable<Item>>,
+): AsyncGenerator<Item> {
+  const ends = clock.now().getTime() + RUN_MS;
   const isOver = (): boolean => clock.now().getTime() >= ends;
   for await (const page of pages) {
     for (const item of page) {
-      if (isOver()) break;
-      await work(item).catch((error: unknown) => {
-        if (failed++ === 0) firstFailure = error;
-      });
+      if (isOver()) return;
+      yield item;
     }
-    if (isOver()) break;
+    if (isOver()) return;
   }
-  if (failed > 0) throw new ItemsFailed(failed, firstFailure);
 }
 
 /**

@@ -96,4 +96,69 @@ describe('the final run', () => {
     expect(table!.status).toBe('completed');
     expect(town.chat.said(table!.id)).not.toContainEqual(expect.stringMatching(/^Your table is confirmed/));
   });
+
+  describe('with a table that cannot be saved', () => {
+    /** Two tables by age. */
+    async function twoTables() {
+      const town = aTown();
+      await town.ask(1, 2, 3, 4, 5);
+      for (const userId of [6, 7, 8, 9, 10]) {
+        town.seating.profiles.set(userId, { age: 40 });
+        await town.asks(userId, { ageRangeMin: 40 });
+      }
+      return town;
+    }
+    type Town = Awaited<ReturnType<typeof twoTables>>;
+    /** @returns what mends it */
+    const failFor = (town: Town, verb: 'add' | 'save', who: number) => {
+      const works = town.matches[verb].bind(town.matches);
+      town.matches[verb] = async (match) => {
+        if (match.seated.some(({ userId }) => userId === who)) throw new Error('unsavable');
+        await works(match);
+      };
+      return () => void (town.matches[verb] = works);
+    };
+    const statusOf = (town: Town) => town.tables().map(({ status }) => status);
+
+    it('confirms the tables after it, and that one when the run is repeated', async () => {
+      const town = await twoTables();
+      await town.doJobs();
+      town.clock.pass(UNTIL_FRIDAY);
+      const mend = failFor(town, 'save', 1);
+      await expect(town.settle()).rejects.toThrow('1 of what was due failed');
+      expect(statusOf(town)).toEqual(['pending', 'confirmed']);
+      mend();
+      await town.settle();
+      expect(statusOf(town)).toEqual(['confirmed', 'confirmed']);
+    });
+
+    it('seats the others, and its people when the run is repeated', async () => {
+      const town = await twoTables();
+      town.clock.pass(UNTIL_FRIDAY);
+      const mend = failFor(town, 'add', 1);
+      await expect(town.settle()).rejects.toThrow('1 of what was due failed');
+      expect(town.seated()).toEqual([[6, 7, 8, 9, 10]]);
+      mend();
+      await town.settle();
+      expect(town.seated()).toEqual([
+        [6, 7, 8, 9, 10],
+        [1, 2, 3, 4, 5],
+      ]);
+    });
+
+    it('neither dissolves nor confirms a small table, which the repeated run may fill', async () => {
+      const town = await twoTables();
+      await town.doJobs();
+      const [, small] = town.tables();
+      for (const userId of [6, 7, 8]) await town.leave(userId, small!.id);
+      await town.ask(11);
+      town.clock.pass(UNTIL_FRIDAY);
+      const mend = failFor(town, 'save', 11);
+      await expect(town.settle()).rejects.toThrow('of what was due failed');
+      expect(statusOf(town)).toEqual(['confirmed', 'pending']);
+      mend();
+      await town.settle();
+      expect(statusOf(town)).toEqual(['confirmed', 'dissolved']);
+    });
+  });
 });
