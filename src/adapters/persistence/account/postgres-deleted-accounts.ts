@@ -48,6 +48,10 @@ export class PostgresAccountData implements AccountData {
     await this.em.execute(`delete from venue_votes where user_id = ?`, [id]);
     // The venue stays on the ballot for the other members, without its proposer.
     await this.em.execute(`update venue_proposals set proposed_by = null where proposed_by = ?`, [id]);
+    await this.em.execute(
+      `update venue_bookings set caller_ids = array_remove(caller_ids, ?) where ? = any (caller_ids)`,
+      [id, id],
+    );
     await this.em.execute(DELETE_SHARED_ANSWERS, [String(id), String(id), id]);
     await this.em.execute(`update users set google_id = null where id = ?`, [id]);
   }
@@ -78,6 +82,13 @@ export class PostgresDeletedAccounts implements DeletedAccounts {
     );
     // Until then the name stays, because the table is found under it.
     await this.em.execute(`update venue_bookings set booked_as = null where booker_id = ?`, [userId]);
+    // What others said of the user, where no foreign key removes the id.
+    await this.em.execute(
+      `update dinner_feedback set again = array_remove(again, ?), came = array_remove(came, ?),
+         did_not_come = array_remove(did_not_come, ?)
+       where ? = any (again || came || did_not_come)`,
+      [userId, userId, userId, userId],
+    );
     await this.em.execute(`delete from sessions where sess -> 'passport' ->> 'user' = ?::text`, [
       String(userId),
     ]);

@@ -17,13 +17,16 @@ interface Column {
   /** The first of the values that a check constraint lists. */
   readonly choice: string | null;
   readonly isOfUser: boolean;
+  /** Whether it may list ids of users, which no foreign key removes. */
+  readonly isOfUsers: boolean;
   readonly isPersonal: boolean;
 }
 
 const COLUMNS = `
   select t.relname as table, a.attname as name, format_type(a.atttypid, null) as type,
     a.attnotnull and not a.atthasdef and a.attidentity = '' as "isRequired", u.ok as "isOfUser",
-    u.ok or format_type(a.atttypid, null) in ('json', 'jsonb', 'integer[]')
+    format_type(a.atttypid, null) in ('integer[]', 'bigint[]') as "isOfUsers",
+    u.ok or format_type(a.atttypid, null) in ('json', 'jsonb', 'integer[]', 'bigint[]')
       or a.attname ~ '(^|_)(email|mailbox|phone_number|user_id|actor_id|latitude|by)$' as "isPersonal",
     (select substring(pg_get_constraintdef(c.oid) from '\\(' || a.attname || ' = ANY \\(ARRAY\\[''([^'']+)')
      from pg_constraint c where c.conrelid = t.oid and c.contype = 'c' and c.conkey = array[a.attnum] limit 1) as choice
@@ -74,6 +77,12 @@ it('each column with data of a user has a place in the export and in the deletio
   expect(found.sort()).toEqual(Object.keys(PLACES).sort());
 });
 
+it('no column keeps a list of ids after the users are gone', () => {
+  const lists = columns.filter(({ isOfUsers }) => isOfUsers).map(({ table, name }) => `${table}.${name}`);
+  expect(lists).toContain('venue_bookings.caller_ids');
+  expect(lists.filter((place) => ![AT_ONCE, LATER].includes(PLACES[place]![1]))).toEqual([]);
+});
+
 it('the export reads each column from the record that is named for it', async () => {
   const queries: string[] = [];
   const pool = {
@@ -94,8 +103,9 @@ it('the export reads each column from the record that is named for it', async ()
 it('the deletion empties each column at once, or with the row of the user', async () => {
   const [lower, ada, higher] = (await database.people({}, {}, {})) as [number, number, number];
   const asked = columns.filter(({ table, name }) => !(PLACES[`${table}.${name}`]?.[1] ?? ' ').includes(' '));
-  const valueOf = ({ table, name, type, isOfUser }: Column): unknown => {
+  const valueOf = ({ table, name, type, isOfUser, isOfUsers }: Column): unknown => {
     if (isOfUser) return ada;
+    if (isOfUsers) return [ada];
     if (`${table}.${name}` === 'matches.formation') return { pairs: [{ a: ada, b: higher }] };
     if (name === 'sess') return { passport: { user: ada } };
     return /double/.test(type) ? 40.7 : EMAIL;
@@ -103,8 +113,8 @@ it('the deletion empties each column at once, or with the row of the user', asyn
   const filled = (column: Column, of: Column): unknown => {
     const { name, type, choice, isOfUser, isPersonal } = column;
     if (isPersonal && !isOfUser) return valueOf(column);
-    // The check of an offer of a chat wants its two members in order.
-    if (isOfUser) return of.isOfUser ? (name === 'first_id' ? lower : higher) : ada;
+    // A row of another member lists ids. The check of an offer of a chat wants its two members in order.
+    if (isOfUser) return of.isOfUser || of.isOfUsers ? (name === 'first_id' ? lower : higher) : ada;
     return choice ?? (/timestamp/.test(type) ? '2026-01-03T18:00Z' : (VALUES[type] ?? null));
   };
   const rowOf = (of: string, column: Column) => {
