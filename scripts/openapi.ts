@@ -3,8 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lintFromString, loadConfig } from '@redocly/openapi-core';
 import { pino } from 'pino';
-import { EDGE_ERRORS } from '../src/adapters/http/error-codes.js';
-import { sharedErrors } from '../src/adapters/http/error-table.js';
+import { errorStatuses } from '../src/adapters/http/error-codes.js';
 import { openApiDocument } from '../src/adapters/http/openapi/openapi-document.js';
 import type { Route } from '../src/adapters/http/route.js';
 import { SystemClock } from '../src/adapters/time/system-clock.js';
@@ -12,7 +11,7 @@ import { DEFAULT_APP_NAME } from '../src/infrastructure/http/built-files.js';
 import { loadConfig as loadSettings } from '../src/infrastructure/config/config.js';
 import type { Database } from '../src/infrastructure/database/orm.js';
 import { createContainer } from '../src/infrastructure/compose/container.js';
-import { ERROR_TABLES, routesOf } from '../src/infrastructure/compose/routes.js';
+import { routesOf } from '../src/infrastructure/compose/routes.js';
 import { projectRoot } from '../src/infrastructure/project-root.js';
 import { generateClientTypes } from './client-types.js';
 
@@ -42,8 +41,7 @@ async function declaredRoutes(): Promise<Route[]> {
 }
 
 function documentOf(routes: readonly Route[]): string {
-  const errorTables = [sharedErrors, ...ERROR_TABLES];
-  const document = openApiDocument(routes, { appName: DEFAULT_APP_NAME, errorTables });
+  const document = openApiDocument(routes, { appName: DEFAULT_APP_NAME });
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
@@ -66,8 +64,7 @@ async function withErrorCodes(guide: string): Promise<string> {
     string,
     string
   >;
-  const statuses = Object.assign({}, EDGE_ERRORS, sharedErrors, ...ERROR_TABLES) as Record<string, number>;
-  const lines = Object.entries(statuses)
+  const lines = Object.entries(errorStatuses())
     .map(([code, status]) => `- \`${code}\` ${status}: ${texts[code]}`)
     .sort();
   return `${guide.slice(0, guide.indexOf('\n- `'))}\n${lines.join('\n')}\n`;

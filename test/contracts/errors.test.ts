@@ -1,72 +1,32 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import { type ErrorTable, sharedErrors } from '../../src/adapters/http/error-table.js';
-import { ERROR_TABLES } from '../../src/infrastructure/compose/routes.js';
+import { expect, it } from '@jest/globals';
+import { declaredRefusals } from '../../src/domain/shared/refusal.js';
+import '../../src/infrastructure/compose/routes.js';
 
 const SOURCES = join(import.meta.dirname, '..', '..', 'src');
+const DECLARED = /extends (?:invalid|signedOut|denied|missing|conflict|tooOften|\w+Field)\(\s*'(\w+)'/g;
 
-interface Rule {
-  readonly name: string;
-  readonly code: string | undefined;
+async function sources(): Promise<string[]> {
+  const names = await readdir(SOURCES, { recursive: true });
+  const files = names.filter((name) => name.endsWith('.ts') && !name.endsWith('shared/refusal.ts'));
+  return Promise.all(files.map((name) => readFile(join(SOURCES, name), 'utf8')));
 }
 
-/** Parses the error classes of a source file, with their codes. */
-function rulesIn(source: string): Rule[] {
-  const classes = source.split(/^(?=(?:export )?(?:abstract )?class )/m).slice(1);
-  return classes.flatMap((text) => {
-    const [, abstract, name] =
-      /^(?:export )?(abstract )?class (\w+) extends (?:DomainError|InvalidField)\b/.exec(text) ?? [];
-    return name && !abstract ? [{ name, code: /\bcode = '(\w+)'/.exec(text)?.[1] }] : [];
-  });
-}
-
-async function rulesUnder(folder: string): Promise<Rule[]> {
-  const names = await readdir(join(SOURCES, folder), { recursive: true });
-  const texts = names.filter((name) => name.endsWith('.ts')).map((name) => join(SOURCES, folder, name));
-  return (await Promise.all(texts.map(async (path) => rulesIn(await readFile(path, 'utf8'))))).flat();
-}
-
-describe('every domain error', () => {
-  let rules: Rule[];
-  let tables: ErrorTable[];
-
-  beforeAll(async () => {
-    rules = [...(await rulesUnder('domain')), ...(await rulesUnder('application'))];
-    tables = [sharedErrors, ...ERROR_TABLES];
-  });
-
-  it('has a code and a status below 500', () => {
-    const statusOf = Object.assign({}, ...tables) as ErrorTable;
-    const unmapped = rules.filter(({ code }) => !code || !(statusOf[code]! >= 400 && statusOf[code]! < 500));
-    expect(unmapped).toEqual([]);
-    expect(rules.length).toBeGreaterThan(30);
-  });
-
-  it('has a unique code', () => {
-    const codes = rules.map(({ code }) => code);
-    expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
-  });
-
-  it('is in exactly one table, and no table has other entries', () => {
-    const mapped = tables.flatMap((table) => Object.keys(table));
-    expect(mapped.sort()).toEqual(rules.map(({ code }) => code).sort());
-  });
+it('the API knows each code that a class declares', async () => {
+  const codes = (await sources()).flatMap((text) => [...text.matchAll(DECLARED)].map(([, code]) => code!));
+  expect(codes.length).toBeGreaterThan(150);
+  expect(declaredRefusals.map(([code]) => code).sort()).toEqual(codes.sort());
 });
 
-it('the parser finds every syntax of an error class, and reports one without a code', () => {
-  const source = `
-export abstract class InvalidField extends DomainError {}
-export class TooLate extends InvalidField {
-  readonly code = 'too_late';
-}
-class Helper {}
-export class Nameless extends DomainError {
-  constructor() {}
-}
-export class Other extends Error { readonly code = 'other'; }`;
-  expect(rulesIn(source)).toEqual([
-    { name: 'TooLate', code: 'too_late' },
-    { name: 'Nameless', code: undefined },
-  ]);
+it('no error is declared without a reason', async () => {
+  const bare = (await sources()).flatMap(
+    (text) => text.match(/class \w+ extends (?:DomainError|InvalidField)\b/g) ?? [],
+  );
+  expect(bare).toEqual(['class InvalidField extends DomainError']);
+});
+
+it('two errors do not have the same code', () => {
+  const codes = declaredRefusals.map(([code]) => code);
+  expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
 });

@@ -4,7 +4,6 @@ import type { SecurityEvents } from '../../application/shared/security-events.js
 import type { DomainError } from '../../domain/shared/domain-error.js';
 import { lateDeviceCookie } from './account/device-cookies.js';
 import { COMPRESSED_FROM_BYTES, entityTag } from './entity-tag.js';
-import type { ErrorTable } from './error-table.js';
 import { readForwarded } from './forwarded-for.js';
 import { HttpError } from './http-error.js';
 import { errorHandler } from './middleware/error-handler.js';
@@ -17,7 +16,6 @@ import type { Route } from './route.js';
 
 export interface AppSettings extends Gates {
   readonly routes: readonly Route[];
-  readonly errorTables: readonly ErrorTable[];
   readonly errorDetails: ReadonlyArray<(error: DomainError) => object>;
   readonly security: SecuritySettings;
   /** Express's `trust proxy` option: a number of proxies or their networks. */
@@ -69,7 +67,6 @@ export function createApp(settings: AppSettings): Express {
   app.use(settings.pages);
   app.use(
     errorHandler({
-      statusOf: Object.assign({}, ...settings.errorTables) as ErrorTable,
       detailsOf: (error) =>
         Object.assign({}, ...settings.errorDetails.map((detailsOf) => detailsOf(error))) as object,
       isDatabaseUnavailable: settings.isDatabaseUnavailable,

@@ -1,7 +1,20 @@
-import type { ErrorTable } from './error-table.js';
+import type { Reason } from '../../domain/shared/domain-error.js';
+import { declaredRefusals } from '../../domain/shared/refusal.js';
+
+/** Status by reason of a domain error. */
+export const STATUS_OF: Readonly<Record<Reason, number>> = {
+  invalid: 400,
+  signed_out: 401,
+  denied: 403,
+  missing: 404,
+  conflict: 409,
+  too_large: 413,
+  wrong_type: 415,
+  too_often: 429,
+};
 
 /** Status by code of the errors that are refused before a use case, or that no use case declares. */
-export const EDGE_ERRORS = {
+const EDGE_ERRORS = {
   malformed: 400,
   invalid_body: 400,
   invalid_fields: 400,
@@ -23,10 +36,12 @@ export const EDGE_ERRORS = {
   text_messages_paused: 503,
   tiles_away: 503,
   unavailable: 503,
-} as const satisfies ErrorTable;
+} as const;
 
 export type EdgeErrorCode = keyof typeof EDGE_ERRORS;
 
-/** Every code that an error response may have, sorted. */
-export const errorCodes = (tables: readonly ErrorTable[]): string[] =>
-  [...new Set([EDGE_ERRORS, ...tables].flatMap((table) => Object.keys(table)))].sort();
+/** Status by code of every error response, of all modules that have been loaded. */
+export const errorStatuses = (): Readonly<Record<string, number>> => ({
+  ...EDGE_ERRORS,
+  ...Object.fromEntries(declaredRefusals.map(([code, reason]) => [code, STATUS_OF[reason]])),
+});

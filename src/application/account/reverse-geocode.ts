@@ -1,16 +1,14 @@
 import { ensureValidCoordinates } from '../../domain/shared/coordinates.js';
 import type { Coordinates } from '../../domain/shared/distance.js';
-import { DomainError } from '../../domain/shared/domain-error.js';
+import { missing } from '../../domain/shared/refusal.js';
 import type { Address, Geocoder } from '../shared/geocoder.js';
 import type { RateLimiter } from '../shared/ports.js';
 import { GEOCODING } from './limits.js';
 
-export class PlaceWithoutName extends DomainError {
-  readonly code = 'place_without_name';
-  constructor() {
-    super('Could not determine your address. Please enter it manually.');
-  }
-}
+export class PlaceWithoutName extends missing(
+  'place_without_name',
+  'Could not determine your address. Please enter it manually.',
+) {}
 
 /** Reverse geocoding: returns the address at the user's position, for "Use Current Location". */
 export class ReverseGeocode {

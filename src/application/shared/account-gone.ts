@@ -1,9 +1,4 @@
-import { DomainError } from '../../domain/shared/domain-error.js';
+import { signedOut } from '../../domain/shared/refusal.js';
 
 /** The account of the session was deleted; the response is the same as without a session. */
-export class AccountGone extends DomainError {
-  readonly code = 'not_signed_in';
-  constructor() {
-    super('Please log in again.');
-  }
-}
+export class AccountGone extends signedOut('not_signed_in', 'Please log in again.') {}

@@ -1,13 +1,10 @@
-import { DomainError } from '../../domain/shared/domain-error.js';
+import { conflict } from '../../domain/shared/refusal.js';
 
 /** Another upload of the same kind by the same user is in progress. */
-export class UploadUnderWay extends DomainError {
-  readonly code = 'upload_under_way';
-
-  constructor() {
-    super("Your last upload isn't finished yet. Please wait a moment.");
-  }
-}
+export class UploadUnderWay extends conflict(
+  'upload_under_way',
+  "Your last upload isn't finished yet. Please wait a moment.",
+) {}
 
 /** In-process lock per user and kind of upload, so that one user cannot fill the queue of the image processor. */
 export class OneUploadAtATime {

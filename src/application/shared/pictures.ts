@@ -1,4 +1,4 @@
-import { InvalidField } from '../../domain/shared/domain-error.js';
+import { invalidField, tooLargeField } from '../../domain/shared/refusal.js';
 
 /** Binary, so that the limits fit the slightly larger pictures of 12, 16 and 24 megapixel cameras. */
 export const MEGAPIXEL = 1024 * 1024;
@@ -48,44 +48,34 @@ export interface LinkedPictures {
 }
 
 /** The bytes are not a supported picture format, regardless of the announced media type. */
-export class NotAPicture extends InvalidField {
-  readonly code = 'not_a_picture';
-
+export class NotAPicture extends invalidField('not_a_picture') {
   constructor(readonly field: string) {
     super('Please select an image file (PNG, JPG, etc.)');
   }
 }
 
 /** A picture of a phone in a format that the product cannot read; the app converts it where the browser can. */
-export class HeicPicture extends InvalidField {
-  readonly code = 'heic_picture';
-
+export class HeicPicture extends invalidField('heic_picture') {
   constructor(readonly field: string) {
     super("We can't open HEIC pictures. Please choose a JPG or PNG.");
   }
 }
 
-export class PictureTooLarge extends InvalidField {
-  readonly code = 'picture_too_large';
-
+export class PictureTooLarge extends tooLargeField('picture_too_large') {
   constructor(readonly field: string) {
     super('Please select an image smaller than 2MB');
   }
 }
 
 /** A foreign picture URL was sent. They are not allowed, because they could track the users who load them. */
-export class PictureFromElsewhere extends InvalidField {
-  readonly code = 'picture_from_elsewhere';
-
+export class PictureFromElsewhere extends invalidField('picture_from_elsewhere') {
   constructor(readonly field: string) {
     super('Please upload a picture instead of a link');
   }
 }
 
 /** The picture behind a link cannot be downloaded. One error for all reasons, so that it reveals nothing about networks. */
-export class PictureNotFetched extends InvalidField {
-  readonly code = 'picture_not_fetched';
-
+export class PictureNotFetched extends invalidField('picture_not_fetched') {
   constructor(readonly field: string) {
     super("We couldn't get a picture from that link. Please upload it instead.");
   }

@@ -1,4 +1,4 @@
-import { DomainError, InvalidField } from '../../domain/shared/domain-error.js';
+import { invalidField, missing, wrongTypeField } from '../../domain/shared/refusal.js';
 import type { ReviewKind } from '../../domain/trust-score/review-kind.js';
 
 export const EVIDENCE_BYTES_LIMIT = 10 * 1024 * 1024;
@@ -12,8 +12,7 @@ export const UPLOAD_FIELDS: Readonly<Record<ReviewKind, string>> = {
 };
 
 /** The format is detected from the bytes, not from a file name or a declared type. */
-export class FileTypeNotTaken extends InvalidField {
-  readonly code = 'file_type_not_taken';
+export class FileTypeNotTaken extends wrongTypeField('file_type_not_taken') {
   readonly field: string;
   constructor(kind: ReviewKind) {
     super(`Please choose a JPEG, PNG or WebP picture${kind === 'id' ? ' or a PDF' : ''}`);
@@ -22,8 +21,7 @@ export class FileTypeNotTaken extends InvalidField {
 }
 
 /** The format is accepted, but the file cannot be decoded. */
-export class FileNotReadable extends InvalidField {
-  readonly code = 'file_not_readable';
+export class FileNotReadable extends invalidField('file_not_readable') {
   readonly field: string;
   constructor(kind: ReviewKind) {
     super("We couldn't read this file. Please try another one.");
@@ -32,8 +30,7 @@ export class FileNotReadable extends InvalidField {
 }
 
 /** A PDF with scripts or embedded files. */
-export class FileNotPlain extends InvalidField {
-  readonly code = 'file_not_plain';
+export class FileNotPlain extends invalidField('file_not_plain') {
   readonly field: string;
   constructor(kind: ReviewKind) {
     super('This file contains more than a document. Please send a plain scan or a picture.');
@@ -42,8 +39,7 @@ export class FileNotPlain extends InvalidField {
 }
 
 /** A PDF that requires a password. */
-export class PdfLocked extends InvalidField {
-  readonly code = 'pdf_locked';
+export class PdfLocked extends invalidField('pdf_locked') {
   readonly field: string;
   constructor(kind: ReviewKind) {
     super('This PDF is password-protected. Please send it without a password, or send a picture.');
@@ -52,8 +48,7 @@ export class PdfLocked extends InvalidField {
 }
 
 /** A PDF with more than `MAX_PDF_PAGES` pages. */
-export class PdfTooLong extends InvalidField {
-  readonly code = 'pdf_too_long';
+export class PdfTooLong extends invalidField('pdf_too_long') {
   readonly field: string;
   constructor(kind: ReviewKind) {
     super(`Please choose a PDF of at most ${MAX_PDF_PAGES} pages`, { most: MAX_PDF_PAGES });
@@ -62,9 +57,7 @@ export class PdfTooLong extends InvalidField {
 }
 
 /** The stored file is missing or damaged; the user has to upload it again. */
-export class EvidenceLost extends DomainError {
-  readonly code = 'file_lost';
-  constructor() {
-    super('This file is damaged or missing. Please reject it as unreadable so it can be sent again.');
-  }
-}
+export class EvidenceLost extends missing(
+  'file_lost',
+  'This file is damaged or missing. Please reject it as unreadable so it can be sent again.',
+) {}

@@ -1,4 +1,4 @@
-import { DomainError } from '../../domain/shared/domain-error.js';
+import { conflict } from '../../domain/shared/refusal.js';
 import type { PhoneNumber } from '../../domain/trust-score/phone-number.js';
 import { PHONE_CODE_MINUTES } from '../../domain/trust-score/phone-verification.js';
 import { withoutLongNumbers } from '../notifications/compose-mail.js';
@@ -6,12 +6,10 @@ import { queueTextMessage } from '../notifications/send-text-message.js';
 import type { Jobs } from '../shared/ports.js';
 
 /** No text message provider is configured. */
-export class PhoneVerificationNotOffered extends DomainError {
-  readonly code = 'phone_verification_not_offered';
-  constructor() {
-    super('Phone verification is not available yet');
-  }
-}
+export class PhoneVerificationNotOffered extends conflict(
+  'phone_verification_not_offered',
+  'Phone verification is not available yet',
+) {}
 
 export interface TextSettings {
   readonly appName: () => string;

@@ -4,7 +4,7 @@ import {
 } from '../../domain/matching-request/matching-request-errors.js';
 import { AccountSuspended } from '../../domain/moderation/suspension-errors.js';
 import { DomainError } from '../../domain/shared/domain-error.js';
-import { SaturdayTooSoon } from '../../domain/shared/saturday.js';
+import { SaturdayTooSoon } from '../../domain/shared/requested-saturday.js';
 import type { Slot } from '../../domain/shared/slot.js';
 import {
   answered,

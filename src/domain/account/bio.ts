@@ -1,16 +1,10 @@
-import { InvalidField } from '../shared/domain-error.js';
+import { invalidField } from '../shared/refusal.js';
 import { isReadable, lengthOf, visibleText } from '../shared/readable-text.js';
 
 export const LONGEST_BIO = 200;
 export const BIO_RULE = `Please keep your bio to ${LONGEST_BIO} characters of readable text`;
 
-export class BioNotAllowed extends InvalidField {
-  readonly code = 'bio_not_allowed';
-  readonly field = 'bio';
-  constructor() {
-    super(BIO_RULE, { most: LONGEST_BIO });
-  }
-}
+export class BioNotAllowed extends invalidField('bio_not_allowed', 'bio', BIO_RULE, { most: LONGEST_BIO }) {}
 
 /**
  * Validates and trims a bio; its length is counted in code points.

@@ -1,4 +1,4 @@
-import { DomainError } from '../shared/domain-error.js';
+import { conflict, denied } from '../shared/refusal.js';
 
 interface PolicyVersion {
   readonly version: number;
@@ -33,17 +33,13 @@ export interface Consent {
 export const isCurrent = (version: number): boolean => version >= CURRENT_POLICIES;
 
 /** Terms or Privacy have changed since the user accepted them; until then nothing can be changed. */
-export class ConsentRequired extends DomainError {
-  readonly code = 'consent_required';
-  constructor() {
-    super('Our Terms or Privacy Policy have changed. Please accept them to go on.');
-  }
-}
+export class ConsentRequired extends denied(
+  'consent_required',
+  'Our Terms or Privacy Policy have changed. Please accept them to go on.',
+) {}
 
 /** The user accepted another version than the current one. */
-export class PoliciesChanged extends DomainError {
-  readonly code = 'policies_changed';
-  constructor() {
-    super('The texts have changed once more. Please reload the page and read them again.');
-  }
-}
+export class PoliciesChanged extends conflict(
+  'policies_changed',
+  'The texts have changed once more. Please reload the page and read them again.',
+) {}

@@ -1,35 +1,25 @@
 import { ADULT_AGE, ageOn } from '../shared/age.js';
 import { type CalendarDate, isCalendarDate } from '../shared/calendar-date.js';
-import { InvalidField } from '../shared/domain-error.js';
+import { invalidField } from '../shared/refusal.js';
 
 /** Upper bound of a plausible age, in years. */
 const OLDEST_AGE = 120;
 export const TOO_YOUNG = 'You must be at least 18 years old to join';
 export const ADULTHOOD_NOT_CONFIRMED = 'You must confirm you are 18+ years old';
 
-export class DateOfBirthNotReal extends InvalidField {
-  readonly code = 'date_of_birth_not_real';
-  readonly field = 'dateOfBirth';
-  constructor() {
-    super('Please enter your real date of birth');
-  }
-}
+export class DateOfBirthNotReal extends invalidField(
+  'date_of_birth_not_real',
+  'dateOfBirth',
+  'Please enter your real date of birth',
+) {}
 
-export class TooYoungToJoin extends InvalidField {
-  readonly code = 'too_young_to_join';
-  readonly field = 'dateOfBirth';
-  constructor() {
-    super(TOO_YOUNG);
-  }
-}
+export class TooYoungToJoin extends invalidField('too_young_to_join', 'dateOfBirth', TOO_YOUNG) {}
 
-export class AdulthoodNotConfirmed extends InvalidField {
-  readonly code = 'adulthood_not_confirmed';
-  readonly field = 'isAdult';
-  constructor() {
-    super(ADULTHOOD_NOT_CONFIRMED);
-  }
-}
+export class AdulthoodNotConfirmed extends invalidField(
+  'adulthood_not_confirmed',
+  'isAdult',
+  ADULTHOOD_NOT_CONFIRMED,
+) {}
 
 /** Validates that a date of birth is one of a living person, of any age. @throws DateOfBirthNotReal */
 export function ensureRealDateOfBirth(dateOfBirth: CalendarDate, today: CalendarDate): void {

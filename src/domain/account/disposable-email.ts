@@ -1,13 +1,11 @@
-import { InvalidField } from '../shared/domain-error.js';
+import { deniedField } from '../shared/refusal.js';
 
 /** Anybody may read the mails of such an address, which is thrown away after the sign-up. */
-export class DisposableEmail extends InvalidField {
-  readonly code = 'disposable_email';
-  readonly field = 'email';
-  constructor() {
-    super("Please use an email that you keep: this provider's addresses are thrown away");
-  }
-}
+export class DisposableEmail extends deniedField(
+  'disposable_email',
+  'email',
+  "Please use an email that you keep: this provider's addresses are thrown away",
+) {}
 
 /**
  * @param address normalized

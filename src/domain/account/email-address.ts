@@ -1,4 +1,4 @@
-import { InvalidField } from '../shared/domain-error.js';
+import { conflictingField, invalidField } from '../shared/refusal.js';
 import { asciiDomain } from './internationalized-domain.js';
 
 export const EMAIL_RULE = 'Valid email is required';
@@ -9,22 +9,14 @@ const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const LONGEST_LOCAL = 64;
 
-export class EmailNotValid extends InvalidField {
-  readonly code = 'email_not_valid';
-  readonly field = 'email';
-  constructor() {
-    super(EMAIL_RULE);
-  }
-}
+export class EmailNotValid extends invalidField('email_not_valid', 'email', EMAIL_RULE) {}
 
 /** Unique constraint: one account per address. Shown only where the response cannot be used to enumerate accounts. */
-export class EmailTaken extends InvalidField {
-  readonly code = 'email_taken';
-  readonly field = 'email';
-  constructor() {
-    super("There's already an account with this email");
-  }
-}
+export class EmailTaken extends conflictingField(
+  'email_taken',
+  'email',
+  "There's already an account with this email",
+) {}
 
 /** Whether the normalized text is an address in the format of RFC 5321 with a public domain. */
 export function isEmailAddress(text: string): boolean {

@@ -1,15 +1,9 @@
 import { type Mutable, storedId } from '../shared/aggregate-state.js';
-import { InvalidField } from '../shared/domain-error.js';
+import { invalidField } from '../shared/refusal.js';
 import { codeExpiry, opens } from '../shared/one-time-code.js';
 
 /** The new address equals the current one. */
-export class SameEmail extends InvalidField {
-  readonly code = 'same_email';
-  readonly field = 'email';
-  constructor() {
-    super("That's already your email");
-  }
-}
+export class SameEmail extends invalidField('same_email', 'email', "That's already your email") {}
 
 export interface EmailChangeState {
   readonly id: number | null;

@@ -1,4 +1,4 @@
-import { InvalidField } from '../shared/domain-error.js';
+import { deniedField } from '../shared/refusal.js';
 import { isDomain } from './email-address.js';
 import { asciiDomain } from './internationalized-domain.js';
 
@@ -9,8 +9,7 @@ const WILDCARD = '*.';
 /** Limits the text of the sign-up form that names all domains. */
 export const MAX_EMAIL_DOMAINS = 20;
 
-export class EmailDomainNotAllowed extends InvalidField {
-  readonly code = 'email_domain_not_allowed';
+export class EmailDomainNotAllowed extends deniedField('email_domain_not_allowed') {
   readonly field = 'email';
   constructor(domains: EmailDomains) {
     super(`Please use an email at ${domains.join(' or ')}`, { domains });

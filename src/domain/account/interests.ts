@@ -1,4 +1,4 @@
-import { InvalidField } from '../shared/domain-error.js';
+import { invalidField } from '../shared/refusal.js';
 import { interestKey } from '../shared/interest.js';
 import { isOneReadableLine, isVisible, lengthOf } from '../shared/readable-text.js';
 
@@ -8,8 +8,7 @@ export const MOST_INTERESTS = 10;
 const LONGEST_INTEREST = 30;
 export const INTERESTS_RULE = `Pick up to ${MOST_INTERESTS} interests of up to ${LONGEST_INTEREST} characters each`;
 
-export class InterestsNotAllowed extends InvalidField {
-  readonly code = 'interests_not_allowed';
+export class InterestsNotAllowed extends invalidField('interests_not_allowed') {
   constructor(readonly field: string) {
     super(INTERESTS_RULE, { most: MOST_INTERESTS, longest: LONGEST_INTEREST });
   }

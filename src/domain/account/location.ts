@@ -1,5 +1,5 @@
 import { snapToGrid, type Coordinates } from '../shared/distance.js';
-import { InvalidField } from '../shared/domain-error.js';
+import { invalidField } from '../shared/refusal.js';
 import { ensureValidCoordinates } from '../shared/coordinates.js';
 import type { TimeZone } from '../shared/time-zone.js';
 import { isOneReadableLine, isVisible, lengthOf } from '../shared/readable-text.js';
@@ -8,8 +8,7 @@ export const LONGEST_LOCATION = 200;
 export const LOCATION_MISSING = 'Please enter your address.';
 const LOCATION_TOO_LONG = `Please keep your address to ${LONGEST_LOCATION} characters of readable text.`;
 
-export class LocationNotAllowed extends InvalidField {
-  readonly code = 'location_not_allowed';
+export class LocationNotAllowed extends invalidField('location_not_allowed') {
   readonly field = 'location';
   constructor(isMissing: boolean) {
     super(isMissing ? LOCATION_MISSING : LOCATION_TOO_LONG, { most: LONGEST_LOCATION });

@@ -1,24 +1,21 @@
-import { InvalidField } from '../shared/domain-error.js';
+import { invalidField } from '../shared/refusal.js';
 import { hasHiddenCharacters } from '../shared/readable-text.js';
 import { hasWebAddress, withPlainDots } from '../shared/web-address.js';
 import { skeletonOf, skeletonsOf } from './name-skeleton.js';
 
 /** The name contains a link or hidden characters, or impersonates the product. */
-export class MisleadingName extends InvalidField {
-  readonly code = 'misleading_name';
+export class MisleadingName extends invalidField('misleading_name') {
   constructor(readonly field: 'firstName' | 'lastName') {
     super('Please enter your own name, without web addresses or hidden characters');
   }
 }
 
 /** The same for a username, which mails and tables show too. */
-export class MisleadingUsername extends InvalidField {
-  readonly code = 'misleading_username';
-  readonly field = 'username';
-  constructor() {
-    super('Please choose a username that is no web address and no name of our team');
-  }
-}
+export class MisleadingUsername extends invalidField(
+  'misleading_username',
+  'username',
+  'Please choose a username that is no web address and no name of our team',
+) {}
 
 /** Words of staff in the languages of the app, which are also parts of names, such as Padmini and Staffan. */
 const STAFF_WORDS = new Set(

@@ -1,12 +1,11 @@
-import { InvalidField } from '../shared/domain-error.js';
+import { invalidField } from '../shared/refusal.js';
 
 export const SHORTEST_PASSWORD = 6;
 export const LONGEST_PASSWORD = 128;
 export const PASSWORD_TOO_SHORT = `Password must be at least ${SHORTEST_PASSWORD} characters`;
 export const PASSWORD_TOO_LONG = `Password must be at most ${LONGEST_PASSWORD} characters`;
 
-export class PasswordLengthNotAllowed extends InvalidField {
-  readonly code = 'password_length_not_allowed';
+export class PasswordLengthNotAllowed extends invalidField('password_length_not_allowed') {
   constructor(
     readonly field: 'password' | 'newPassword',
     tooShort: boolean,
@@ -19,13 +18,11 @@ export class PasswordLengthNotAllowed extends InvalidField {
 }
 
 /** Password and confirmation differ. */
-export class PasswordsDontMatch extends InvalidField {
-  readonly code = 'passwords_dont_match';
-  readonly field = 'confirmPassword';
-  constructor() {
-    super("Passwords don't match");
-  }
-}
+export class PasswordsDontMatch extends invalidField(
+  'passwords_dont_match',
+  'confirmPassword',
+  "Passwords don't match",
+) {}
 
 /** @throws PasswordLengthNotAllowed */
 export function ensurePassword(password: string, field: 'password' | 'newPassword' = 'password'): void {

@@ -1,4 +1,4 @@
-import { InvalidField } from '../shared/domain-error.js';
+import { invalidField } from '../shared/refusal.js';
 import { isOneReadableLine, isVisible, lengthOf } from '../shared/readable-text.js';
 
 export const LONGEST_NAME = 50;
@@ -8,8 +8,7 @@ const NAMES = { firstName: 'first name', lastName: 'last name' } as const;
 export const nameRule = (field: keyof typeof NAMES): string =>
   `Enter your ${NAMES[field]}, up to ${LONGEST_NAME} characters`;
 
-export class NameNotAllowed extends InvalidField {
-  readonly code = 'name_not_allowed';
+export class NameNotAllowed extends invalidField('name_not_allowed') {
   constructor(readonly field: 'firstName' | 'lastName') {
     super(nameRule(field), { most: LONGEST_NAME });
   }

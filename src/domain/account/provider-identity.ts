@@ -1,4 +1,4 @@
-import { DomainError } from '../shared/domain-error.js';
+import { conflict } from '../shared/refusal.js';
 import { emailFrom, isEmailAddress } from './email-address.js';
 import { ProviderEmailNotVerified } from './provider-errors.js';
 
@@ -31,12 +31,10 @@ export const authProviderOf = ({ issuer }: Pick<ProviderIdentity, 'issuer'>): st
   isGoogle(issuer) ? 'google' : 'oidc';
 
 /** Unique constraint: an identity belongs to one account. */
-export class IdentityTaken extends DomainError {
-  readonly code = 'identity_taken';
-  constructor() {
-    super('This sign-in already belongs to another account');
-  }
-}
+export class IdentityTaken extends conflict(
+  'identity_taken',
+  'This sign-in already belongs to another account',
+) {}
 
 /** @throws ProviderEmailNotVerified */
 export function verifiedIdentity(identity: ProviderIdentity): VerifiedIdentity {

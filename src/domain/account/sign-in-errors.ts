@@ -1,16 +1,10 @@
-import { DomainError } from '../shared/domain-error.js';
+import { denied, signedOut } from '../shared/refusal.js';
 
 /** One message for an unknown username and a wrong password, so the response does not reveal which accounts exist. */
-export class WrongCredentials extends DomainError {
-  readonly code = 'wrong_credentials';
-  constructor() {
-    super('Wrong username, email or password');
-  }
-}
+export class WrongCredentials extends signedOut('wrong_credentials', 'Wrong username, email or password') {}
 
 /** The password is correct, but the email address is not verified yet. */
-export class EmailNotVerified extends DomainError {
-  readonly code = 'email_not_verified';
+export class EmailNotVerified extends denied('email_not_verified') {
   constructor(
     /** The address that the code was sent to. Only someone with the password gets it. */
     readonly email: string,

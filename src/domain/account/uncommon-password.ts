@@ -1,8 +1,7 @@
-import { InvalidField } from '../shared/domain-error.js';
+import { invalidField } from '../shared/refusal.js';
 import { isCommonPassword } from './common-passwords.js';
 
-class PasswordTooCommon extends InvalidField {
-  readonly code = 'password_too_common';
+class PasswordTooCommon extends invalidField('password_too_common') {
   constructor(readonly field: 'password' | 'newPassword') {
     super('This password is too common. Please choose another one.');
   }

@@ -1,25 +1,22 @@
-import { InvalidField } from '../shared/domain-error.js';
+import { conflictingField, invalidField } from '../shared/refusal.js';
 
 const USERNAME_LENGTH = { least: 3, most: 30 } as const;
 export const USERNAME_PATTERN = /^[A-Za-z0-9_.-]{3,30}$/;
 export const USERNAME_RULE = 'Use 3–30 letters, numbers, dots, hyphens or underscores';
 
-export class UsernameNotAllowed extends InvalidField {
-  readonly code = 'username_not_allowed';
-  readonly field = 'username';
-  constructor() {
-    super(USERNAME_RULE, USERNAME_LENGTH);
-  }
-}
+export class UsernameNotAllowed extends invalidField(
+  'username_not_allowed',
+  'username',
+  USERNAME_RULE,
+  USERNAME_LENGTH,
+) {}
 
 /** Unique constraint: usernames are unique, case-insensitive. */
-export class UsernameTaken extends InvalidField {
-  readonly code = 'username_taken';
-  readonly field = 'username';
-  constructor() {
-    super('This username is taken. Please choose another one');
-  }
-}
+export class UsernameTaken extends conflictingField(
+  'username_taken',
+  'username',
+  'This username is taken. Please choose another one',
+) {}
 
 /** Validates and trims a username; its case is preserved. @throws UsernameNotAllowed */
 export function usernameFrom(text: string): string {

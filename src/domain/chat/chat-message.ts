@@ -1,4 +1,4 @@
-import { DomainError, InvalidField } from '../shared/domain-error.js';
+import { conflict, invalidField, missing } from '../shared/refusal.js';
 import { lengthOf, visibleText } from '../shared/readable-text.js';
 import { MESSAGE_LENGTH } from './message-length.js';
 
@@ -8,45 +8,26 @@ export const KEPT_DAYS = 180;
 /** Id of the system user, which writes system messages. It cannot log in, be seated or be blocked. */
 export const SYSTEM_USER_ID = 61;
 
-export class EmptyMessage extends InvalidField {
-  readonly code = 'empty_message';
-  readonly field = 'message';
-  constructor() {
-    super('Write something first');
-  }
-}
+export class EmptyMessage extends invalidField('empty_message', 'message', 'Write something first') {}
 
-export class MessageTooLong extends InvalidField {
-  readonly code = 'message_too_long';
-  readonly field = 'message';
-  constructor() {
-    super(`Please keep messages to ${MESSAGE_LENGTH} characters`, { most: MESSAGE_LENGTH });
-  }
-}
+export class MessageTooLong extends invalidField(
+  'message_too_long',
+  'message',
+  `Please keep messages to ${MESSAGE_LENGTH} characters`,
+  { most: MESSAGE_LENGTH },
+) {}
 
 /** The match is archived: its chat is read-only. */
-export class ChatIsClosed extends DomainError {
-  readonly code = 'chat_is_closed';
-  constructor() {
-    super('This chat is closed.');
-  }
-}
+export class ChatIsClosed extends conflict('chat_is_closed', 'This chat is closed.') {}
 
 /** The client id belongs to a stored message with another text, so this one would be lost. */
-export class ClientIdUsed extends DomainError {
-  readonly code = 'client_id_used';
-  constructor() {
-    super('This was already sent with other words. Please write it again.');
-  }
-}
+export class ClientIdUsed extends conflict(
+  'client_id_used',
+  'This was already sent with other words. Please write it again.',
+) {}
 
 /** The message does not exist or was written by another user. */
-export class MessageNotFound extends DomainError {
-  readonly code = 'message_not_found';
-  constructor() {
-    super("We couldn't find that message.");
-  }
-}
+export class MessageNotFound extends missing('message_not_found', "We couldn't find that message.") {}
 
 /**
  * Validates and normalizes a message: trimmed, well-formed UTF-16, without NUL, which PostgreSQL rejects.

@@ -1,8 +1,7 @@
-import { DomainError, InvalidField } from '../shared/domain-error.js';
+import { conflict, invalidField } from '../shared/refusal.js';
 
 /** The name, a contact or a house rule is too long, or has characters that readers cannot see. */
-export class CommunityTextNotAllowed extends InvalidField {
-  readonly code = 'community_text_not_allowed';
+export class CommunityTextNotAllowed extends invalidField('community_text_not_allowed') {
   constructor(
     readonly field: string,
     message: string,
@@ -12,9 +11,7 @@ export class CommunityTextNotAllowed extends InvalidField {
 }
 
 /** Another admin saved first; their texts stay, so that nothing is overwritten unseen. */
-export class CommunityChangedMeanwhile extends DomainError {
-  readonly code = 'community_changed_meanwhile';
-  constructor() {
-    super('Another admin has changed this page meanwhile. Please look at their version first.');
-  }
-}
+export class CommunityChangedMeanwhile extends conflict(
+  'community_changed_meanwhile',
+  'Another admin has changed this page meanwhile. Please look at their version first.',
+) {}

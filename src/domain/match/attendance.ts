@@ -2,7 +2,7 @@ import { HOUR_MS } from '../shared/durations.js';
 import { isNight, NIGHT } from '../shared/night.js';
 import { localDate, localHour, instantAt, type TimeZone } from '../shared/time-zone.js';
 import { addDays } from '../shared/calendar-date.js';
-import { DomainError, InvalidField } from '../shared/domain-error.js';
+import { conflict, invalidField } from '../shared/refusal.js';
 import { lastSeatingOf } from '../shared/slot.js';
 import type { MatchMember } from './match-member.js';
 
@@ -21,34 +21,24 @@ const ASKED_AGAIN_AT = 20;
 /** No reminder is due earlier than this many hours before the start: 48, and the night before. */
 export const FIRST_REMINDER_HOURS = 60;
 
-class LateMinutesOutOfRange extends InvalidField {
-  readonly code = 'late_minutes_out_of_range';
-  readonly field = 'minutes';
-
-  constructor() {
-    super(`Please choose between ${LATE_MINUTES.least} and ${LATE_MINUTES.most} minutes`, LATE_MINUTES);
-  }
-}
+class LateMinutesOutOfRange extends invalidField(
+  'late_minutes_out_of_range',
+  'minutes',
+  `Please choose between ${LATE_MINUTES.least} and ${LATE_MINUTES.most} minutes`,
+  LATE_MINUTES,
+) {}
 
 /** It is too early or too late to say that one is running late. */
-class TooEarlyOrLateToBeLate extends DomainError {
-  readonly code = 'not_time_to_be_late';
-
-  constructor() {
-    super(
-      "You can say you're running late from three hours before your table until an hour after it starts.",
-    );
-  }
-}
+class TooEarlyOrLateToBeLate extends conflict(
+  'not_time_to_be_late',
+  "You can say you're running late from three hours before your table until an hour after it starts.",
+) {}
 
 /** It is too early or too late to say that one is at the venue. */
-class NotTimeToArrive extends DomainError {
-  readonly code = 'not_time_to_arrive';
-
-  constructor() {
-    super("You can say you're there from an hour before your table until two hours after it starts.");
-  }
-}
+class NotTimeToArrive extends conflict(
+  'not_time_to_arrive',
+  "You can say you're there from an hour before your table until two hours after it starts.",
+) {}
 
 /** Whether a member can say now that they are running late. */
 export function mayBeLate(startsAt: Date, now: Date): boolean {

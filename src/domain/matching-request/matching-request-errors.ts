@@ -1,4 +1,4 @@
-import { DomainError, InvalidField } from '../shared/domain-error.js';
+import { conflict, denied, invalidField, missing } from '../shared/refusal.js';
 
 /** The existing open request, for the body of the conflict response. */
 export interface ExistingRequest {
@@ -7,9 +7,7 @@ export interface ExistingRequest {
 }
 
 /** A user can have at most one open request. */
-export class AlreadyHasActiveRequest extends DomainError {
-  readonly code = 'active_request';
-
+export class AlreadyHasActiveRequest extends conflict('active_request') {
   /** @param existing null when a concurrent request violated the unique constraint and the row was not read */
   constructor(readonly existing: ExistingRequest | null) {
     super('You already have an active request');
@@ -20,46 +18,23 @@ export class AlreadyHasActiveRequest extends DomainError {
  * A seated user must leave the match before opening another request, and what they decided while waiting never gives up a
  * seat that they found meanwhile.
  */
-export class AlreadyInActiveMatch extends DomainError {
-  readonly code = 'active_match';
-
-  constructor() {
-    super('You are already in an active match');
-  }
-}
+export class AlreadyInActiveMatch extends conflict('active_match', 'You are already in an active match') {}
 
 /** The request does not exist or belongs to another user. */
-export class RequestNotFound extends DomainError {
-  readonly code = 'request_not_found';
-
-  constructor() {
-    super("We couldn't find that request.");
-  }
-}
+export class RequestNotFound extends missing('request_not_found', "We couldn't find that request.") {}
 
 /** A completed or expired request can be neither withdrawn nor changed. */
-export class RequestIsOver extends DomainError {
-  readonly code = 'request_is_over';
-
-  constructor() {
-    super('This request is already over.');
-  }
-}
+export class RequestIsOver extends conflict('request_is_over', 'This request is already over.') {}
 
 /** Who asks for a shared language names at least one of their own first. */
-export class LanguageNeeded extends InvalidField {
-  readonly code = 'language_needed';
-  readonly field = 'sharedLanguage';
-
-  constructor() {
-    super('Please add a language you speak to your profile first.');
-  }
-}
+export class LanguageNeeded extends invalidField(
+  'language_needed',
+  'sharedLanguage',
+  'Please add a language you speak to your profile first.',
+) {}
 
 /** What a request asks of the whole table counts only from accounts that cost their owner something. */
-class CheckedAccountNeeded extends InvalidField {
-  readonly code = 'checked_account_needed';
-
+class CheckedAccountNeeded extends invalidField('checked_account_needed') {
   constructor(readonly field: 'sharedLanguage' | 'notTheOnly') {
     super(
       'Please verify your phone, photo or ID in your profile first. That protects what others keep private.',
@@ -77,19 +52,13 @@ export function ensureMayAskTable(
 }
 
 /** While a request that asks for a shared language waits, its user keeps at least one language. */
-export class LanguageIsAskedFor extends DomainError {
-  readonly code = 'language_is_asked_for';
-
-  constructor() {
-    super('Your request asks for a shared language. Keep one language, or change your request first.');
-  }
-}
+export class LanguageIsAskedFor extends conflict(
+  'language_is_asked_for',
+  'Your request asks for a shared language. Keep one language, or change your request first.',
+) {}
 
 /** The operator does not offer the rule that no one is the only woman, man or non-binary person. */
-export class NotTheOnlyIsOff extends DomainError {
-  readonly code = 'not_the_only_is_off';
-
-  constructor() {
-    super("You can't ask for that here. Please send your request without it.");
-  }
-}
+export class NotTheOnlyIsOff extends denied(
+  'not_the_only_is_off',
+  "You can't ask for that here. Please send your request without it.",
+) {}

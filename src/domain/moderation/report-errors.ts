@@ -1,15 +1,12 @@
-import { DomainError, InvalidField } from '../shared/domain-error.js';
+import { invalidField, missing } from '../shared/refusal.js';
 
 /** The target does not exist, is not visible to the reporter, or is the reporter. */
-export class ReportTargetNotFound extends DomainError {
-  readonly code = 'report_target_not_found';
-  constructor() {
-    super("We couldn't find what you want to report.");
-  }
-}
+export class ReportTargetNotFound extends missing(
+  'report_target_not_found',
+  "We couldn't find what you want to report.",
+) {}
 
-export class ReportNoteTooLong extends InvalidField {
-  readonly code = 'report_note_too_long';
+export class ReportNoteTooLong extends invalidField('report_note_too_long') {
   readonly field = 'note';
   constructor(most: number) {
     super(`Please keep your note to ${most} characters`, { most });
@@ -17,9 +14,4 @@ export class ReportNoteTooLong extends InvalidField {
 }
 
 /** The report does not exist, or is about the staff member who requests it. */
-export class ReportNotFound extends DomainError {
-  readonly code = 'report_not_found';
-  constructor() {
-    super("We couldn't find that report.");
-  }
-}
+export class ReportNotFound extends missing('report_not_found', "We couldn't find that report.") {}

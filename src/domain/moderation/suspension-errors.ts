@@ -1,97 +1,66 @@
-import { DomainError, InvalidField } from '../shared/domain-error.js';
+import { conflict, denied, invalidField, missing } from '../shared/refusal.js';
 import type { Restriction } from './restriction.js';
 
 /** The account is suspended or ended; only a restricted session is possible. */
-export class AccountSuspended extends DomainError {
-  readonly code = 'suspended';
+export class AccountSuspended extends denied('suspended') {
   constructor(readonly restriction: Restriction) {
     super(restriction.kind === 'ending' ? 'Your account has been ended.' : 'Your account is suspended.');
   }
 }
 
 /** A suspension is in force, or the account is ended. */
-export class AlreadySuspended extends DomainError {
-  readonly code = 'already_suspended';
-  constructor() {
-    super('This account is already suspended or ended.');
-  }
-}
+export class AlreadySuspended extends conflict(
+  'already_suspended',
+  'This account is already suspended or ended.',
+) {}
 
 /** No restriction is in force. */
-export class NotSuspended extends DomainError {
-  readonly code = 'not_suspended';
-  constructor() {
-    super("This account isn't suspended.");
-  }
-}
+export class NotSuspended extends conflict('not_suspended', "This account isn't suspended.") {}
 
 /** The suspension of an account whose owner is under 18 ends with the 18th birthday. */
-export class StillUnderAge extends DomainError {
-  readonly code = 'still_under_age';
-  constructor() {
-    super("They're not 18 yet. If the birth date is wrong, an admin can correct it first.");
-  }
-}
+export class StillUnderAge extends conflict(
+  'still_under_age',
+  "They're not 18 yet. If the birth date is wrong, an admin can correct it first.",
+) {}
 
 /** No proposal to end the account is open. */
-export class NoEndingProposed extends DomainError {
-  readonly code = 'no_ending_proposed';
-  constructor() {
-    super('No one has proposed ending this account.');
-  }
-}
+export class NoEndingProposed extends conflict(
+  'no_ending_proposed',
+  'No one has proposed ending this account.',
+) {}
 
 /** The ending of an account must be confirmed by another moderator than the one who proposed it. */
-export class SecondModeratorNeeded extends DomainError {
-  readonly code = 'second_moderator_needed';
-  constructor() {
-    super('Ending an account needs a second moderator.');
-  }
-}
+export class SecondModeratorNeeded extends conflict(
+  'second_moderator_needed',
+  'Ending an account needs a second moderator.',
+) {}
 
 /** Only admins act on staff. */
-export class OnlyAdminsActOnStaff extends DomainError {
-  readonly code = 'only_admins_act_on_staff';
-  constructor() {
-    super('Only an admin can do this to a staff member.');
-  }
-}
+export class OnlyAdminsActOnStaff extends denied(
+  'only_admins_act_on_staff',
+  'Only an admin can do this to a staff member.',
+) {}
 
 /** Only one appeal per suspension. */
-export class AlreadyAppealed extends DomainError {
-  readonly code = 'already_appealed';
-  constructor() {
-    super("You've already sent an appeal.");
-  }
-}
+export class AlreadyAppealed extends conflict('already_appealed', "You've already sent an appeal.") {}
 
 /** No appeal is open. */
-export class NoAppealWaiting extends DomainError {
-  readonly code = 'no_appeal_waiting';
-  constructor() {
-    super('This person has no open appeal.');
-  }
-}
+export class NoAppealWaiting extends conflict('no_appeal_waiting', 'This person has no open appeal.') {}
 
 /** A moderator may not answer the appeal against their own decision. */
-export class AppealNeedsAnother extends DomainError {
-  readonly code = 'appeal_needs_another';
-  constructor() {
-    super('You made this decision, so someone else has to answer the appeal.');
-  }
-}
+export class AppealNeedsAnother extends conflict(
+  'appeal_needs_another',
+  'You made this decision, so someone else has to answer the appeal.',
+) {}
 
 /** The end is not a valid date or instant in the future. */
-export class UntilNotAhead extends InvalidField {
-  readonly code = 'until_not_ahead';
-  readonly field = 'until';
-  constructor() {
-    super('Please choose a date or time in the future');
-  }
-}
+export class UntilNotAhead extends invalidField(
+  'until_not_ahead',
+  'until',
+  'Please choose a date or time in the future',
+) {}
 
-export class ReasonNotAllowed extends InvalidField {
-  readonly code = 'reason_not_allowed';
+export class ReasonNotAllowed extends invalidField('reason_not_allowed') {
   readonly field = 'reason';
   constructor(most: number) {
     super(`Please give a reason of 1 to ${most} characters`, { most });
@@ -99,8 +68,7 @@ export class ReasonNotAllowed extends InvalidField {
 }
 
 /** An appeal or its answer is empty, too long or not readable. */
-export class AppealTextNotAllowed extends InvalidField {
-  readonly code = 'appeal_text_not_allowed';
+export class AppealTextNotAllowed extends invalidField('appeal_text_not_allowed') {
   constructor(
     readonly field: 'note' | 'answer',
     most: number,
@@ -110,9 +78,4 @@ export class AppealTextNotAllowed extends InvalidField {
 }
 
 /** The user does not exist or was deleted. */
-export class PersonNotFound extends DomainError {
-  readonly code = 'person_not_found';
-  constructor() {
-    super("We couldn't find that person.");
-  }
-}
+export class PersonNotFound extends missing('person_not_found', "We couldn't find that person.") {}

@@ -1,4 +1,4 @@
-import { DomainError } from '../shared/domain-error.js';
+import { invalid } from '../shared/refusal.js';
 
 export const LONGEST_PUSH_ENDPOINT = 1000;
 
@@ -14,13 +14,10 @@ export interface PushSubscription {
 const HTTPS_AT_A_HOST_NAME = /^https:\/\/([a-z0-9-]+\.)+[a-z][a-z0-9-]*(\/[!-~]*)?$/;
 
 /** The address must be one that any server on the internet could have, and the keys must fit messages. */
-export class PushSubscriptionNotAllowed extends DomainError {
-  readonly code = 'push_subscription_not_allowed';
-
-  constructor() {
-    super("We can't send push messages to this browser.");
-  }
-}
+export class PushSubscriptionNotAllowed extends invalid(
+  'push_subscription_not_allowed',
+  "We can't send push messages to this browser.",
+) {}
 
 /**
  * Accepts https at a host name, without port or credentials, an uncompressed point of P-256 and 16 bytes. The addresses of

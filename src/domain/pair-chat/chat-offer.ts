@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '../shared/durations.js';
-import { DomainError } from '../shared/domain-error.js';
+import { missing } from '../shared/refusal.js';
 import { addDays } from '../shared/calendar-date.js';
 import { instantAt, localDate, type TimeZone } from '../shared/time-zone.js';
 import { ARCHIVED_AFTER_HOURS } from '../match/match-status.js';
@@ -12,12 +12,7 @@ const OFFER_LASTS_DAYS = 14;
 export const QUIET_DAYS = 90;
 
 /** There is no such offer for this user, or it is over for them. One error for all, because a reason would reveal an answer. */
-export class ChatOfferNotFound extends DomainError {
-  readonly code = 'chat_offer_not_found';
-  constructor() {
-    super('This offer is no longer open.');
-  }
-}
+export class ChatOfferNotFound extends missing('chat_offer_not_found', 'This offer is no longer open.') {}
 
 /** UTC instant of the offers after a match: fixed by its start, so it reveals nothing about when an answer was given. */
 export function offersAt(startsAt: Date, timeZone: TimeZone): Date {

@@ -1,4 +1,4 @@
-import { DomainError } from '../shared/domain-error.js';
+import { missing } from '../shared/refusal.js';
 
 /** Maximum zoom level of the tile server. */
 export const CLOSEST_ZOOM = 19;
@@ -11,12 +11,7 @@ export interface Tile {
 }
 
 /** The tile is outside the map. */
-export class TileNotOnMap extends DomainError {
-  readonly code = 'tile_not_on_map';
-  constructor() {
-    super('Not found.');
-  }
-}
+export class TileNotOnMap extends missing('tile_not_on_map', 'Not found.') {}
 
 /** @throws TileNotOnMap if a coordinate is not an integer or out of bounds */
 export function ensureOnMap({ z, x, y }: Tile): void {

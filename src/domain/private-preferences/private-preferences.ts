@@ -1,5 +1,5 @@
 import { isReadable, lengthOf, visibleText } from '../shared/readable-text.js';
-import { InvalidField } from '../shared/domain-error.js';
+import { invalidField } from '../shared/refusal.js';
 
 export const DIETS = ['vegan', 'vegetarian', 'halal', 'kosher', 'gluten_free'] as const;
 export type Diet = (typeof DIETS)[number];
@@ -41,14 +41,9 @@ export const MOST_LANGUAGES = 10;
 export const LONGEST_NOTE = 200;
 export const NOTE_RULE = `Please keep this note to ${LONGEST_NOTE} characters of readable text`;
 
-class NoteNotAllowed extends InvalidField {
-  readonly code = 'note_not_allowed';
-  readonly field = 'noteForBooker';
-
-  constructor() {
-    super(NOTE_RULE, { most: LONGEST_NOTE });
-  }
-}
+class NoteNotAllowed extends invalidField('note_not_allowed', 'noteForBooker', NOTE_RULE, {
+  most: LONGEST_NOTE,
+}) {}
 
 /**
  * What a user said, each once, with a trimmed note whose length is counted in code points.

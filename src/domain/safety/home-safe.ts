@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../shared/durations.js';
-import { DomainError } from '../shared/domain-error.js';
+import { conflict } from '../shared/refusal.js';
 import { TABLE_LASTS_HOURS } from '../match/match-status.js';
 
 /** Hours after the start at which members are asked whether they are home safe: two hours after the end. */
@@ -10,15 +10,10 @@ export const HOME_SAFE_ASKED_UNTIL_HOURS = HOME_SAFE_AFTER_HOURS + 8;
 const ANSWERED_WITHIN_HOURS = 24;
 
 /** The question is answered before its time or a day after it. */
-export class NotTimeForHomeSafe extends DomainError {
-  readonly code = 'not_time_for_home_safe';
-
-  constructor() {
-    super(
-      'You can answer this from two hours after your table until a day later. You can report someone anytime.',
-    );
-  }
-}
+export class NotTimeForHomeSafe extends conflict(
+  'not_time_for_home_safe',
+  'You can answer this from two hours after your table until a day later. You can report someone anytime.',
+) {}
 
 /** UTC instant from which the question cannot be answered any more. */
 export const homeSafeEnd = (startsAt: Date): Date =>

@@ -1,5 +1,5 @@
 import { type CalendarDate, dateParts, isCalendarDate } from './calendar-date.js';
-import { InvalidField } from './domain-error.js';
+import { invalidField } from './refusal.js';
 
 export const ADULT_AGE = 18;
 
@@ -22,13 +22,11 @@ export const OLDEST_SOUGHT = 80;
 /** From this value on an upper bound is open: the last stop of the slider is labeled 60+. */
 const OPEN_ENDED_FROM = 60;
 
-export class AgeRangeReversed extends InvalidField {
-  readonly code = 'age_range_reversed';
-  readonly field = 'ageRangeMin';
-  constructor() {
-    super('The youngest age must not be above the oldest');
-  }
-}
+export class AgeRangeReversed extends invalidField(
+  'age_range_reversed',
+  'ageRangeMin',
+  'The youngest age must not be above the oldest',
+) {}
 
 /** A closed age range (value object); a null bound is open. */
 export class AgeRange {

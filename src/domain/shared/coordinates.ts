@@ -1,13 +1,11 @@
 import type { Coordinates } from './distance.js';
-import { InvalidField } from './domain-error.js';
+import { invalidField } from './refusal.js';
 
-export class InvalidCoordinates extends InvalidField {
-  readonly code = 'not_on_earth';
-  readonly field = 'latitude';
-  constructor() {
-    super('Please give a latitude from -90 to 90 and a longitude from -180 to 180');
-  }
-}
+export class InvalidCoordinates extends invalidField(
+  'not_on_earth',
+  'latitude',
+  'Please give a latitude from -90 to 90 and a longitude from -180 to 180',
+) {}
 
 /** Validates the bounds of latitude and longitude. @throws InvalidCoordinates */
 export function ensureValidCoordinates({ latitude, longitude }: Coordinates): void {

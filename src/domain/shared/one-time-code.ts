@@ -1,5 +1,5 @@
 import { MINUTE_MS } from './durations.js';
-import { DomainError } from './domain-error.js';
+import { invalid } from './refusal.js';
 
 export const CODE_PATTERN = /^\d{6}$/;
 /** Number of different codes. */
@@ -10,12 +10,10 @@ const TRIES_PER_CODE = 5;
 /**
  * One message for a wrong, expired, used or never sent code, so the response does not reveal whether a code is pending.
  */
-export class CodeNotAccepted extends DomainError {
-  readonly code = 'code_not_accepted';
-  constructor() {
-    super('This code is wrong or no longer valid. Please check it or ask for a new one.');
-  }
-}
+export class CodeNotAccepted extends invalid(
+  'code_not_accepted',
+  'This code is wrong or no longer valid. Please check it or ask for a new one.',
+) {}
 
 /** Formats a number of the half-open interval [0, CODES) as a code. */
 export const codeNumbered = (number: number): string => String(number).padStart(6, '0');

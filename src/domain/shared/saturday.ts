@@ -1,38 +1,13 @@
-import { addDays, type CalendarDate, isCalendarDate, weekday } from './calendar-date.js';
-import { InvalidField } from './domain-error.js';
+import { addDays, type CalendarDate, weekday } from './calendar-date.js';
 import { instantAt, type TimeZone } from './time-zone.js';
 
-const SATURDAY = 6;
+export const SATURDAY = 6;
 
 /** Minimum number of days between a request and its Saturday, because the final run is on the Friday before. */
 export const NOTICE_DAYS = 2;
 export const HORIZON_WEEKS = 8;
 /** Maximum number of days between a request and its Saturday. */
 export const HORIZON_DAYS = HORIZON_WEEKS * 7;
-
-export class NotASaturday extends InvalidField {
-  readonly code = 'not_a_saturday';
-  readonly field = 'preferredDate';
-  constructor() {
-    super('Please choose a Saturday');
-  }
-}
-
-export class SaturdayTooSoon extends InvalidField {
-  readonly code = 'saturday_too_soon';
-  readonly field = 'preferredDate';
-  constructor() {
-    super('Please choose a Saturday at least two days ahead');
-  }
-}
-
-export class SaturdayTooFar extends InvalidField {
-  readonly code = 'saturday_too_far';
-  readonly field = 'preferredDate';
-  constructor() {
-    super(`Please choose a Saturday within the next ${HORIZON_WEEKS} weeks`, { weeks: HORIZON_WEEKS });
-  }
-}
 
 /** The first Saturday that can be requested on the user's local date `today`. */
 export function firstOpenSaturday(today: CalendarDate): CalendarDate {
@@ -56,16 +31,6 @@ export const isClosed = (date: CalendarDate, today: CalendarDate): boolean =>
 /** UTC instant at which the Saturday closes for requests in the zone, shortly before its final run. */
 export const closingOf = (date: CalendarDate, timeZone: TimeZone): Date =>
   instantAt(addDays(date, 1 - NOTICE_DAYS), 0, 0, timeZone);
-
-/**
- * Validates the date of a request made on the user's local date `today`.
- * @throws NotASaturday, SaturdayTooSoon, SaturdayTooFar
- */
-export function ensureOpenSaturday(date: CalendarDate, today: CalendarDate): void {
-  if (!isCalendarDate(date) || weekday(date) !== SATURDAY) throw new NotASaturday();
-  if (isClosed(date, today)) throw new SaturdayTooSoon();
-  if (date > addDays(today, HORIZON_DAYS)) throw new SaturdayTooFar();
-}
 
 /** By locale, because making one takes longer than formatting many dates. */
 const formatters = new Map<string, Intl.DateTimeFormat>();

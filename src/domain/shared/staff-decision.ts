@@ -1,4 +1,4 @@
-import { DomainError } from './domain-error.js';
+import { conflict } from './refusal.js';
 
 /** What each decision does, after the name of who made it. The keys are actions of the audit log. */
 const PHRASES = {
@@ -41,8 +41,7 @@ export const decisionText = ({ by, action }: StaffDecision): string =>
   `${by?.name ?? 'Someone'} ${PHRASES[action]}.`;
 
 /** Someone decided after the staff member had read the record. */
-export class DecidedMeanwhile extends DomainError {
-  readonly code = 'decided_meanwhile';
+export class DecidedMeanwhile extends conflict('decided_meanwhile') {
   constructor(readonly decision: StaffDecision) {
     super(`Someone decided in the meantime: ${decisionText(decision)} Please look again.`);
   }

@@ -1,4 +1,4 @@
-import { DomainError } from '../shared/domain-error.js';
+import { conflict } from '../shared/refusal.js';
 import { isStaff, type Role } from './role.js';
 
 /** Days for which someone must have had their role before they count as one of two. */
@@ -16,14 +16,10 @@ export interface RoleHolder {
 }
 
 /** What takes two needs two people who are not one person's choice. */
-export class TwoPeopleNeeded extends DomainError {
-  readonly code = 'two_people_needed';
-  constructor() {
-    super(
-      'This takes two people who have both had their role for seven days, and neither of them from the other.',
-    );
-  }
-}
+export class TwoPeopleNeeded extends conflict(
+  'two_people_needed',
+  'This takes two people who have both had their role for seven days, and neither of them from the other.',
+) {}
 
 /**
  * Validates both people of a rule by two, when the act takes effect: otherwise an admin could create the second one.

@@ -1,4 +1,4 @@
-import { DomainError, InvalidField } from '../shared/domain-error.js';
+import { denied, invalidField } from '../shared/refusal.js';
 import { isStaff, type Role } from './role.js';
 
 /**
@@ -8,26 +8,21 @@ import { isStaff, type Role } from './role.js';
 export const SHORTEST_STAFF_PASSWORD = 12;
 
 /** The current password of a staff member is too short for a login to the console. */
-export class StaffPasswordTooShort extends DomainError {
-  readonly code = 'staff_password_too_short';
-  constructor() {
-    super(
-      `The console needs a password of at least ${SHORTEST_STAFF_PASSWORD} characters. Please choose one with "Forgot password?" where you sign in to the app.`,
-      { least: SHORTEST_STAFF_PASSWORD },
-    );
-  }
-}
+export class StaffPasswordTooShort extends denied(
+  'staff_password_too_short',
+  `The console needs a password of at least ${SHORTEST_STAFF_PASSWORD} characters. Please choose one with "Forgot password?" where you sign in to the app.`,
+  { least: SHORTEST_STAFF_PASSWORD },
+) {}
 
 /** The new password of a staff member is too short. */
-class StaffPasswordLengthNotAllowed extends InvalidField {
-  readonly code = 'staff_password_length_not_allowed';
-  readonly field = 'newPassword';
-  constructor() {
-    super(`You work in the console, so your password needs at least ${SHORTEST_STAFF_PASSWORD} characters`, {
-      least: SHORTEST_STAFF_PASSWORD,
-    });
-  }
-}
+class StaffPasswordLengthNotAllowed extends invalidField(
+  'staff_password_length_not_allowed',
+  'newPassword',
+  `You work in the console, so your password needs at least ${SHORTEST_STAFF_PASSWORD} characters`,
+  {
+    least: SHORTEST_STAFF_PASSWORD,
+  },
+) {}
 
 /** @throws StaffPasswordLengthNotAllowed if the role is one of staff and the password is too short */
 export function ensureNewPasswordFits(role: Role, newPassword: string): void {

@@ -1,4 +1,4 @@
-import { InvalidField } from '../shared/domain-error.js';
+import { invalidField } from '../shared/refusal.js';
 
 /** Data of the numbering plans about a number. */
 export interface NumberingFacts {
@@ -33,21 +33,17 @@ const REFUSED_KINDS: ReadonlySet<NumberKind> = new Set([
   'VOICEMAIL',
 ]);
 
-class PhoneCountryNotServed extends InvalidField {
-  readonly code = 'phone_country_not_served';
-  readonly field = 'phoneNumber';
-  constructor() {
-    super("We can't text phones in this country yet.");
-  }
-}
+class PhoneCountryNotServed extends invalidField(
+  'phone_country_not_served',
+  'phoneNumber',
+  "We can't text phones in this country yet.",
+) {}
 
-class PhoneKindNotServed extends InvalidField {
-  readonly code = 'phone_kind_not_served';
-  readonly field = 'phoneNumber';
-  constructor() {
-    super("We can't text this kind of number. Please use a mobile phone.");
-  }
-}
+class PhoneKindNotServed extends invalidField(
+  'phone_kind_not_served',
+  'phoneNumber',
+  "We can't text this kind of number. Please use a mobile phone.",
+) {}
 
 /**
  * Validates the destination of a text message, to limit costs and fraud.

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, weekday } from '../shared/calendar-date.js';
-import { DomainError } from '../shared/domain-error.js';
+import { missing } from '../shared/refusal.js';
 import { NIGHT } from '../shared/night.js';
 import { firstOpenSaturday } from '../shared/saturday.js';
 import { instantAt, localDate, localHour, type TimeZone } from '../shared/time-zone.js';
@@ -12,12 +12,7 @@ const ASKED_AT_HOUR = 9;
 const MOST_UNANSWERED = 2;
 
 /** The link is not of the newest question, was used before, or its member is not asked any more. */
-export class WeeklyQuestionGone extends DomainError {
-  readonly code = 'weekly_question_gone';
-  constructor() {
-    super('This link no longer works.');
-  }
-}
+export class WeeklyQuestionGone extends missing('weekly_question_gone', 'This link no longer works.') {}
 
 /** Whether a member wants another table, asked every Monday. See ADR 73. */
 export interface WeeklyQuestionState {

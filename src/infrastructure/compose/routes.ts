@@ -1,5 +1,4 @@
 import type { Container } from 'inversify';
-import { accountErrors } from '../../adapters/http/account/account.errors.js';
 import { accountDeletionRoutes } from '../../adapters/http/account/account-deletion.routes.js';
 import { credentialsRoutes } from '../../adapters/http/account/credentials.routes.js';
 import { ownSessionsRoutes } from '../../adapters/http/account/own-sessions.routes.js';
@@ -13,13 +12,10 @@ import { signUpRoutes } from '../../adapters/http/account/sign-up.routes.js';
 import { exportRoutes } from '../../adapters/http/admin/export.routes.js';
 import { sessionRoutes } from '../../adapters/http/admin/session.routes.js';
 import { announcementRoutes } from '../../adapters/http/announcements/announcements.admin.routes.js';
-import { announcementsErrors } from '../../adapters/http/announcements/announcements.errors.js';
 import { bannerRoutes } from '../../adapters/http/announcements/banner.routes.js';
 import { consoleAppearanceRoutes } from '../../adapters/http/appearance/appearance.admin.routes.js';
-import { appearanceErrors } from '../../adapters/http/appearance/appearance.errors.js';
 import { appearanceRoutes } from '../../adapters/http/appearance/appearance.routes.js';
 import { consoleRegistrationRoutes } from '../../adapters/http/registration/registration.admin.routes.js';
-import { registrationErrors } from '../../adapters/http/registration/registration.errors.js';
 import { registrationRoutes } from '../../adapters/http/registration/registration.routes.js';
 import { attendanceLinkRoutes } from '../../adapters/http/attendance/attendance-link.routes.js';
 import { arrivalRoutes } from '../../adapters/http/attendance/arrival.routes.js';
@@ -27,46 +23,33 @@ import { lateRoutes } from '../../adapters/http/attendance/late.routes.js';
 import { missRoutes } from '../../adapters/http/attendance/misses.routes.js';
 import { auditLogRoutes } from '../../adapters/http/audit/audit-log.admin.routes.js';
 import { calendarFeedRoutes } from '../../adapters/http/calendar/calendar-feed.routes.js';
-import { chatErrors } from '../../adapters/http/chat/chat.errors.js';
 import { chatRoutes } from '../../adapters/http/chat/chat.routes.js';
-import { communityErrors } from '../../adapters/http/community/community.errors.js';
 import { communityRoutes } from '../../adapters/http/community/community.routes.js';
-import { correctionErrors } from '../../adapters/http/corrections/corrections.admin.errors.js';
 import { correctionRoutes } from '../../adapters/http/corrections/corrections.admin.routes.js';
-import type { ErrorTable } from '../../adapters/http/error-table.js';
 import { feedbackRoutes } from '../../adapters/http/feedback/feedback.routes.js';
 import { attendanceRoutes } from '../../adapters/http/figures/attendance-figures.admin.routes.js';
 import { statsRoutes } from '../../adapters/http/figures/figures.admin.routes.js';
 import { groupRoutes } from '../../adapters/http/friends/friends.routes.js';
 import { matchDeskRoutes } from '../../adapters/http/match/match.admin.routes.js';
-import { matchErrors } from '../../adapters/http/match/match.errors.js';
 import { matchRoutes } from '../../adapters/http/match/match.routes.js';
-import { matchingRequestErrors } from '../../adapters/http/matching-request/matching-request.errors.js';
 import { matchingRequestRoutes } from '../../adapters/http/matching-request/matching-request.routes.js';
 import { meetupDeskRoutes } from '../../adapters/http/meetup/meetup.admin.routes.js';
-import { meetupErrors } from '../../adapters/http/meetup/meetup.errors.js';
 import { meetupRoutes } from '../../adapters/http/meetup/meetup.routes.js';
 import { sharedMeetupRoutes } from '../../adapters/http/meetup/shared-meetup.routes.js';
 import { appealRoutes } from '../../adapters/http/moderation/appeals.routes.js';
 import { blockRoutes } from '../../adapters/http/moderation/blocks.routes.js';
-import { moderationErrors } from '../../adapters/http/moderation/moderation.errors.js';
 import { reportDeskRoutes } from '../../adapters/http/moderation/reports.admin.routes.js';
 import { reportRoutes } from '../../adapters/http/moderation/reports.routes.js';
-import { suspensionErrors } from '../../adapters/http/moderation/suspension.errors.js';
 import { usersRoutes } from '../../adapters/http/moderation/users.admin.routes.js';
 import { workRoutes } from '../../adapters/http/moderation/work.admin.routes.js';
 import { bouncesRoutes } from '../../adapters/http/notifications/bounces.routes.js';
-import { notificationsErrors } from '../../adapters/http/notifications/notifications.errors.js';
 import { preferencesRoutes } from '../../adapters/http/notifications/preferences.routes.js';
 import { pushRoutes } from '../../adapters/http/notifications/push.routes.js';
 import { unsubscribeRoutes } from '../../adapters/http/notifications/unsubscribe.routes.js';
-import { operationsErrors } from '../../adapters/http/operations/operations.admin.errors.js';
 import { systemRoutes } from '../../adapters/http/operations/system.admin.routes.js';
 import { chatOfferRoutes } from '../../adapters/http/pair-chat/chat-offer.routes.js';
-import { placesErrors } from '../../adapters/http/places/places.errors.js';
 import { placesRoutes } from '../../adapters/http/places/places.routes.js';
 import { tilesRoutes } from '../../adapters/http/places/tiles.routes.js';
-import { privatePreferencesErrors } from '../../adapters/http/private-preferences/private-preferences.errors.js';
 import { privatePreferencesRoutes } from '../../adapters/http/private-preferences/private-preferences.routes.js';
 import type { Route } from '../../adapters/http/route.js';
 import { homeSafeRoutes } from '../../adapters/http/safety/home-safe.routes.js';
@@ -76,9 +59,7 @@ import { runMatchingRoutes } from '../../adapters/http/seating/run-matching.admi
 import { seatingRunRoutes } from '../../adapters/http/seating/seating-runs.admin.routes.js';
 import { roleRoutes } from '../../adapters/http/staff/roles.admin.routes.js';
 import { secondFactorRoutes } from '../../adapters/http/staff/second-factor.admin.routes.js';
-import { staffErrors } from '../../adapters/http/staff/staff.admin.errors.js';
 import { tableChangeRoutes } from '../../adapters/http/table-change/table-change.routes.js';
-import { trustScoreErrors } from '../../adapters/http/trust-score/trust-score.errors.js';
 import { verificationRoutes } from '../../adapters/http/trust-score/verification.routes.js';
 import { verificationDeskRoutes } from '../../adapters/http/trust-score/verifications.admin.routes.js';
 import { venueRoutes } from '../../adapters/http/venue/venues.routes.js';
@@ -100,28 +81,6 @@ import * as c from './contexts.js';
 import * as t from './tokens.js';
 
 type Get = Container['get'];
-
-/** The error tables of all contexts. */
-export const ERROR_TABLES: readonly ErrorTable[] = [
-  accountErrors,
-  announcementsErrors,
-  appearanceErrors,
-  registrationErrors,
-  chatErrors,
-  communityErrors,
-  correctionErrors,
-  matchErrors,
-  matchingRequestErrors,
-  meetupErrors,
-  moderationErrors,
-  notificationsErrors,
-  operationsErrors,
-  placesErrors,
-  privatePreferencesErrors,
-  staffErrors,
-  suspensionErrors,
-  trustScoreErrors,
-];
 
 /** The routes of all contexts in the order of the API document, and the exports of their lists. */
 export function routesOf(container: Container): Route[] {

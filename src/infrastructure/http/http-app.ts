@@ -5,11 +5,10 @@ import type { Container } from 'inversify';
 import { pinoHttp } from 'pino-http';
 import { apiHeaders, type AppSettings, compress, createApp } from '../../adapters/http/app.js';
 import { shortenedNetwork } from '../../adapters/http/account/caller-origin.js';
-import { sharedErrors } from '../../adapters/http/error-table.js';
 import { documentRoutes } from '../../adapters/http/document.routes.js';
-import { presentUnverified } from '../../adapters/http/account/account.errors.js';
+import { presentUnverified } from '../../adapters/http/account/unverified.presenter.js';
 import { presentDecision } from '../../adapters/http/admin/decision.presenter.js';
-import { presentRestriction } from '../../adapters/http/moderation/suspension.errors.js';
+import { presentRestriction } from '../../adapters/http/moderation/restriction.presenter.js';
 import { presentConflict } from '../../adapters/http/matching-request/matching-request.presenter.js';
 import { cookieAs } from '../../adapters/http/cookies.js';
 import { CachedAnswers, CachedSessions } from '../../adapters/http/polls/cached-polls.js';
@@ -26,7 +25,7 @@ import type { builtPages } from './pages.js';
 import { probesOf } from './probes-of.js';
 import { projectRoot } from '../project-root.js';
 import type { ServerSettings } from '../config/server-settings.js';
-import { ERROR_TABLES, routesOf } from '../compose/routes.js';
+import { routesOf } from '../compose/routes.js';
 
 /** Not bundled: it is files for browsers. */
 const VIEWER = join(projectRoot, 'node_modules', 'swagger-ui-dist');
@@ -40,7 +39,6 @@ export function createHttpApp(
   changes: ChangeFeed,
 ): RequestListener {
   const routes = routesOf(container);
-  const errorTables = [sharedErrors, ...ERROR_TABLES];
   const securityLog = container.get(t.SECURITY_LOG);
   const security = {
     secure: config.publicUrl.startsWith('https:'),
@@ -54,11 +52,7 @@ export function createHttpApp(
   const cookieName = cookieAs(SESSION_COOKIE, security.secure).name;
   const cachedSessions = new CachedSessions(caches.sessions, cookieName);
   const app = createApp({
-    routes: [
-      ...routes,
-      ...documentRoutes(routes, { appName: config.appName, errorTables, viewerFolder: VIEWER }),
-    ],
-    errorTables,
+    routes: [...routes, ...documentRoutes(routes, { appName: config.appName, viewerFolder: VIEWER })],
     errorDetails: [presentConflict, presentRestriction, presentUnverified, presentDecision],
     security,
     cachedSessions,

@@ -5,7 +5,7 @@ import {
   RequestIsOver,
   RequestNotFound,
 } from '../../../src/domain/matching-request/matching-request-errors.js';
-import { SaturdayTooSoon } from '../../../src/domain/shared/saturday.js';
+import { SaturdayTooSoon } from '../../../src/domain/shared/requested-saturday.js';
 import { DINNER } from '../../support/builders/a-request.js';
 import { aTown } from '../a-town.js';
 

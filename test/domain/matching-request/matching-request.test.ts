@@ -6,7 +6,7 @@ import {
   RequestIsOver,
 } from '../../../src/domain/matching-request/matching-request-errors.js';
 import { AgeRangeReversed } from '../../../src/domain/shared/age.js';
-import { SaturdayTooFar, SaturdayTooSoon } from '../../../src/domain/shared/saturday.js';
+import { SaturdayTooFar, SaturdayTooSoon } from '../../../src/domain/shared/requested-saturday.js';
 import { startOf } from '../../../src/domain/shared/slot.js';
 import { aRequest, DINNER } from '../../support/builders/a-request.js';
 

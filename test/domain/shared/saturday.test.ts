@@ -1,13 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { dateLabel, firstOpenSaturday, openSaturdays } from '../../../src/domain/shared/saturday.js';
 import {
-  dateLabel,
   ensureOpenSaturday,
-  firstOpenSaturday,
   NotASaturday,
-  openSaturdays,
   SaturdayTooFar,
   SaturdayTooSoon,
-} from '../../../src/domain/shared/saturday.js';
+} from '../../../src/domain/shared/requested-saturday.js';
 
 const MONDAY = '2026-03-02';
 

@@ -2,7 +2,7 @@ import type { ErrorRequestHandler } from 'express';
 import { ServiceUnavailable } from '../../../application/shared/service-unavailable.js';
 import { DomainError, type ErrorValues, InvalidField } from '../../../domain/shared/domain-error.js';
 import { HttpError } from '../http-error.js';
-import type { ErrorTable } from '../error-table.js';
+import { STATUS_OF } from '../error-codes.js';
 
 /** The body of an error response. */
 export interface ErrorBody {
@@ -13,7 +13,6 @@ export interface ErrorBody {
 }
 
 interface Settings {
-  readonly statusOf: ErrorTable;
   /** Further fields of some errors. */
   readonly detailsOf: (error: DomainError) => object;
   readonly isDatabaseUnavailable: (error: unknown) => boolean;
@@ -32,21 +31,16 @@ export const UNAVAILABLE = {
  * The error handler that turns every error into a response. Unexpected errors are reported and become a plain 500; an
  * unavailable service has been reported where it failed.
  */
-export function errorHandler({
-  statusOf,
-  detailsOf,
-  isDatabaseUnavailable,
-  report,
-}: Settings): ErrorRequestHandler {
+export function errorHandler({ detailsOf, isDatabaseUnavailable, report }: Settings): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
     const send = (status: number, body: ErrorBody) => response.status(status).json(body);
 
     if (error instanceof HttpError) return send(error.status, httpErrorBody(error));
     if (tellsWhenToRetry(error)) response.setHeader('Retry-After', error.retryAfterSeconds);
-    if (error instanceof DomainError && statusOf[error.code]) {
+    if (error instanceof DomainError) {
       const fields = error instanceof InvalidField ? { fields: { [error.field]: error.message } } : {};
-      return send(statusOf[error.code]!, {
+      return send(STATUS_OF[error.reason], {
         message: error.message,
         code: error.code,
         ...fields,

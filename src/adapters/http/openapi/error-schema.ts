@@ -1,4 +1,4 @@
-import { EDGE_ERRORS } from '../error-codes.js';
+import type { EdgeErrorCode } from '../error-codes.js';
 import { VALUES_OF_A_MESSAGE } from '../fields.js';
 import { referenceTo, type Schema } from './schema.js';
 
@@ -43,7 +43,7 @@ const EXAMPLES = {
   number,
   {
     message: string;
-    code: keyof typeof EDGE_ERRORS | 'upload_under_way' | 'too_many_attempts';
+    code: EdgeErrorCode | 'upload_under_way' | 'too_many_attempts';
     fields?: object;
   }
 >;

@@ -1,7 +1,6 @@
 import { STAFF_COOKIE } from '../admin/staff-session.js';
 import type { CookieKind } from '../cookies.js';
-import { errorCodes } from '../error-codes.js';
-import type { ErrorTable } from '../error-table.js';
+import { errorStatuses } from '../error-codes.js';
 import type { Access, Route, Upload } from '../route.js';
 import { SESSION_COOKIE } from '../session.js';
 import { TAGS } from '../tags.js';
@@ -15,17 +14,16 @@ import { shapeSchemas } from './shape-schemas.js';
 /** What the document describes beside the routes. */
 export interface ApiSettings {
   readonly appName: string;
-  readonly errorTables: readonly ErrorTable[];
 }
 
 /** Generates the OpenAPI 3.1 document of the routes, with only the schemas that they use. See ADR 42. */
-export function openApiDocument(routes: readonly Route[], { appName, errorTables }: ApiSettings): object {
+export function openApiDocument(routes: readonly Route[], { appName }: ApiSettings): object {
   const shapes = shapeSchemas(routes);
   const inBodies = new Set(routes.flatMap(({ params, query }) => [params?.name, query?.name]));
   const codes: Schema = {
     type: 'string',
     description: 'The cause, stable and meant for programs; docs/error-codes.md lists them.',
-    enum: errorCodes(errorTables),
+    enum: Object.keys(errorStatuses()).sort(),
   };
   const schemas: Record<string, Schema> = { Error: ERROR_SCHEMA, ErrorCode: codes, ...shapes };
   const paths: Record<string, Record<string, object>> = {};

@@ -1,10 +1,7 @@
-import { DomainError } from '../../shared/domain-error.js';
+import { conflict } from '../../shared/refusal.js';
 
 /** The appearance was changed since the admin read it. */
-export class AppearanceChanged extends DomainError {
-  readonly code = 'appearance_changed';
-
-  constructor() {
-    super('Someone else has changed the appearance in the meantime. Please look at it and try again.');
-  }
-}
+export class AppearanceChanged extends conflict(
+  'appearance_changed',
+  'Someone else has changed the appearance in the meantime. Please look at it and try again.',
+) {}

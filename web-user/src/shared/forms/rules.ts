@@ -6,12 +6,11 @@ import { errorMessage } from '../i18n/messages-of.js';
 export type Rule<Values> = (values: Values) => unknown;
 
 class FormRuleViolated extends InvalidField {
-  readonly code = 'unmet';
   constructor(
-    readonly field: string,
+    override readonly field: string,
     message: string,
   ) {
-    super(message);
+    super('unmet', 'invalid', message);
   }
 }
 

@@ -1,3 +1,0 @@
-import type { ErrorTable } from '../error-table.js';
-
-export const notificationsErrors: ErrorTable = { push_subscription_not_allowed: 400 };
