@@ -125,13 +125,15 @@ test('the meeting note is stored in this browser only, until logging out', async
   const ada = people[0]!;
   const page = await openBrowser({ as: ada });
   await openChat(page, matchId);
-  await page.getByText('Meetup details').click();
+  const line = page.getByRole('button', { name: /^Where & when/ });
+  await line.click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expectNotice(page, 'Location Required', 'Please enter a location for your meetup.');
   await page.getByLabel('Location').fill('The bakery by the bridge');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(notice(page)).toContainText('Details Saved');
   await page.reload();
+  await line.click();
   await expect(page.getByLabel('Location')).toHaveValue('The bakery by the bridge');
 
   await followPath(page, '/');
@@ -141,6 +143,6 @@ test('the meeting note is stored in this browser only, until logging out', async
   await signIn(page, ada.email, ada.password);
   await page.getByRole('link', { name: 'Join Chat' }).click();
   await expect(log(page)).toContainText('Tablemates System');
-  await page.getByText('Meetup details').click();
+  await line.click();
   await expect(page.getByLabel('Location')).toHaveValue('');
 });

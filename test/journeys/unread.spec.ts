@@ -140,8 +140,8 @@ test('a match can be exported to a calendar, a draft is restored after a reload,
   await adas.getByRole('link', { name: 'Add to calendar' }).click();
   expect((await downloading).suggestedFilename()).toBe(`table-${matchId}.ics`);
   await followPath(adas, `/chat/${matchId}`);
-  await adas.getByRole('button', { name: 'More' }).click();
-  await expect(adas.getByRole('menuitem', { name: 'Add to calendar' })).toBeVisible();
+  await adas.getByRole('button', { name: /^Where & when/ }).click();
+  await expect(adas.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
   await adas.keyboard.press('Escape');
 
   await field(adas).fill('I was about to say');

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { NO_PREFERENCES } from '../../../src/domain/private-preferences/private-preferences.js';
+import { NextStepBar } from '../../../web-user/src/app/pages/NextStepBar.js';
 import { ChatOffers } from '../../../web-user/src/features/pair-chat/ChatOffers.js';
 import { t as tOffer } from '../../../web-user/src/features/pair-chat/messages.js';
 import HomePage from '../../../web-user/src/app/pages/HomePage.js';
@@ -97,6 +98,8 @@ interface Screen {
 const STEP = { id: 5, step: 'later_priority', kind: 'no_show', date: '2026-11-14', takenAt: AT, until: AT };
 const KINDS = ['table', 'feedback', 'chat'].map((kind) => ({ kind, email: true, push: false }));
 const CONFIRMED: Match = { ...TABLE, status: 'confirmed' };
+const GOING: Match = { ...TABLE, isSeatConfirmed: true };
+const PAST: Match = { ...TABLE, startsAt: new Date(Date.now() - 5 * 3_600_000).toISOString() };
 const QUESTION = { kind: 'merge', expiresAt: LATER, others: ['Mia'], newcomers: 3, agrees: null };
 const OFFER = {
   id: 3,
@@ -176,9 +179,27 @@ const SCREENS: readonly Screen[] = [
         aBallot({ isOpen: false, isPicker: true, chosenId: null, venues: [] }),
         () => text(tVenue('youPick')),
       ],
-      'nobody books': [booked(free), () => text(tBooking('take'))],
       'my task to book': [booked(own), () => text(tBooking('full'))],
     },
+  },
+  {
+    name: 'the next step at a table',
+    ui: () => <NextStepBar match={GOING} onOpenPlace={none} onTellWhatWasWrong={none} />,
+    request: 'GET /api/matches/7/venues',
+    failure: null,
+    states: {
+      'a vote': [aBallot(), () => text(tVenue('vote'))],
+      'no place': [aBallot({ venues: [], chosenId: null }), () => text(tVenue('suggestOne'))],
+      'nobody books': [booked(free), () => text(tBooking('take'))],
+      'my task to book': [booked(own), () => text(tBooking('show'))],
+    },
+  },
+  {
+    name: 'the question whether the member is home safe',
+    ui: () => <NextStepBar match={PAST} onOpenPlace={none} onTellWhatWasWrong={none} />,
+    request: 'POST /api/matches/7/home-safe',
+    failure: null,
+    states: { asked: [{}, () => text(tHome('noShort'))] },
   },
   {
     name: 'the private preferences',
@@ -410,17 +431,16 @@ const SCREENS: readonly Screen[] = [
     },
   },
   {
-    name: 'the question whether the member is home safe',
+    name: 'what a member tells who is not home safe',
     ui: () => <HomeSafe matchId={7} />,
     request: 'POST /api/matches/7/home-safe',
     failure: null,
     states: {
       asked: [{}, none],
-      'a note': [{}, () => press(tHome('no'))],
       answered: [
         {},
         async () => {
-          await press(tHome('yes'));
+          await press(tHome('send'));
           await text(tHome('thanks'));
         },
       ],

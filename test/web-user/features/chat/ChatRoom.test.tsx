@@ -5,6 +5,7 @@ import { ChatRoom } from '../../../../web-user/src/features/chat/ChatRoom.js';
 import { EMOJI } from '../../../../web-user/src/features/chat/EmojiPicker.js';
 import { reportResponse } from '../../../../web-user/src/shared/offline/connection.js';
 import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
+import type { Match } from '../../../../web-user/src/shared/api/types.js';
 import { aMessage } from '../../../support/web/a-message.js';
 import { aSafety } from '../../../support/web/a-safety.js';
 import { ADA, TABLE } from '../../../support/web/ada.js';
@@ -409,6 +410,11 @@ it('the name of the system user is red', async () => {
 });
 
 describe('members', () => {
+  it("the words 'Leave Match' stand once", async () => {
+    await enter();
+    expect(screen.getAllByText('Leave Match', { ignore: '[aria-hidden] *' })).toHaveLength(1);
+  });
+
   it('a click opens a profile, except for the system user', async () => {
     const system = { ...TABLE.users[0]!, id: 61, username: 'whatever' };
     const { onOpenProfile } = await enter({
@@ -478,52 +484,70 @@ describe('leaving', () => {
   });
 });
 
-describe('the meeting note', () => {
-  const location = () => screen.getByLabelText('Location');
-
-  it('is a card of its own, whose folded row shows the saved location', async () => {
-    await enter();
-    const card = screen.getByRole('heading', { name: 'Meetup details' }).closest('details')!;
-    expect(card.contains(screen.getByText('Where & when'))).toBe(false);
-    await userEvent.click(screen.getByText('Meetup details'));
-    await userEvent.type(location(), 'By the river');
-    await userEvent.click(within(card).getByRole('button', { name: 'Save' }));
-    expect(card.querySelector('summary')!.textContent).toBe('Meetup detailsBy the river');
-  });
-
-  it('requires a location', async () => {
-    await enter();
-    await userEvent.click(screen.getByRole('button', { name: 'Save', hidden: true }));
-    expect(visibleToast()).toMatchObject({
-      title: 'Location Required',
-      description: 'Please enter a location for your meetup.',
+describe('everything about the place', () => {
+  const PLACE = <button type="button">The ballot</button>;
+  const line = () => screen.findByRole('button', { name: /^Where & when/ });
+  const open = async (match: Partial<Match> = {}) => {
+    fakeApi({
+      'GET /api/matches/7': [200, { ...TABLE, ...match }],
+      'GET /api/matches/7/messages': [200, [aMessage(1, 'Hello everyone')]],
     });
+    const step = (_match: Match, openPlace: () => void) => (
+      <button type="button" onClick={openPlace}>
+        Vote
+      </button>
+    );
+    renderFor(
+      ADA,
+      <ChatRoom matchId={7} safety={aSafety()} onOpenProfile={jest.fn()} place={() => PLACE} step={step} />,
+      '/chat/7',
+    );
+    await screen.findByText('Hello everyone');
+  };
+
+  it('is a sheet, opened from the line in the header, which Escape closes', async () => {
+    await open({ suggestedLocation: 'Cafe Mira, 12 Main Street' });
+    expect((await line()).textContent).toBe('Where & when: Sat, Nov 28 · Cafe Mira, 12 Main Street');
+    await userEvent.click(await line());
+    const sheet = screen.getByRole('dialog', { name: 'Where & when' });
+    expect(within(sheet).getByText('The ballot')).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(await line());
   });
 
-  it('is stored in this browser and not sent to the server', async () => {
-    const { calls } = await enter();
-    const before = calls.length;
-    await userEvent.type(location(), 'By the river');
-    await userEvent.click(screen.getByRole('button', { name: 'Save', hidden: true }));
-    expect(visibleToast()).toMatchObject({ title: 'Details Saved' });
-    expect(Object.values(localStorage)).toContain('By the river');
-    expect(calls).toHaveLength(before);
+  it('is opened by the next step too, which has the focus then', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Vote' }));
+    expect(screen.getByRole('dialog', { name: 'Where & when' })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Vote'));
   });
 
-  it('shows what another tab saves, unless it is being changed here', async () => {
-    await enter();
-    const inOtherTab = (newValue: string) =>
-      act(
-        () =>
-          void window.dispatchEvent(
-            new StorageEvent('storage', { key: 'tablemates.note.meetup-details.7', newValue }),
-          ),
-      );
-    inOtherTab('By the bridge');
-    expect((location() as HTMLInputElement).value).toBe('By the bridge');
-    fireEvent.change(location(), { target: { value: 'At the pier' } });
-    inOtherTab('By the river');
-    expect((location() as HTMLInputElement).value).toBe('At the pier');
+  it('stands at the side of a wide screen, where the next step leads to it', async () => {
+    const side = jest.spyOn(globalThis, 'matchMedia').mockImplementation(
+      (media) =>
+        ({
+          matches: true,
+          media,
+          addEventListener() {},
+          removeEventListener() {},
+        }) as unknown as MediaQueryList,
+    );
+    await open();
+    const panel = screen.getByRole('complementary', { name: 'Where & when' });
+    expect(within(panel).getByText('The ballot')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Where & when/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Vote' }));
+    expect(document.activeElement).toBe(panel);
+    side.mockRestore();
+  });
+
+  it('does not exist in a chat of two, which says when they met', async () => {
+    await open({ status: 'in_touch', meetupType: '1v1' });
+    expect(screen.getByText('Sat, Nov 28')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Where & when/ })).toBeNull();
+    expect(screen.queryByText('Vote')).toBeNull();
   });
 });
 
@@ -566,20 +590,18 @@ describe('safety actions', () => {
     expect(safety.onOpenSafety).toHaveBeenCalledWith(TABLE.users, table);
   });
 
-  it('a user who has blocked a member sees a warning and the offer to leave without a penalty', async () => {
+  it('a user who has blocked a member reads after the messages that they can leave without a penalty', async () => {
     await enter({}, aSafety({ blocked: new Set([1002]) }));
-    const banner = screen.getByRole('region', { name: "You've blocked Mateo." });
-    expect(banner.textContent).toContain('you can leave without a penalty');
+    const notice = within(screen.getByRole('log')).getByRole('region', { name: "You've blocked Mateo." });
+    expect(notice.textContent).toContain('you can leave without a penalty');
     expect(screen.getByRole('button', { name: 'Mateo, blocked, open profile' })).toBeTruthy();
-    await userEvent.click(within(banner).getByRole('button', { name: 'Leave this table' }));
-    expect(await screen.findByRole('alertdialog', { name: 'Leave this match?' })).toBeTruthy();
   });
 
   it('an archived match cannot be left', async () => {
     const archived: Answers = { 'GET /api/matches/7': [200, { ...TABLE, status: 'archived' }] };
     await enter(archived, aSafety({ blocked: new Set([1002]) }));
-    expect(screen.getByRole('region', { name: "You've blocked Mateo." })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Leave this table' })).toBeNull();
+    const notice = screen.getByRole('region', { name: "You've blocked Mateo." });
+    expect(notice.textContent).not.toContain('leave');
   });
 
   it('messages of a blocked member disappear when the server reports a change', async () => {

@@ -18,38 +18,19 @@ function open(answers: Answers = { [PATH]: [200, { message: 'Thank you' }] }) {
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-describe('the question whether the member is home safe', () => {
-  it('takes one tap for yes', async () => {
+describe('who is not home safe', () => {
+  it('tells the moderators what happened, and is thanked', async () => {
     const { sent } = open();
-    await press("Yes, I'm home");
-    await screen.findByText(THANKS);
-    expect(sent()).toEqual({ isSafe: true });
-  });
-
-  it('takes a text for the moderators with a no, and thanks in the same way', async () => {
-    const { sent } = open();
-    await press('No, something was wrong');
     await userEvent.type(screen.getByLabelText('What happened? (optional)'), 'They followed me');
     await press('Tell the moderators');
     await screen.findByText(THANKS);
     expect(sent()).toEqual({ isSafe: false, note: 'They followed me' });
     expect(document.body.textContent).not.toContain('They followed me');
-  });
-
-  it('keeps the focus when its buttons are replaced', async () => {
-    open();
-    const question = screen.getByRole('region', { name: 'Home safe?' });
-    await press('No, something was wrong');
-    await press('Back');
-    expect(document.activeElement).toBe(question);
-    await press("Yes, I'm home");
-    await screen.findByText(THANKS);
-    expect(document.activeElement).toBe(question);
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Home safe?' }));
   });
 
   it('keeps the text when it could not be sent', async () => {
     open({ [PATH]: [503, { error: 'unavailable', message: 'Back in a minute.' }] });
-    await press('No, something was wrong');
     await userEvent.type(screen.getByLabelText('What happened? (optional)'), 'They followed me');
     await press('Tell the moderators');
     await waitFor(() => expect(visibleToast()?.title).toBe("Couldn't save your answer"));

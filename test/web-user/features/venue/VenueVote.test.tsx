@@ -337,13 +337,11 @@ describe('the booking', () => {
     call: 'not_yet',
   };
 
-  it('is taken with one tap, and the call comes with a sentence to say and the notes', async () => {
+  it('comes to who has it with a sentence to say and the notes', async () => {
     openBallot({
-      [GET]: [200, booked({ status: 'asked', bookerId: null, bookedAs: null })],
-      [`POST ${BOOKING}`]: [200, OWN],
+      [GET]: [200, OWN],
       [`POST ${BOOKING}/call`]: [200, { ...OWN, call: 'now', notesForBooker: ['I am coeliac.'] }],
     });
-    await userEvent.click(await screen.findByRole('button', { name: "I'll book" }));
     await userEvent.click(await screen.findByRole('button', { name: "I'll call" }));
     const task = (await screen.findByText('I am coeliac.')).closest('section')!;
     expect(screen.queryByRole('button', { name: "I'll call" })).toBeNull();

@@ -8,14 +8,11 @@ import { UnreadElsewhere } from '../../features/match/UnreadElsewhere.js';
 import type { SafetyAction, PersonAtTable } from '../../features/safety/safety-action.js';
 import { t as tSafety } from '../../features/safety/messages.js';
 import { useBlocks } from '../../features/safety/queries.js';
-import { TableChangeCard } from '../../features/table-change/TableChangeCard.js';
-import type { VenueChoice } from '../../features/chat/WhereAndWhen.js';
-import { BallotAnnouncer } from '../../features/venue/BallotAnnouncer.js';
-import { LeadingVenue } from '../../features/venue/LeadingVenue.js';
-import { VenueVote } from '../../features/venue/VenueVote.js';
 import type { BlockedPerson, Match, MatchUser } from '../../shared/api/types.js';
 import { lazyComponent } from '../../shared/lazy-component.js';
+import { NextStepBar } from './NextStepBar.js';
 import NotFoundPage from './NotFoundPage.js';
+import { PlaceDetails } from './PlaceDetails.js';
 
 const UserProfileDialog = lazyComponent(
   () => import('../../features/profile/UserProfileDialog.js'),
@@ -44,17 +41,7 @@ const closedProfile = (blocked: BlockedPerson | undefined) =>
     text: tSafety('blockedIntro'),
   };
 
-/** The venue of a meetup is set by its organizer, so there is no ballot. */
-const venueVote = (match: Match): VenueChoice | null =>
-  match.meetup
-    ? null
-    : {
-        label: <LeadingVenue match={match} />,
-        ballot: <VenueVote match={match} />,
-        announcer: <BallotAnnouncer match={match} />,
-      };
-
-/** The question whether the member is home safe, when it is time; a chat of two has no meal. */
+/** Where the member tells that they are not home safe, when it is time; a chat of two has no meal. */
 const homeSafe = ({ id, status, startsAt }: Match) =>
   status !== 'in_touch' &&
   isTimeForHomeSafe(new Date(startsAt), new Date()) && (
@@ -63,19 +50,13 @@ const homeSafe = ({ id, status, startsAt }: Match) =>
     </Suspense>
   );
 
-/** The question about a new table, at tables that the product formed, and the one after a table. */
-const questions = (match: Match) => (
-  <>
-    <TableChangeCard match={match} />
-    {homeSafe(match)}
-  </>
-);
-
 /** Route: /chat/:id. */
 export default function ChatPage() {
   const { id = '' } = useParams();
   const [profileOf, setProfileOf] = useState<number | null>(null);
   const [table, setTable] = useState<{ people: readonly PersonAtTable[]; match: Match } | null>(null);
+  const openSafety = (users: readonly MatchUser[], match: Match) =>
+    setTable({ people: users.map(asPerson), match });
   const [action, setMatter] = useState<SafetyAction | null>(null);
   const { data: blocks } = useBlocks();
   const blocked = useMemo(() => new Set(blocks?.map((person) => person.id)), [blocks]);
@@ -89,7 +70,7 @@ export default function ChatPage() {
         about: { kind: 'message', id: messageId, text: message, person: asPerson(user) },
       }),
     onBlock: (user) => setMatter({ dialog: 'block', person: asPerson(user) }),
-    onOpenSafety: (users, match) => setTable({ people: users.map(asPerson), match }),
+    onOpenSafety: openSafety,
   };
   return (
     <>
@@ -98,8 +79,14 @@ export default function ChatPage() {
         matchId={Number(id)}
         safety={safety}
         onOpenProfile={setProfileOf}
-        venue={venueVote}
-        question={questions}
+        place={(match) => <PlaceDetails match={match} />}
+        step={(match, openPlace) => (
+          <NextStepBar
+            match={match}
+            onOpenPlace={openPlace}
+            onTellWhatWasWrong={() => openSafety(match.users, match)}
+          />
+        )}
         elsewhere={<UnreadElsewhere matchId={Number(id)} />}
       />
       <Suspense fallback={null}>

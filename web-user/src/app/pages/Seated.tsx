@@ -1,16 +1,10 @@
-import { Suspense, useState } from 'react';
 import { MatchFoundCard } from '../../features/match/MatchFoundCard.js';
 import { RequestState } from '../../features/matching-request/ActiveRequestCard.js';
-import { t as tPlan } from '../../features/safety/plan-messages.js';
 import { useTableChange } from '../../features/table-change/queries.js';
 import { TableChangeCard } from '../../features/table-change/TableChangeCard.js';
 import { PlaceStep } from '../../features/venue/PlaceStep.js';
 import type { ActiveRequest, Match } from '../../shared/api/types.js';
-import { lazyComponent } from '../../shared/lazy-component.js';
-import { Button } from '../../shared/ui/Button.js';
-import { Skeleton } from '../../shared/ui/Skeleton.js';
-
-const SharePlan = lazyComponent(() => import('../../features/safety/SharePlan.js'), 'SharePlan');
+import { PlanButton } from './PlanButton.js';
 
 interface SeatedProps {
   match: Match;
@@ -36,23 +30,7 @@ export function Seated({ match, request, isSearching }: SeatedProps) {
       question={<TableChangeCard match={match} />}
       isAsked={question.data?.change?.agrees === null}
       place={!match.meetup && <PlaceStep match={match} />}
-      plan={<PlanOfToday matchId={match.id} />}
+      plan={<PlanButton matchId={match.id} />}
     />
-  );
-}
-
-/** A button that shows the ways to share the plan, on the day of the match. */
-function PlanOfToday({ matchId }: { matchId: number }) {
-  const [isOpen, setOpen] = useState(false);
-  if (isOpen)
-    return (
-      <Suspense fallback={<Skeleton className="h-32" />}>
-        <SharePlan matchId={matchId} />
-      </Suspense>
-    );
-  return (
-    <Button look="quiet" onClick={() => setOpen(true)}>
-      {tPlan('title')}
-    </Button>
   );
 }

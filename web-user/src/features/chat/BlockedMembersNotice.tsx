@@ -6,32 +6,22 @@ import { nameOf } from './people.js';
 
 interface BlockedMembersNoticeProps {
   people: readonly MatchUser[];
-  /** Undefined when the match can no longer be left. */
-  onLeave?: () => void;
+  /** Whether the match can still be left. */
+  mayLeave: boolean;
 }
 
-/** Warns that blocked users are members of this match and offers to leave it. */
-export function BlockedMembersNotice({ people, onLeave }: BlockedMembersNoticeProps) {
+/** Says after the newest message that blocked users are members of this match, and that one can leave it. */
+export function BlockedMembersNotice({ people, mayLeave }: BlockedMembersNoticeProps) {
   const names = new Intl.ListFormat(formattingLocale).format(people.map(nameOf));
   return (
     <section
       aria-label={t('blockedHere', { names })}
-      className="shade-in flex items-start gap-2.5 border-b border-line bg-sunken px-4 py-2 sm:px-6"
+      className="mt-4 flex items-start gap-2.5 rounded-md bg-sunken px-4 py-2"
     >
       <Ban aria-hidden className="mt-0.5 size-4.5 shrink-0 text-beet" />
       <p className="min-w-0 text-sm">
         <strong className="font-semibold">{t('blockedHere', { names })}</strong>{' '}
-        {onLeave ? t('blockedHereText') : t('blockedHidden')}{' '}
-        {onLeave && (
-          <button
-            type="button"
-            onClick={onLeave}
-            // The larger target lies over the text around it.
-            className="relative font-semibold underline underline-offset-3 after:absolute after:-inset-x-2 after:-inset-y-3"
-          >
-            {t('leaveTable')}
-          </button>
-        )}
+        {t(mayLeave ? 'blockedHereText' : 'blockedHidden')}
       </p>
     </section>
   );

@@ -1,86 +1,113 @@
-import { ArrowLeft, DoorOpen, Shield } from 'lucide-react';
+import { ArrowLeft, ChevronDown, Shield } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import type { Match } from '../../shared/api/types.js';
 import { isOpenStatus } from '@domain/match/match-status.js';
-import { mealLabel, venueLabel } from '../../shared/dates.js';
-import { saturdayLabel } from '../../shared/moments.js';
-import type { Ending } from './ConfirmEnding.js';
+import type { Match } from '../../shared/api/types.js';
 import { useHasPassed } from '../../shared/hooks/use-has-passed.js';
-import { t } from './messages.js';
 import { lazyComponent } from '../../shared/lazy-component.js';
 import { whenIdle } from '../../shared/when-idle.js';
+import type { Ending } from './ConfirmEnding.js';
+import { t } from './messages.js';
+import { ParticipantStrip } from './ParticipantStrip.js';
+import { lineOf } from './place-line.js';
+import type { Safety } from './safety.js';
 
 // Lazy and loaded when idle: the messages have priority.
 const ChatMenu = lazyComponent(() => whenIdle().then(() => import('./ChatMenu.js')), 'ChatMenu');
+
 interface ChatHeaderProps {
   match: Match;
+  safety: Safety;
+  onOpenProfile: (userId: number) => void;
   onEnd: (ending: Ending) => void;
   /** Opens everything about safety. */
   onSafety: () => void;
+  /** Opens everything about the place; undefined where that stands at the side, and in a chat of two, which has none. */
+  onPlace?: () => void;
   /** The way to what is unread in another chat. */
   elsewhere?: ReactNode;
 }
 
-export function ChatHeader({ match, onEnd, onSafety, elsewhere }: ChatHeaderProps) {
+/** What always stands above the messages; on a low screen only its first row, while the user writes. */
+export function ChatHeader({
+  match,
+  safety,
+  onOpenProfile,
+  onEnd,
+  onSafety,
+  onPlace,
+  elsewhere,
+}: ChatHeaderProps) {
   const isPairChat = match.status === 'in_touch';
   const mayLeave = isOpenStatus(match.status) || isPairChat;
   const hasStarted = useHasPassed(new Date(match.startsAt));
   // Only the organizer can cancel a meetup, and no table can be canceled once it has started.
   const mayCancel = mayLeave && !isPairChat && !hasStarted && (!match.meetup || match.meetup.isOrganizer);
   return (
-    <header className="flex items-center gap-1 border-b border-line bg-card px-1.5 py-1.5 max-[28rem]:h-18 sm:px-3 side:col-span-2">
-      <Link
-        to="/matches"
-        aria-label={t('back')}
-        className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
-      >
-        <ArrowLeft aria-hidden className="size-6" />
-      </Link>
-      <div className="min-w-0 flex-1">
-        <h1 className="truncate text-lg leading-tight">{t(match.meetupType === '1v1' ? 'pair' : 'group')}</h1>
-        {/* On a phone the meal has a line of its own: beside the date and the buttons it would be cut off. */}
-        <p className="flex text-sm whitespace-pre text-muted max-[28rem]:flex-col max-[28rem]:leading-tight">
-          <span className="flex min-w-0">
-            {match.meetup && <bdi className="truncate">{match.meetup.title}</bdi>}
-            <span className="shrink-0">
-              {match.meetup && ' · '}
-              {saturdayLabel(match.suggestedDate)}
-            </span>
-          </span>
-          <span className="max-[28rem]:hidden">, </span>
-          <span className="truncate">
-            {mealLabel(match.suggestedTime)}
-            <span className="max-[24rem]:hidden"> · {venueLabel(match.venueType)}</span>
-          </span>
-        </p>
+    <header className="flex flex-wrap items-center gap-x-1 border-b border-line bg-card px-1.5 pt-0.5 sm:px-3 short:pt-0 side:col-span-2 side:flex-nowrap [@media(max-height:15rem)]:group-has-[textarea:focus]/room:hidden">
+      <div className="flex min-w-0 flex-1 items-center gap-1 side:flex-initial">
+        <Link
+          to="/matches"
+          aria-label={t('back')}
+          className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
+        >
+          <ArrowLeft aria-hidden className="size-6" />
+        </Link>
+        <ParticipantStrip people={match.users} blocked={safety.blocked} onOpenProfile={onOpenProfile} />
       </div>
-      {elsewhere}
-      {mayLeave && (
+      <div className="flex shrink-0 items-center side:order-1">
+        {elsewhere}
         <button
           type="button"
-          aria-label={t('leave')}
-          onClick={() => onEnd('leave')}
-          className="flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-full font-semibold hover:bg-sunken sm:px-4"
+          aria-label={t('safety')}
+          onClick={onSafety}
+          className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
         >
-          <DoorOpen aria-hidden className="size-6" />
-          <span className="hidden sm:inline">{t('leave')}</span>
+          <Shield aria-hidden className="size-6" />
         </button>
-      )}
-      <button
-        type="button"
-        aria-label={t('safety')}
-        onClick={onSafety}
-        className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
-      >
-        <Shield aria-hidden className="size-6" />
-      </button>
-      {/* A chat of two has no meal for a calendar or to cancel. */}
-      {!isPairChat && (
-        <Suspense fallback={<span className="size-11 shrink-0" />}>
-          <ChatMenu matchId={match.id} onCancelMeeting={mayCancel ? () => onEnd('cancel') : undefined} />
-        </Suspense>
-      )}
+        {mayCancel && (
+          <Suspense fallback={<span className="size-11 shrink-0" />}>
+            <ChatMenu onCancelMeeting={() => onEnd('cancel')} />
+          </Suspense>
+        )}
+      </div>
+      <div className="flex min-w-0 basis-full items-center gap-1 side:flex-1 side:basis-0 max-[36rem]:[@media(max-height:34rem)]:group-has-[textarea:focus]/room:hidden">
+        <div className="relative min-w-0 flex-1">
+          <h1 className="pointer-events-none absolute inset-x-2 top-0.5 truncate text-base leading-tight">
+            {t(match.meetupType === '1v1' ? 'pair' : 'group')}
+          </h1>
+          <PlaceLine line={lineOf(match)} onOpen={onPlace} />
+        </div>
+        {mayLeave && (
+          <button
+            type="button"
+            onClick={() => onEnd('leave')}
+            className="min-h-11 shrink-0 rounded-full px-2.5 text-sm font-semibold underline underline-offset-4 hover:bg-sunken sm:px-4 max-[15rem]:px-1 max-[15rem]:text-xs"
+          >
+            {t('leave')}
+          </button>
+        )}
+      </div>
     </header>
+  );
+}
+
+const LINE = 'flex min-h-11 w-full min-w-0 items-end gap-1 rounded-md px-2 pb-1 text-left text-sm text-muted';
+
+/** Day and place, below the title. */
+function PlaceLine({ line, onOpen }: { line: string; onOpen: (() => void) | undefined }) {
+  const text = <bdi className="truncate">{line}</bdi>;
+  if (!onOpen) return <p className={LINE}>{text}</p>;
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className={`${LINE} hover:bg-sunken hover:text-ink`}
+    >
+      <span className="sr-only">{t('whereAndWhen')}: </span>
+      {text}
+      <ChevronDown aria-hidden className="size-4.5 shrink-0" />
+    </button>
   );
 }

@@ -1,17 +1,11 @@
-import { CalendarPlus, CircleX, EllipsisVertical } from 'lucide-react';
+import { CircleX, EllipsisVertical } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useRef } from 'react';
 import { MENU, MENU_ITEM } from './menu-look.js';
 import { t } from './messages.js';
 
-interface ChatMenuProps {
-  matchId: number;
-  /** Undefined when this user may not cancel the match. */
-  onCancelMeeting?: () => void;
-}
-
-/** The menu of rarely used actions of a chat. */
-export function ChatMenu({ matchId, onCancelMeeting }: ChatMenuProps) {
+/** The menu of a rarely used action: to cancel the match. */
+export function ChatMenu({ onCancelMeeting }: { onCancelMeeting: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   return (
     <DropdownMenu.Root modal={false}>
@@ -24,29 +18,17 @@ export function ChatMenu({ matchId, onCancelMeeting }: ChatMenuProps) {
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content align="end" sideOffset={4} collisionPadding={8} className={MENU}>
-          <DropdownMenu.Item asChild>
-            <a
-              href={`/api/matches/${matchId}/calendar.ics`}
-              download
-              className={`${MENU_ITEM} data-highlighted:bg-sunken`}
-            >
-              <CalendarPlus aria-hidden className="size-5" />
-              {t('calendar')}
-            </a>
+          <DropdownMenu.Item
+            // Focuses the button first, so that the dialog returns the focus to it.
+            onSelect={() => {
+              button.current!.focus();
+              onCancelMeeting();
+            }}
+            className={`${MENU_ITEM} text-beet data-highlighted:bg-beet-soft`}
+          >
+            <CircleX aria-hidden className="size-5" />
+            {t('cancelForAll')}
           </DropdownMenu.Item>
-          {onCancelMeeting && (
-            <DropdownMenu.Item
-              // Focuses the button first, so that the dialog returns the focus to it.
-              onSelect={() => {
-                button.current!.focus();
-                onCancelMeeting();
-              }}
-              className={`${MENU_ITEM} text-beet data-highlighted:bg-beet-soft`}
-            >
-              <CircleX aria-hidden className="size-5" />
-              {t('cancelForAll')}
-            </DropdownMenu.Item>
-          )}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>

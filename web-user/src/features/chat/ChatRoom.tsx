@@ -1,5 +1,5 @@
 import { isOpenStatus } from '@domain/match/match-status.js';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { isNotFound } from '../../shared/api/api-error.js';
 import { useFailedLoad } from '../../shared/hooks/use-failed-load.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
@@ -13,15 +13,14 @@ import type { Ending } from './ConfirmEnding.js';
 import { BlockedMembersNotice } from './BlockedMembersNotice.js';
 import { ChatHeader } from './ChatHeader.js';
 import { Composer } from './Composer.js';
-import { MeetingNote } from './MeetingNote.js';
 import { MessageList } from './MessageList.js';
 import { t } from './messages.js';
 import { isSystem } from './people.js';
-import { ParticipantStrip } from './ParticipantStrip.js';
+import { Place } from './Place.js';
 import { ComposerSkeleton, HeaderSkeleton, MessagesSkeleton } from './RoomSkeleton.js';
 import type { Safety } from './safety.js';
 import { useRoom } from './use-room.js';
-import { type VenueChoice, WhereAndWhen } from './WhereAndWhen.js';
+import { useSidePanel } from './use-side-panel.js';
 
 // Lazy and loaded when idle: the messages have priority.
 const ConfirmEnding = lazyComponent(
@@ -29,36 +28,35 @@ const ConfirmEnding = lazyComponent(
   'ConfirmEnding',
 );
 
-/** Hides a part above the messages on a low screen, such as a phone with its keyboard, while the user writes a message. */
-const WHILE_NOT_TYPING = 'max-lg:[@media(max-height:34rem)]:group-has-[textarea:focus]/room:hidden';
-/** The same where the part has no column at the side. */
-const WHILE_NOT_TYPING_BELOW =
-  'max-[36rem]:[@media(max-height:34rem)]:group-has-[textarea:focus]/room:hidden';
-
 const isBeforeStart = ({ startsAt }: Match) => new Date() < new Date(startsAt);
 
 interface ChatRoomProps {
   matchId: number;
   safety: Safety;
   onOpenProfile: (userId: number) => void;
-  /** The venue ballot of a match; null for a match whose venue is set. */
-  venue?: (match: Match) => VenueChoice | null;
-  /** Renders a question to the reader above the messages. */
-  question?: (match: Match) => ReactNode;
+  /** Everything about the place of a match: in a sheet, or at the side of a wide screen. */
+  place?: (match: Match) => ReactNode;
+  /** The bar with the next step. @param openPlace shows what `place` renders */
+  step?: (match: Match, openPlace: () => void) => ReactNode;
   /** The way to what is unread in another chat. */
   elsewhere?: ReactNode;
 }
 
 /** The chat of one match. It fills the viewport and only the message list scrolls. */
-export function ChatRoom({ matchId, safety, onOpenProfile, venue, question, elsewhere }: ChatRoomProps) {
+export function ChatRoom({ matchId, safety, onOpenProfile, place, step, elsewhere }: ChatRoomProps) {
   const { match, thread, outbox, isOver, endIn } = useRoom(matchId, useMe().id);
   const [asking, setAsking] = useState<Ending | null>(null);
+  const [isPlaceOpen, setPlaceOpen] = useState(false);
+  const openPlace = () => setPlaceOpen(true);
+  const closePlace = useCallback(() => setPlaceOpen(false), []);
+  const hasPanel = useSidePanel();
   const blockedHere = match.data?.users.filter(({ id }) => safety.blocked.has(id)) ?? [];
   const isArchived = match.data?.status === 'archived';
   // From the start on, leaving only closes the chat for the member.
   const mayLeave =
     match.data !== undefined &&
     ((isOpenStatus(match.data.status) && isBeforeStart(match.data)) || match.data.status === 'in_touch');
+  const hasPlace = match.data !== undefined && match.data.status !== 'in_touch';
   usePageTitle(t('title'));
   const failedMatch = useFailedLoad(match);
   const failedThread = useFailedLoad(thread);
@@ -69,13 +67,19 @@ export function ChatRoom({ matchId, safety, onOpenProfile, venue, question, else
       id="main"
       data-chat-room
       tabIndex={-1}
-      className="group/room mx-auto flex h-[calc(100dvh-var(--top-bar,0px))] max-w-6xl flex-col overflow-y-auto outline-none side:grid side:overflow-visible side:grid-cols-[minmax(0,1fr)_min(19rem,40vw)] side:grid-rows-[auto_1fr] side:border-x side:border-line"
+      className={cx(
+        'group/room mx-auto flex h-[calc(100dvh-var(--top-bar,0px))] max-w-6xl flex-col overflow-y-auto outline-none side:grid side:overflow-visible side:grid-rows-[auto_1fr] side:border-x side:border-line',
+        hasPlace || !match.data ? 'side:grid-cols-[minmax(0,1fr)_min(21rem,40vw)]' : 'side:grid-cols-1',
+      )}
     >
       {match.data ? (
         <ChatHeader
           match={match.data}
+          safety={safety}
+          onOpenProfile={onOpenProfile}
           onEnd={setAsking}
           elsewhere={elsewhere}
+          onPlace={hasPlace && !hasPanel ? openPlace : undefined}
           onSafety={() =>
             safety.onOpenSafety(
               match.data.users.filter((user) => !isSystem(user)),
@@ -89,42 +93,31 @@ export function ChatRoom({ matchId, safety, onOpenProfile, venue, question, else
           {!failure && <HeaderSkeleton />}
         </>
       )}
-      {match.data && (
-        <aside
-          className={cx(
-            WHILE_NOT_TYPING_BELOW,
-            'shrink-0 bg-card side:col-start-2 side:row-start-2 side:overflow-y-auto side:border-l side:border-line',
-          )}
-        >
-          <ParticipantStrip
-            people={match.data.users}
-            blocked={safety.blocked}
-            onOpenProfile={onOpenProfile}
-          />
-          {match.data.status !== 'in_touch' && (
-            <div className="border-t border-line side:border-t-0">
-              <WhereAndWhen match={match.data} venue={venue?.(match.data) ?? null} />
-              <MeetingNote matchId={matchId} />
-            </div>
-          )}
-        </aside>
+      {match.data && hasPlace && (
+        <Place isPanel={hasPanel} isOpen={isPlaceOpen} onClose={closePlace}>
+          {place?.(match.data)}
+        </Place>
       )}
       {/* A distinct key, so that React mounts a new element when the header replaces its skeleton. */}
       <div
         key={match.data ? 'room' : 'door'}
-        className="flex min-h-48 flex-1 flex-col side:min-h-0 side:col-start-1 side:row-start-2"
+        className="flex min-h-0 flex-1 flex-col side:col-start-1 side:row-start-2"
       >
-        <div className={WHILE_NOT_TYPING}>
-          {blockedHere.length > 0 && (
-            <BlockedMembersNotice
-              people={blockedHere}
-              onLeave={mayLeave ? () => setAsking('leave') : undefined}
-            />
-          )}
-          {match.data && question?.(match.data)}
-        </div>
+        {match.data && hasPlace && (
+          <div className="max-lg:[@media(max-height:34rem)]:group-has-[textarea:focus]/room:hidden">
+            {step?.(match.data, openPlace)}
+          </div>
+        )}
         {match.data && thread.data ? (
-          <MessageList match={match.data} thread={thread.data} outbox={outbox} safety={safety} />
+          <MessageList
+            match={match.data}
+            thread={thread.data}
+            outbox={outbox}
+            safety={safety}
+            notice={
+              blockedHere.length > 0 && <BlockedMembersNotice people={blockedHere} mayLeave={mayLeave} />
+            }
+          />
         ) : failure && !isNotFound(failure) ? (
           <div className="m-auto p-5">
             <LoadFailed

@@ -51,7 +51,7 @@ export function Composer({ matchId, onSend }: { matchId: number; onSend: (text: 
   return (
     <form
       data-keeps-text
-      className="border-t border-line bg-card px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-4"
+      className="border-t border-line bg-card px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-4 short:pt-1 short:pb-[max(0.25rem,env(safe-area-inset-bottom))]"
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -82,7 +82,10 @@ export function Composer({ matchId, onSend }: { matchId: number; onSend: (text: 
             event.preventDefault();
             send();
           }}
-          className={cx(CONTROL, 'field-sizing-content max-h-36 min-w-0 flex-1 resize-none rounded-lg')}
+          className={cx(
+            CONTROL,
+            'field-sizing-content max-h-[min(9rem,max(3rem,18dvh))] min-w-0 flex-1 resize-none rounded-lg placeholder:whitespace-nowrap',
+          )}
         />
         <button
           type="submit"

@@ -1,13 +1,11 @@
-import { NotebookPen } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { saveLocalNote, localNote, watchLocalNotes } from '../../shared/local-notes.js';
 import { Button } from '../../shared/ui/Button.js';
 import { TextInput } from '../../shared/ui/Field.js';
 import { dismissErrorsOf, toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
-import { FoldedCard } from './FoldedCard.js';
 import { t } from './messages.js';
 
-/** A card with the user's private note on where to meet; stored in this browser only. */
+/** The user's private note on where to meet; stored in this browser only. */
 export function MeetingNote({ matchId }: { matchId: number }) {
   const note = `meetup-details.${matchId}`;
   const [saved, setSaved] = useState(() => localNote(note));
@@ -34,7 +32,10 @@ export function MeetingNote({ matchId }: { matchId: number }) {
   }
 
   return (
-    <FoldedCard name="note" matchId={matchId} Icon={NotebookPen} title={t('note')} preview={saved}>
+    <section aria-labelledby="meeting-note">
+      <h3 id="meeting-note" className="mb-2 text-base">
+        {t('note')}
+      </h3>
       <form
         noValidate
         className="grid gap-3"
@@ -59,6 +60,6 @@ export function MeetingNote({ matchId }: { matchId: number }) {
           {t('save')}
         </Button>
       </form>
-    </FoldedCard>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Fragment, Suspense, useCallback, useMemo, useState } from 'react';
+import { Fragment, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { useIsVisible } from '../../shared/hooks/use-is-visible.js';
 import type { ChatMessage, Match } from '../../shared/api/types.js';
 import { lazyComponent } from '../../shared/lazy-component.js';
@@ -31,9 +31,17 @@ interface MessageListProps {
   thread: Thread;
   outbox: Outbox;
   safety: Safety;
+  /** Follows the newest message. */
+  notice: ReactNode;
 }
 
-export function MessageList({ match, thread: { messages, hasEarlier }, outbox, safety }: MessageListProps) {
+export function MessageList({
+  match,
+  thread: { messages, hasEarlier },
+  outbox,
+  safety,
+  notice,
+}: MessageListProps) {
   const me = useMe();
   const { outgoing } = outbox;
   const [erasing, setErasing] = useState<ChatMessage | null>(null);
@@ -90,6 +98,7 @@ export function MessageList({ match, thread: { messages, hasEarlier }, outbox, s
               />
             ))}
           </ol>
+          {notice}
         </div>
       </div>
       <MessageAnnouncer messages={messages} meId={me.id} />

@@ -4,21 +4,17 @@ import { Avatar } from '../../shared/ui/Avatar.js';
 import { t } from './messages.js';
 import { isSystem, nameOf } from './people.js';
 
-const ITEM =
-  'flex min-h-11 shrink-0 items-center gap-2 rounded-full pr-3 pl-1 text-left side:w-full side:gap-3 side:rounded-md side:p-1';
+const ITEM = 'grid w-full justify-items-center rounded-md py-0.5';
 
-function Words({ person }: { person: MatchUser }) {
+function Name({ person }: { person: MatchUser }) {
   return (
-    <span className="min-w-0 max-w-full">
-      <span className="block max-w-28 truncate text-sm font-semibold side:max-w-full side:text-base">
-        <bdi>{nameOf(person)}</bdi>
-      </span>
-      {person.ageRange && <span className="hidden text-sm text-muted side:block">{person.ageRange}</span>}
-    </span>
+    <bdi className="max-w-full truncate px-0.5 text-[0.6875rem] leading-3.5 font-semibold short:max-[15rem]:hidden">
+      {nameOf(person)}
+    </bdi>
   );
 }
 
-/** The members of the match; a click opens a profile. */
+/** The faces of the members of the match, with their names; a click opens a profile. */
 export function ParticipantStrip({
   people,
   blocked,
@@ -29,23 +25,20 @@ export function ParticipantStrip({
   onOpenProfile: (userId: number) => void;
 }) {
   return (
-    <ul
-      aria-label={t('people')}
-      className="flex gap-0.5 overflow-x-auto px-2 py-1 side:gap-1 side:flex-col side:overflow-visible side:p-3"
-    >
+    <ul aria-label={t('people')} className="flex min-w-0 overflow-x-auto overscroll-x-contain">
       {people.map((person) => (
-        <li key={person.id} className="contents">
+        <li key={person.id} className="w-14 min-w-10 shrink-[0.5]">
           {isSystem(person) ? (
-            <span className={`${ITEM} bg-beet-soft text-beet`}>
+            <span className={`${ITEM} text-beet`}>
               <Avatar size="sm" name={nameOf(person)} imageUrl={null} seed={0} />
-              <Words person={person} />
+              <Name person={person} />
             </span>
           ) : (
             <button
               type="button"
               aria-label={t(blocked.has(person.id) ? 'isBlocked' : 'openProfile', { name: nameOf(person) })}
               onClick={() => onOpenProfile(person.id)}
-              className={`${ITEM} hover:bg-sunken`}
+              className={`${ITEM} min-h-11 hover:bg-sunken`}
             >
               <span className="relative">
                 <Avatar size="sm" name={nameOf(person)} imageUrl={person.profileImageUrl} seed={person.id} />
@@ -56,7 +49,7 @@ export function ParticipantStrip({
                   />
                 )}
               </span>
-              <Words person={person} />
+              <Name person={person} />
             </button>
           )}
         </li>

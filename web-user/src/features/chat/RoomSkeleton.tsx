@@ -2,31 +2,21 @@ import { Skeleton } from '../../shared/ui/Skeleton.js';
 
 const SEATS = [1, 2, 3, 4];
 
-/** Skeleton of the header and of the member list. */
+/** Skeleton of the header. */
 export function HeaderSkeleton() {
   return (
-    <>
-      <div
-        aria-hidden
-        className="flex h-14.25 shrink-0 items-center gap-3 border-b border-line bg-card px-4 max-[28rem]:h-18 side:col-span-2"
-      >
-        <Skeleton className="size-8 rounded-full" />
-        <div className="grid gap-1.5">
-          <Skeleton className="h-5 w-32 rounded-sm" />
-          <Skeleton className="h-3.5 w-48 rounded-sm" />
-        </div>
+    <div
+      aria-hidden
+      className="flex h-25 shrink-0 flex-wrap items-center gap-x-4 border-b border-line bg-card px-4 side:col-span-2 side:h-14 side:flex-nowrap"
+    >
+      {SEATS.map((seat) => (
+        <Skeleton key={seat} className="size-9 rounded-full" />
+      ))}
+      <div className="grid basis-full gap-1.5">
+        <Skeleton className="h-4 w-32 rounded-sm" />
+        <Skeleton className="h-3.5 w-48 rounded-sm" />
       </div>
-      <div
-        aria-hidden
-        className="h-38 shrink-0 border-b border-line bg-card side:col-start-2 side:row-start-2 side:h-auto side:border-l"
-      >
-        <div className="flex gap-4 px-3 py-2 side:grid side:p-5">
-          {SEATS.map((seat) => (
-            <Skeleton key={seat} className="h-9 w-18 rounded-full side:size-10" />
-          ))}
-        </div>
-      </div>
-    </>
+    </div>
   );
 }
 

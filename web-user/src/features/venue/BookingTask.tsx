@@ -15,24 +15,12 @@ interface BookingTaskProps {
   ballot: VenueBallot;
 }
 
-/** The task to book: to take for everyone, then what the member who has it needs to call and to say how it went. */
+/** The task to book, for the member who has it: what they need to call and to say how it went. */
 export function BookingTask({ match, ballot }: BookingTaskProps) {
   const me = useMe();
-  const isOffline = useIsOffline();
-  const booking = useBooking(match.id);
   const venue = chosenOf(ballot);
   const status = ballot.booking?.status;
   if (!venue || !ballot.takesProposals) return null;
-  if (status === 'asked')
-    return (
-      <section aria-label={t('title')} className="mt-4 grid gap-2">
-        <p className="font-semibold">{t('asked')}</p>
-        <Button busy={booking.isPending} disabled={isOffline} onClick={() => booking.mutate('take')}>
-          {t('take')}
-        </Button>
-        {isOffline && <p className="text-sm text-muted">{t('offline')}</p>}
-      </section>
-    );
   if (status === undefined || status === 'none' || ballot.booking?.bookerId !== me.id) return null;
   return <OwnTask key={venue.id} match={match} ballot={ballot} venue={venue} />;
 }

@@ -20,9 +20,10 @@ export function useBallotEvents(matchId: number): void {
   });
 }
 
-/** Query of the venue ballot of a match. */
-export function useBallot(matchId: number) {
+/** Query of the venue ballot of a match. @param hasBallot false for a meetup, whose organizer sets the venue */
+export function useBallot(matchId: number, hasBallot = true) {
   return useQuery({
+    enabled: hasBallot,
     queryKey: ballotKey(matchId),
     queryFn: () => call('get', '/api/matches/{id}/venues', { params: { id: matchId } }),
     refetchOnMount: 'always',

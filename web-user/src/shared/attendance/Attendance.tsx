@@ -20,8 +20,14 @@ const CHOICES = [10, 20, 30, 45, 60];
 const mayArriveNow = ({ startsAt }: Match) => mayArrive(new Date(startsAt), new Date());
 const mayBeLateNow = ({ startsAt }: Match) => mayBeLate(new Date(startsAt), new Date());
 
+interface AttendanceProps {
+  match: Match;
+  /** Whether the screen asks elsewhere whether one comes and has arrived, as the bar of the chat does. */
+  isAskedElsewhere?: boolean;
+}
+
 /** Who has confirmed and who will be late, and one's own answer; near the start also the choice of one's own minutes. */
-export function Attendance({ match }: { match: Match }) {
+export function Attendance({ match, isAskedElsewhere = false }: AttendanceProps) {
   const me = useMe();
   if (!isOpenStatus(match.status)) return null;
   const { confirmed, late, here } = match.attendance;
@@ -59,9 +65,9 @@ export function Attendance({ match }: { match: Match }) {
         </>
       )}
       {mayArriveNow(match) ? (
-        <Arrival match={match} isHere={here.includes(me.id)} />
+        <Arrival match={match} isAsked={!isAskedElsewhere && !here.includes(me.id)} />
       ) : (
-        <OwnSeat match={match} />
+        (match.isSeatConfirmed || !isAskedElsewhere) && <OwnSeat match={match} />
       )}
       {mayBeLateNow(match) && !here.includes(me.id) && <LateChoice matchId={match.id} />}
     </div>
@@ -69,13 +75,13 @@ export function Attendance({ match }: { match: Match }) {
 }
 
 /** Tells the others that the user is at the venue, and asks where they sit; without a position. */
-function Arrival({ match: { id }, isHere }: { match: Match; isHere: boolean }) {
+function Arrival({ match: { id }, isAsked }: { match: Match; isAsked: boolean }) {
   const arrive = useArrive(id);
   const ask = useAskWhereTableIs(id);
   const isOffline = useIsOffline();
   return (
     <div className="flex flex-wrap gap-2">
-      {!isHere && (
+      {isAsked && (
         <Button className="grow" disabled={isOffline} busy={arrive.isPending} onClick={() => arrive.mutate()}>
           <MapPinCheck aria-hidden className="size-5" />
           {t('imHere')}
