@@ -2,6 +2,7 @@ import type { SubmitReportCommand } from '../../src/application/moderation/submi
 import { composeAttendance } from '../../src/infrastructure/compose/attendance.js';
 import { composeChat, composeWriting } from '../../src/infrastructure/compose/chat.js';
 import { composeFeedback } from '../../src/infrastructure/compose/feedback.js';
+import { composeFriendCodes, composeFriends } from '../../src/infrastructure/compose/friends.js';
 import { composeIcebreakers } from '../../src/infrastructure/compose/icebreakers.js';
 import { joinBackgrounds } from '../../src/infrastructure/compose/join-backgrounds.js';
 import { composeMatch } from '../../src/infrastructure/compose/match.js';
@@ -14,6 +15,7 @@ import type { Coordinates } from '../../src/domain/shared/distance.js';
 import { aShared } from '../support/builders/a-shared.js';
 import { InMemoryBlocks } from '../support/fakes/in-memory-blocks.js';
 import { InMemoryChat } from '../support/fakes/in-memory-chat.js';
+import { InMemoryFriendGroups } from '../support/fakes/in-memory-friend-groups.js';
 import { InMemoryIcebreakerTables } from '../support/fakes/in-memory-icebreaker-tables.js';
 import { InMemoryLinkedPictures } from '../support/fakes/in-memory-linked-pictures.js';
 import {
@@ -66,6 +68,8 @@ function townPorts({ jobs, goodStanding, realtime, geocoder, limiter }: ReturnTy
   const blocks = new InMemoryBlocks();
   const exclusions = new InMemorySeatingExclusions();
   const slots = new InMemorySlots(requests, matches, blocks.pairs, exclusions);
+  const groups = new InMemoryFriendGroups(requests, blocks.pairs);
+  slots.friends = groups;
   const chat = new InMemoryChat(matches, blocks.pairs);
   const concerns: SubmitReportCommand[] = [];
   const cancellations: Array<{ userId: number; matchId: number }> = [];
@@ -75,6 +79,7 @@ function townPorts({ jobs, goodStanding, realtime, geocoder, limiter }: ReturnTy
     blocks,
     exclusions,
     slots,
+    groups,
     openSlots: new InMemoryOpenSlots(requests),
     runs: new InMemorySeatingRuns(),
     engine: sameThread,
@@ -128,15 +133,16 @@ function composeTown(settings: TownSettings) {
   const outer = aShared();
   const ports = townPorts(outer);
   const { audit, jobs, realtime } = outer;
-  const { runs, requests, matches, blocks, meetups, chatMessages, ballots } = ports;
-  const rows = [requests.rows, matches.rows, blocks.pairs, meetups.rows, chatMessages.rows, ballots];
+  const { runs, requests, matches, blocks, meetups, chatMessages, ballots, groups } = ports;
+  const rows = [requests.rows, matches.rows, blocks.pairs, meetups.rows, chatMessages.rows, ballots, groups];
   const unitOfWork = new InMemoryUnitOfWork(audit, runs, ...rows, jobs, realtime);
   const shared = { ...outer, unitOfWork, contacts: new InMemoryContacts(matches) };
   const chat = composeChat(shared, ports);
   const match = composeMatch(shared, { ...ports, ...chat });
   const ground = { ...ports, ...chat, ...match, ...settings, homeArea: null };
   const seating = composeSeating(shared, ground);
-  const request = composeMatchingRequest(shared, ground);
+  const codes = composeFriendCodes(shared, { ...ports, ...seating });
+  const request = composeMatchingRequest(shared, { ...ground, ...codes });
   const meetup = composeMeetup(shared, ground);
   const contexts = {
     chat,
@@ -144,6 +150,7 @@ function composeTown(settings: TownSettings) {
     seating,
     request,
     meetup,
+    friends: composeFriends(shared, { ...ports, ...seating, ...codes, ...request }),
     icebreakers: composeIcebreakers(shared, ground),
     venue: composeVenue(shared, ground),
     tableChange: composeTableChange(shared, { ...ground, ...seating }),
@@ -152,8 +159,9 @@ function composeTown(settings: TownSettings) {
     writing: composeWriting(shared, ports),
     participation: composeParticipation(shared, { ...ground, ...request }),
   };
-  const { icebreakers, tableChange, venue, attendance, feedback } = contexts;
-  const inOrder = [icebreakers, match, tableChange, venue, meetup, seating, request, attendance, feedback];
+  const { icebreakers, tableChange, venue, attendance, feedback, friends } = contexts;
+  const afterRequests = [attendance, feedback, friends];
+  const inOrder = [icebreakers, match, tableChange, venue, meetup, seating, request, ...afterRequests];
   const { handlers } = joinBackgrounds(unitOfWork, async () => undefined, inOrder);
   return { shared, ports, contexts, handlers };
 }

@@ -26,7 +26,7 @@ export const UNTIL_FRIDAY = { days: 3, hours: 14, minutes: 20 };
 export function townActs({ shared, ports, contexts, handlers }: ComposedTown) {
   const { clock, jobs, unitOfWork } = shared;
   const { requests, matches, meetups, requestingUsers } = ports;
-  const { chat, match, seating, request, meetup, venue, attendance, feedback } = contexts;
+  const { chat, match, seating, request, meetup, venue, attendance, feedback, friends } = contexts;
   const town = {
     ...shared,
     ...ports,
@@ -106,6 +106,23 @@ export function townActs({ shared, ports, contexts, handlers }: ComposedTown) {
       reason: string | null = null,
       on: DecidedOn = {},
     ) => meetup.cancelMeetupByStaff.execute({ staffId, meetupId, reason, ...on }),
+    /** Makes a code with which friends join the user, who waits for them. */
+    opens: (userId: number, count = 1) => friends.openGroup.execute(userId, count),
+    joins: (userId: number, code: string, replaces?: number) =>
+      friends.joinGroup.execute({ userId, code, replaces }),
+    leaves: (userId: number) => friends.leaveGroup.execute(userId),
+    goesWithout: (userId: number) => friends.leaveGroup.goWithout(userId),
+    groupOf: (userId: number) => friends.findGroup.execute(userId),
+    readsInvitation: (code: string, userId: number | null = null, network = '192.0.2.1') =>
+      friends.readInvitation.execute(code, userId, network),
+    purgeGroups: () => handlers['purge-groups']!({} as never),
+    /** The first user makes a code, the others join by it. @returns the code */
+    async comeTogether(...userIds: number[]): Promise<string> {
+      await town.opens(userIds[0]!, Math.max(1, userIds.length - 1));
+      const { code } = (await town.groupOf(userIds[0]!))!;
+      for (const userId of userIds.slice(1)) await town.joins(userId, code!);
+      return code!;
+    },
     runMatching: (command: Partial<RunMatchingCommand> = {}) =>
       seating.runMatching.execute({ staffId: STAFF, dryRun: false, slots: {}, ...command }),
     cancelOwnMeetup: (userId: number, meetupId: number) =>
@@ -196,5 +213,5 @@ export function townActs({ shared, ports, contexts, handlers }: ComposedTown) {
   return town;
 }
 
-/** Whether the job runs at a later time: at the end of a user's patience, or at the deadline of a proposal. */
-const isDelayed = ({ key }: JobOptions): boolean => /^(patience|drop-split):/.test(key ?? '');
+/** Whether the job runs at a later time: at the end of a user's patience or of a hold, or at the deadline of a proposal. */
+const isDelayed = ({ key }: JobOptions): boolean => /^(patience|drop-split|hold):/.test(key ?? '');

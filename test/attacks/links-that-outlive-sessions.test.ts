@@ -71,7 +71,7 @@ describe.each(CASES)('after $what', ({ act, week }) => {
         200,
         aRequestBody({ preferredDate: aSaturday(week + 2) }),
       );
-    const { body } = await ada.expect('POST', '/api/user/friend-group', 200);
+    const { body } = await ada.expect('POST', '/api/user/friend-group', 200, {});
     const { invitation } = body.group as { invitation: string };
     await act(ada);
     await stranger.expect('POST', '/api/user/friend-group/join', 404, { invitation });

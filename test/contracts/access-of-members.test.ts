@@ -96,7 +96,9 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/matching-request': members,
   'GET /api/user/friend-group': members,
   'POST /api/user/friend-group': members,
-  'POST /api/user/friend-group/join': members,
+  // The code decides.
+  'POST /api/user/friend-group/join': { open: [] },
+  'POST /api/user/friend-group/go': members,
   'DELETE /api/user/friend-group': members,
   'POST /api/user/verification/phone/send': members,
   'POST /api/user/verification/phone/verify': members,
@@ -162,6 +164,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /m/{token}/image.png': everyone,
   // The token decides, and no session.
   'GET /p/{token}': unknownLink,
+  'GET /api/friend-invitations/{code}': unknownLink,
   'GET /a/{token}': unknownLink,
   'POST /a/{token}': unknownLink,
   'GET /h/{token}': unknownLink,

@@ -1,6 +1,6 @@
-import type { Slot } from '../../domain/shared/slot.js';
 import type { Realtime } from '../shared/ports.js';
 import type { RequestRun } from '../seating/request-run.js';
+import type { FriendGroup } from './ports.js';
 
 /** Effects of a changed group: a run over its slot, and a signal to its members. */
 export class GroupChanged {
@@ -9,8 +9,10 @@ export class GroupChanged {
     private readonly realtime: Realtime,
   ) {}
 
-  async execute(slot: Slot, userIds: readonly number[]): Promise<void> {
+  /** @param joinedId a member who is not in `group` yet */
+  async execute({ slot, members }: FriendGroup, joinedId?: number): Promise<void> {
     await this.requestRun.execute({ slot });
-    await this.realtime.signal({ type: 'matches_changed', userIds: [...userIds] });
+    const userIds = [...members.map(({ userId }) => userId), ...(joinedId === undefined ? [] : [joinedId])];
+    await this.realtime.signal({ type: 'matches_changed', userIds });
   }
 }

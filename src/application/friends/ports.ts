@@ -1,9 +1,12 @@
 import type { CalendarDate } from '../../domain/shared/calendar-date.js';
+import type { Slot } from '../../domain/shared/slot.js';
+import type { TimeZone } from '../../domain/shared/time-zone.js';
 
-export interface GroupMember {
+interface GroupMember {
   readonly userId: number;
   readonly requestId: number;
   readonly firstName: string;
+  readonly profileImageUrl: string | null;
 }
 
 /** Users who come together. See ADR 46. */
@@ -12,8 +15,23 @@ export interface FriendGroup {
   readonly code: string;
   /** A member left or withdrew, or a block was set between two of them. */
   readonly isOver: boolean;
+  /** Whether a member has got a table. */
+  readonly isSeated: boolean;
+  /** How many friends the owner waits for. */
+  readonly awaits: number;
+  /** Until when it is held for them; null once its members wait for nobody. */
+  readonly heldUntil: Date | null;
+  /** Of the owner, as the slot is. */
+  readonly timeZone: TimeZone;
+  readonly slot: Slot;
   /** In the order of their joining, the owner first; at least one. */
   readonly members: readonly GroupMember[];
+}
+
+export interface NewGroup extends Pick<FriendGroup, 'code' | 'awaits'> {
+  readonly requestId: number;
+  readonly date: CalendarDate;
+  readonly heldUntil: Date;
 }
 
 /** Groups by request. Changes require the lock of the slot. */
@@ -22,8 +40,16 @@ export interface FriendGroups {
   ofRequest(requestId: number): Promise<FriendGroup | null>;
   withCode(code: string): Promise<FriendGroup | null>;
   /** Inserts a group with this request as its only member. */
-  open(group: { code: string; requestId: number; date: CalendarDate }, now: Date): Promise<void>;
+  open(group: NewGroup, now: Date): Promise<void>;
   join(groupId: number, requestId: number, now: Date): Promise<void>;
+  /** The group waits for no further friend. Idempotent. */
+  endHold(groupId: number): Promise<void>;
+  /** A request takes the place of the one that it has replaced, in its group. */
+  replaceRequest(
+    replacedId: number,
+    request: { readonly id: number; readonly preferredDate: CalendarDate },
+    heldUntil: Date | null,
+  ): Promise<void>;
   /** Removes the member; the group is over for the others and deleted without any. */
   leave(groupId: number, requestId: number, now: Date): Promise<void>;
   /** Deletes at most `limit` groups of Saturdays before the date. @returns their number */

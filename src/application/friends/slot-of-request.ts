@@ -1,4 +1,5 @@
 import { GroupNeedsRequest, GroupTooLate } from '../../domain/friends/group-errors.js';
+import { AlreadyInActiveMatch } from '../../domain/matching-request/matching-request-errors.js';
 import type { MatchingRequest } from '../../domain/matching-request/matching-request.js';
 import { finalRunOf } from '../../domain/shared/slot.js';
 import type { MatchingRequests } from '../matching-request/ports.js';
@@ -13,12 +14,13 @@ export class SlotOfRequest {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws GroupNeedsRequest, GroupTooLate */
+  /** @throws GroupNeedsRequest, AlreadyInActiveMatch, GroupTooLate */
   async lock(userId: number): Promise<MatchingRequest> {
     const found = await this.requests.openOf(userId);
     if (!found) throw new GroupNeedsRequest();
     await this.slots.acquireSlotLock(found.slot);
     const [request] = await this.requests.findForUpdate([found.id]);
+    if (request?.isSeated) throw new AlreadyInActiveMatch();
     if (!request?.isWaiting) throw new GroupNeedsRequest();
     if (this.clock.now() >= finalRunOf(request.slot, request.timeZone)) throw new GroupTooLate();
     return request;
@@ -28,10 +30,5 @@ export class SlotOfRequest {
   async waiting({ slot }: MatchingRequest, userIds: readonly number[]): Promise<readonly WaitingSeeker[]> {
     await this.slots.lockUsersForShare(userIds);
     return (await this.slots.snapshotOf(slot, this.clock.now(), userIds)).waiting;
-  }
-
-  async isAnySeated(members: ReadonlyArray<{ readonly requestId: number }>): Promise<boolean> {
-    const requests = await this.requests.findForUpdate(members.map(({ requestId }) => requestId));
-    return requests.some((request) => request.isSeated);
   }
 }

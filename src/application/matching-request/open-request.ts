@@ -11,11 +11,13 @@ import { AccountGone } from '../shared/account-gone.js';
 import type { GoodStanding } from '../standing/good-standing.js';
 import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import { OPENING_REQUESTS } from './limits.js';
-import type { RequestingUsers, MatchingRequests, SeatQueries } from './ports.js';
+import type { Company, RequestingUsers, MatchingRequests, SeatQueries } from './ports.js';
 
 export interface OpenRequestCommand extends Omit<RequestWishes, 'timeZone'> {
   /** Id of the waiting request that this one replaces. */
   readonly replaces?: number;
+  /** How many friends the request waits for; none by default. */
+  readonly friends?: number;
 }
 
 /** Opens a matching request, or replaces the waiting one, which causes a rolling run over its slot. */
@@ -26,6 +28,7 @@ export class OpenRequest {
     private readonly goodStanding: GoodStanding,
     private readonly requests: MatchingRequests,
     private readonly seats: SeatQueries,
+    private readonly company: Company,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
     private readonly homeZone: TimeZone,
@@ -38,7 +41,7 @@ export class OpenRequest {
    * @throws TooManyAttempts, NotTheOnlyIsOff, AccountGone, AccountSuspended, CheckedAccountNeeded, LanguageNeeded,
    * RequestNotFound, and what `MatchingRequest.open` throws
    */
-  async execute({ replaces, ...command }: OpenRequestCommand): Promise<MatchingRequest> {
+  async execute({ replaces, friends, ...command }: OpenRequestCommand): Promise<MatchingRequest> {
     await this.limiter.consume(OPENING_REQUESTS, String(command.userId));
     if (command.notTheOnly && !this.offersNotTheOnly) throw new NotTheOnlyIsOff();
     return this.unitOfWork.run(async () => {
@@ -56,6 +59,8 @@ export class OpenRequest {
       // Saved first: at most one request of a user is open.
       if (replaced) await this.requests.save(replaced);
       await this.requests.add(request);
+      if (friends) await this.company.awaitFriends(request, friends);
+      else if (replaced) await this.company.keepFriends(replaced, request);
       return request;
     });
   }

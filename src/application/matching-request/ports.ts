@@ -70,6 +70,14 @@ export interface OpenRequestRow {
   readonly updatedAt: Date;
 }
 
+/** The friends with whom a user comes. */
+export interface Company {
+  /** Makes the code of a new request, which is held for this many friends. */
+  awaitFriends(request: MatchingRequest, friends: number): Promise<void>;
+  /** Leaves a code and the friends who have come by it to the request that replaces another one. */
+  keepFriends(replaced: MatchingRequest, request: MatchingRequest): Promise<void>;
+}
+
 export interface MatchingRequestQueries {
   openRequestOf(userId: number): Promise<OpenRequestRow | null>;
 }

@@ -1,3 +1,4 @@
+import { isHeld } from '../../domain/matching-request/hold.js';
 import { areAllCompatible } from '../../domain/seating/model/compatibility.js';
 import { withFriends } from '../../domain/seating/model/group.js';
 import type { Pass } from '../../domain/seating/model/problem.js';
@@ -66,7 +67,10 @@ export class PlanSeating {
     const isInTime = (startsAt: Date) => now < lastSeatingOf(startsAt);
     const isSlotInTime = memoize((zone: TimeZone) => isInTime(startOf(slot, zone)));
     const snapshot = await this.snapshots.snapshotOf(slot, now);
-    const inTime = snapshot.waiting.filter((one) => takesPart(one) && isSlotInTime(one.timeZone));
+    const isLeftOut = ({ heldUntil }: WaitingSeeker) => pass === 'rolling' && isHeld(heldUntil, now);
+    const inTime = snapshot.waiting.filter(
+      (one) => takesPart(one) && isSlotInTime(one.timeZone) && !isLeftOut(one),
+    );
     const openTables = snapshot.tables.filter(
       (table) => takesPart(table) && !table.isPair && isInTime(table.startsAt) && isMutuallyCompatible(table),
     );

@@ -14,6 +14,8 @@ export interface WaitingSeeker extends Seeker {
   readonly timeZone: TimeZone;
   /** UTC starts of open matches at which the user has a seat, which are meetups. */
   readonly busyAt: readonly Date[];
+  /** Until when the user waits for friends, unless they come before; null or absent for one who waits for none. */
+  readonly heldUntil?: Date | null;
 }
 
 /** An open match of the slot as it is stored now: the `OpenTable` of the engine with what decides whether it takes part. */

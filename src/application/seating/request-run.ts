@@ -1,3 +1,4 @@
+import { SECOND_MS } from '../../domain/shared/durations.js';
 import { type Slot, slotKey } from '../../domain/shared/slot.js';
 import type { Jobs } from '../shared/ports.js';
 
@@ -19,5 +20,12 @@ export class RequestRun {
       { slot },
       { key: `form-tables:${slotKey(slot)}`, queue: slotKey(slot), delaySeconds: this.debounceMs / 1000 },
     );
+  }
+
+  /** Queues one more run for the instant at which a request is held no more. */
+  async atEndOfHold(slot: Slot, heldUntil: Date, now: Date): Promise<void> {
+    const delaySeconds = Math.max(0, Math.ceil((heldUntil.getTime() - now.getTime()) / SECOND_MS));
+    const key = `hold:${slotKey(slot)}:${heldUntil.toISOString()}`;
+    await this.jobs.add('form-tables', { slot }, { key, queue: slotKey(slot), delaySeconds });
   }
 }

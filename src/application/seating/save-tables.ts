@@ -1,4 +1,5 @@
 import { matchScore } from '../../domain/seating/model/affinity.js';
+import { isHeld } from '../../domain/matching-request/hold.js';
 import { areAllCompatible } from '../../domain/seating/model/compatibility.js';
 import type { Pass } from '../../domain/seating/model/problem.js';
 import { areAllowedTogether } from '../../domain/seating/model/table-wide-rules.js';
@@ -27,6 +28,7 @@ export interface SeatedTable {
 export interface SavingRun {
   readonly slot: Slot;
   readonly run: Run;
+  readonly pass: Pass;
 }
 
 /**
@@ -47,14 +49,10 @@ export class SaveTables {
    * @returns null when a request is no longer open or the users are no longer compatible or allowed together; nothing is
    * saved then
    */
-  form(
-    { slot, run }: SavingRun,
-    pass: Pass,
-    newcomers: readonly WaitingSeeker[],
-  ): Promise<SeatedTable | null> {
+  form({ slot, run, pass }: SavingRun, newcomers: readonly WaitingSeeker[]): Promise<SeatedTable | null> {
     return this.slotTransaction.run({ slot, newcomers, memberIds: [] }, async ({ waiting }, now) => {
       if (!areAllCompatible(waiting) || !areAllowedTogether(waiting)) return null;
-      if (!haveSameGroups(waiting, newcomers)) return null;
+      if (!haveSameGroups(waiting, newcomers) || isAnyLeftOut(waiting, pass, now)) return null;
       const match = Match.form(slot, tableZone(waiting), waiting.map(toNewMember), matchScore(waiting), now);
       if (!areFreeAt(waiting, match.startsAt)) return null;
       match.explain(formationOf(waiting, run));
@@ -75,7 +73,7 @@ export class SaveTables {
    * together; nothing is saved then
    */
   grow(
-    { slot, run }: SavingRun,
+    { slot, run, pass }: SavingRun,
     matchId: number,
     newcomers: readonly WaitingSeeker[],
   ): Promise<SeatedTable | null> {
@@ -87,7 +85,7 @@ export class SaveTables {
         const members = tables.find((table) => table.matchId === matchId)?.members ?? [];
         const all = [...members, ...waiting];
         if (members.length < memberIds.length || !areAllCompatible(all)) return null;
-        if (!areAllowedTogether(all, members)) return null;
+        if (!areAllowedTogether(all, members) || isAnyLeftOut(waiting, pass, now)) return null;
         if (!haveSameGroups(waiting, newcomers) || !areFreeAt(waiting, match.startsAt)) return null;
         for (const newcomer of waiting) match.seat(toNewMember(newcomer), matchScore(all), now);
         match.explain(grownFormation(match.formation, all, run));
@@ -106,6 +104,10 @@ function haveSameGroups(now: readonly WaitingSeeker[], planned: readonly Waiting
   const groups = new Map(planned.map(({ id, group }) => [id, group ?? null]));
   return now.every(({ id, group }) => groups.get(id) === (group ?? null));
 }
+
+/** Who began to wait for friends during a rolling run is left out by it. */
+const isAnyLeftOut = (waiting: readonly WaitingSeeker[], pass: Pass, now: Date): boolean =>
+  pass === 'rolling' && waiting.some(({ heldUntil }) => isHeld(heldUntil, now));
 
 const toNewMember = ({ id, requestId }: WaitingSeeker): NewMember => ({ userId: id, requestId });
 

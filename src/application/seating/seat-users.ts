@@ -50,13 +50,13 @@ export class SeatUsers {
       tables.push(table);
       for (const id of table.newcomers) unseated.delete(id);
     };
-    const saving: SavingRun = { slot, run };
+    const saving: SavingRun = { slot, run, pass };
     await eachOf(
       [
         ...plan.tables.map(
           ({ members }) =>
             () =>
-              this.saveTables.form(saving, pass, seekersOf(members)),
+              this.saveTables.form(saving, seekersOf(members)),
         ),
         ...plan.grown.map(
           ({ matchId, added }) =>

@@ -16,4 +16,11 @@ export interface RequestClosed {
   readonly timeZone: TimeZone;
 }
 
-export type MatchingRequestEvent = RequestOpened | RequestClosed;
+/** A request ended before it had a seat: friends who came along go on without it. */
+interface RequestEnded {
+  readonly type: 'request-ended';
+  readonly requestId: number;
+  readonly slot: Slot;
+}
+
+export type MatchingRequestEvent = RequestOpened | RequestClosed | RequestEnded;

@@ -308,6 +308,7 @@ export class MatchingRequest extends Aggregate<MatchingRequestEvent> {
 
   /** Final state: the coordinates are erased because they are no longer needed. */
   private end(status: 'completed' | 'expired' | 'cancelled', now: Date): void {
+    if (this.isWaiting) this.record({ type: 'request-ended', requestId: this.id, slot: this.slot });
     this.data.hasSeatPlace = false;
     this.data.seatLatitude = this.data.seatLongitude = null;
     this.become(status, now);

@@ -23,7 +23,7 @@ import { composeCommunity } from './community.js';
 import { composeCorrections } from './corrections.js';
 import { composeFeedback } from './feedback.js';
 import { composeFigures } from './figures.js';
-import { composeFriends } from './friends.js';
+import { composeFriendCodes, composeFriends } from './friends.js';
 import { composeIcebreakers } from './icebreakers.js';
 import { composeMatch } from './match.js';
 import { composeMatchingRequest } from './matching-request.js';
@@ -109,7 +109,7 @@ export const SEATING = contextWithBackground('seating', (get) => {
   });
 });
 export const MATCHING_REQUEST = contextWithBackground('matching-request', (get) =>
-  composeMatchingRequest(get(t.SHARED), ground(get)),
+  composeMatchingRequest(get(t.SHARED), { ...ground(get), ...get(FRIEND_CODES) }),
 );
 export const ATTENDANCE = contextWithBackground('attendance', (get) =>
   composeAttendance(get(t.SHARED), ground(get)),
@@ -127,7 +127,12 @@ export const PAIR_CHAT = contextWithBackground('pair-chat', (get) =>
   composePairChat(get(t.SHARED), get(TABLE_PORTS)),
 );
 export const FRIENDS = contextWithBackground('friends', (get) =>
-  composeFriends(get(t.SHARED), { ...get(TABLE_PORTS), ...get(SEATING), ...get(MATCHING_REQUEST) }),
+  composeFriends(get(t.SHARED), {
+    ...get(TABLE_PORTS),
+    ...get(SEATING),
+    ...get(FRIEND_CODES),
+    ...get(MATCHING_REQUEST),
+  }),
 );
 export const SAFETY = contextWithBackground('safety', (get) =>
   composeSafety(get(t.SHARED), { ...get(TABLE_PORTS), ...get(REPORTS) }),
@@ -259,6 +264,9 @@ export const WRITING = context('writing in chats', (get) =>
     messageWriter: get(t.MESSAGE_WRITER),
     chatLimiter: get(t.CHAT_LIMITER),
   }),
+);
+const FRIEND_CODES = context('codes of friends', (get) =>
+  composeFriendCodes(get(t.SHARED), { ...get(TABLE_PORTS), ...get(SEATING) }),
 );
 export const SEATING_INSIGHT = context('outlook', (get) =>
   composeSeatingInsight(get(t.SHARED), get(TABLE_PORTS)),

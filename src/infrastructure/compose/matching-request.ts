@@ -3,6 +3,7 @@ import { FindOpenRequest } from '../../application/matching-request/find-open-re
 import { MoveRequest } from '../../application/matching-request/move-request.js';
 import { OpenRequest } from '../../application/matching-request/open-request.js';
 import type {
+  Company,
   MatchingRequestQueries,
   MatchingRequests,
   RequestingUsers,
@@ -21,6 +22,7 @@ interface Ports {
   readonly waitingCounts: WaitingCounts;
   readonly slots: WaitingInSlots;
   readonly matches: SeatQueries;
+  readonly company: Company;
   readonly leaveMatch: RequestSeats;
   readonly homeArea: Coordinates | null;
   readonly offersNotTheOnly: boolean;
@@ -40,6 +42,7 @@ export function composeMatchingRequest(shared: Shared, ports: Ports) {
       goodStanding,
       requests,
       matches,
+      ports.company,
       limiter,
       clock,
       homeZone,

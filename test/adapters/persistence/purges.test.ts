@@ -45,8 +45,10 @@ describe('one statement of a purge deletes as many rows as it may, of those that
     ));
 
   it('in the purge of groups', () =>
-    expectBatches('friend_groups (code, preferred_date, created_at)', `'1234567' || n, at, at`, (limit) =>
-      new PostgresFriendGroups(database.em).removeBefore('2026-03-01', limit),
+    expectBatches(
+      'friend_groups (code, preferred_date, created_at, awaits)',
+      `'1234567' || n, at, at, 1`,
+      (limit) => new PostgresFriendGroups(database.em).removeBefore('2026-03-01', limit),
     ));
 
   it('in the purge of codes of phones', () =>
@@ -97,8 +99,8 @@ describe('one statement of a purge deletes as many rows as it may, of those that
 
   it('and leaves a row that another transaction has locked to the next run', async () => {
     await database.pool.query(
-      `insert into friend_groups (code, preferred_date, created_at)
-       values ('abcdefg1', '2026-02-01', now()), ('abcdefg2', '2026-02-01', now())`,
+      `insert into friend_groups (code, preferred_date, created_at, awaits)
+       values ('abcdefg1', '2026-02-01', now(), 1), ('abcdefg2', '2026-02-01', now(), 1)`,
     );
     const groups = new PostgresFriendGroups(database.em);
     const other = await database.pool.connect();

@@ -6,15 +6,16 @@ import {
   FriendsInDifferentZones,
   GroupCodeInvalid,
   GroupIsFull,
-  GroupNeedsRequest,
+  GroupTooLate,
 } from '../../../src/domain/friends/group-errors.js';
+import { AlreadyInActiveMatch } from '../../../src/domain/matching-request/matching-request-errors.js';
 import { MatchingRequest } from '../../../src/domain/matching-request/matching-request.js';
 import { DINNER } from '../../support/builders/a-request.js';
-import { aTownWithGroups } from './a-town-with-groups.js';
+import { aTown, UNTIL_FRIDAY } from '../a-town.js';
 
 describe('joining a friend', () => {
   it('works with the code in any case, with spaces, dashes and mistaken letters', async () => {
-    const town = aTownWithGroups();
+    const town = aTown();
     await town.ask(1, 2);
     const code = await town.comeTogether(1);
     const typed = `${code.slice(0, 4)}-${code.slice(4)} `
@@ -29,7 +30,7 @@ describe('joining a friend', () => {
   });
 
   it('seats both at one table, and neither where there is a seat for one', async () => {
-    const town = aTownWithGroups();
+    const town = aTown();
     await town.ask(1, 2, 3, 4, 5);
     await town.doJobs();
     await town.ask(6, 7);
@@ -45,7 +46,7 @@ describe('joining a friend', () => {
   });
 
   it('saves no table that would separate friends who came together during the run', async () => {
-    const town = aTownWithGroups();
+    const town = aTown();
     await town.ask(1, 2, 3, 4, 5);
     await town.asks(6, { maxDistance: 5 });
     const code = await town.comeTogether(1);
@@ -56,7 +57,7 @@ describe('joining a friend', () => {
   });
 
   it('tells the same for a wrong code, another slot, a withdrawn request and a block', async () => {
-    const town = aTownWithGroups();
+    const town = aTown();
     await town.ask(1, 2, 3);
     await town.asks(4, { slot: { ...DINNER, preferredTime: 'lunch' } });
     const code = await town.comeTogether(1);
@@ -79,10 +80,10 @@ describe('joining a friend', () => {
   });
 
   it('says that the friend has a table by now, but not to someone with a block', async () => {
-    const town = aTownWithGroups();
+    const town = aTown();
     await town.ask(1, 2, 3, 4, 5);
     const code = await town.comeTogether(1);
-    await town.doJobs();
+    await town.later({ hours: 24 });
     expect(town.seated()).toEqual([[1, 2, 3, 4, 5]]);
     await town.ask(6, 7);
     await town.blocks.add(7, 1, town.clock.now());
@@ -91,7 +92,7 @@ describe('joining a friend', () => {
   });
 
   it('is for three at most, and for one group at a time', async () => {
-    const town = aTownWithGroups();
+    const town = aTown();
     await town.ask(1, 2, 3, 4, 5);
     const code = await town.comeTogether(1, 2, 3);
     await expect(town.joins(4, code)).rejects.toThrow(GroupIsFull);
@@ -104,7 +105,7 @@ describe('joining a friend', () => {
   });
 
   it('tells nothing about ages and distance: friends of any age and place come together', async () => {
-    const town = aTownWithGroups();
+    const town = aTown();
     await town.asks(1, { ageRangeMin: 18, ageRangeMax: 30, maxDistance: 5 });
     await town.ask(2, 3);
     town.seating.profiles.set(2, { age: 44 });
@@ -114,7 +115,7 @@ describe('joining a friend', () => {
   });
 
   it('needs one time zone, because its tables are decided together', async () => {
-    const town = aTownWithGroups();
+    const town = aTown();
     await town.ask(1, 2);
     town.requestOf(2).moveTo('America/Los_Angeles', town.clock.now());
     const code = await town.comeTogether(1);
@@ -122,7 +123,7 @@ describe('joining a friend', () => {
   });
 
   it('gives both a table with people who fit each of them, which fills up after the third friend has left', async () => {
-    const town = aTownWithGroups();
+    const town = aTown();
     await town.ask(1, 2, 3, 4, 5);
     town.seating.profiles.set(2, { age: 44 });
     for (const userId of [3, 4, 5, 6]) town.seating.profiles.set(userId, { age: 30 });
@@ -139,13 +140,73 @@ describe('joining a friend', () => {
     expect(town.seated()).toEqual([[1, 2, 4, 5, 6]]);
   });
 
-  it('needs a request, and ends after ten attempts an hour', async () => {
-    const town = aTownWithGroups();
+  it('ends after ten attempts an hour', async () => {
+    const town = aTown();
     await town.ask(1);
     const code = await town.comeTogether(1);
-    await expect(town.joins(2, code)).rejects.toThrow(GroupNeedsRequest);
-    for (let i = 0; i < 9; i++) await town.joins(2, '00000000').catch(() => undefined);
+    for (let i = 0; i < 10; i++) await town.joins(2, '00000000').catch(() => undefined);
     await expect(town.joins(2, code)).rejects.toThrow(TooManyAttempts);
+  });
+});
+
+describe('joining a friend without a request', () => {
+  const LUNCH = { ...DINNER, preferredTime: 'lunch' } as const;
+
+  it("opens one for the friend's slot, which begins as the form does", async () => {
+    const town = aTown();
+    await town.asks(1, { slot: LUNCH });
+    await town.joins(2, await town.comeTogether(1));
+    expect(town.requestOf(2).state).toMatchObject({
+      ...LUNCH,
+      ...{ status: 'active', maxDistance: 10, ageRangeMin: null, ageRangeMax: null, notTheOnly: null },
+    });
+    expect(await town.groupOf(1)).toMatchObject({ state: 'together', friends: ['User 2'] });
+  });
+
+  it('asks for what the user asked for last', async () => {
+    const town = aTown();
+    await town.asks(2, { slot: LUNCH, maxDistance: 35, ageRangeMin: 30, ageRangeMax: 50 });
+    await town.withdrawRequest(2, town.requestOf(2).id);
+    await town.asks(1, { maxDistance: 5 });
+    await town.joins(2, await town.comeTogether(1));
+    expect(town.requestOf(2).state).toMatchObject({
+      ...DINNER,
+      ...{ status: 'active', maxDistance: 35, ageRangeMin: 30, ageRangeMax: 50 },
+    });
+  });
+
+  it('takes the place of a request for another slot only when the user says so', async () => {
+    const town = aTown();
+    await town.ask(1);
+    await town.asks(2, { slot: LUNCH });
+    const code = await town.comeTogether(1);
+    await expect(town.joins(2, code)).rejects.toThrow(GroupCodeInvalid);
+    const { id } = town.requestOf(2);
+    await town.joins(2, code, id);
+    expect(town.requestOf(2)).toMatchObject({ slot: DINNER, status: 'active' });
+    expect(await town.groupOf(1)).toMatchObject({ friends: ['User 2'] });
+  });
+
+  it('leaves none behind where it is refused, and none where there is a table', async () => {
+    const town = aTown();
+    await town.ask(1, 2, 3);
+    const full = await town.comeTogether(1, 2, 3);
+    await expect(town.joins(4, full)).rejects.toThrow(GroupIsFull);
+    await expect(town.joins(4, '00000000')).rejects.toThrow(GroupCodeInvalid);
+    expect(town.requestOf(4)).toBeUndefined();
+    await town.ask(5, 6, 7, 8, 9);
+    await town.doJobs();
+    await town.asks(10, { slot: LUNCH });
+    const code = await town.comeTogether(10);
+    await expect(town.joins(5, code)).rejects.toThrow(AlreadyInActiveMatch);
+  });
+
+  it('is too late once the tables are decided', async () => {
+    const town = aTown();
+    await town.ask(1);
+    const code = await town.comeTogether(1);
+    town.clock.pass(UNTIL_FRIDAY);
+    await expect(town.joins(2, code)).rejects.toThrow(GroupTooLate);
   });
 });
 
@@ -153,11 +214,11 @@ describe('friends who move one after the other', () => {
   const LOS_ANGELES = 'America/Los_Angeles';
   const NEW_YORK = 'America/New_York';
 
-  const zonesOf = async (town: ReturnType<typeof aTownWithGroups>) =>
+  const zonesOf = async (town: ReturnType<typeof aTown>) =>
     (await town.seating.snapshotOf(DINNER, town.clock.now())).waiting.map(({ timeZone }) => timeZone);
 
   it('are seated at one hour, that of those who have set a location', async () => {
-    const town = aTownWithGroups();
+    const town = aTown();
     for (const userId of [1, 2, 3]) town.seating.profiles.set(userId, { coordinates: null });
     await town.ask(1, 2, 3);
     await town.comeTogether(1, 2, 3);
@@ -169,7 +230,7 @@ describe('friends who move one after the other', () => {
   });
 
   it('are seated at the hour of most, and each at their own once the group is over', async () => {
-    const town = aTownWithGroups();
+    const town = aTown();
     await town.ask(1, 2, 3);
     await town.comeTogether(1, 2, 3);
     await town.movesTo(2, LOS_ANGELES);
@@ -179,7 +240,7 @@ describe('friends who move one after the other', () => {
   });
 
   it('wait together for one who has a seat at the instant of the table', async () => {
-    const town = aTownWithGroups();
+    const town = aTown();
     // At 18:00 in New York.
     const meetupId = await town.plan(9, { scheduledTime: '17:00', timeZone: 'America/Chicago' });
     town.requestingUsers.zones.set(1, 'America/Chicago');
@@ -195,7 +256,7 @@ describe('friends who move one after the other', () => {
   });
 
   it('are never split by the final run of one zone', async () => {
-    const town = aTownWithGroups();
+    const town = aTown();
     for (const userId of [1, 2, 3]) town.requestingUsers.zones.set(userId, LOS_ANGELES);
     await town.ask(1, 2, 3);
     await town.comeTogether(1, 2, 3);

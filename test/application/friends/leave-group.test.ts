@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { aTownWithGroups } from './a-town-with-groups.js';
+import { aTown } from '../a-town.js';
 
 describe('a group', () => {
   it('ends when one leaves it: the others wait alone and read that', async () => {
-    const town = aTownWithGroups();
+    const town = aTown();
     await town.ask(1, 2, 3);
     await town.comeTogether(1, 2, 3);
     await town.leaves(2);
@@ -13,6 +13,7 @@ describe('a group', () => {
         state: 'over',
         code: null,
         friends: [],
+        heldUntil: null,
       });
       expect(town.requestOf(userId).status).toBe('active');
       await town.leaves(userId);
@@ -23,7 +24,7 @@ describe('a group', () => {
   });
 
   it('ends when one withdraws: the request of the other stays open and is seated alone', async () => {
-    const town = aTownWithGroups();
+    const town = aTown();
     await town.ask(1, 2);
     await town.comeTogether(1, 2);
     await town.withdrawRequest(2, town.requestOf(2).id);
@@ -35,7 +36,7 @@ describe('a group', () => {
   });
 
   it('is over once both have a table: when one leaves it, the other keeps the seat', async () => {
-    const town = aTownWithGroups();
+    const town = aTown();
     await town.ask(1, 2, 3, 4, 5);
     await town.comeTogether(1, 2);
     await town.doJobs();
@@ -46,7 +47,7 @@ describe('a group', () => {
   });
 
   it('is not left at a table, where ages and distance of friends keep not counting', async () => {
-    const town = aTownWithGroups();
+    const town = aTown();
     await town.ask(1, 2, 3, 4, 5);
     await town.comeTogether(1, 2);
     await town.doJobs();
@@ -55,7 +56,7 @@ describe('a group', () => {
   });
 
   it('can be left twice, and without a request', async () => {
-    const town = aTownWithGroups();
+    const town = aTown();
     await town.leaves(1);
     await town.ask(1);
     await town.opens(1);

@@ -8,11 +8,17 @@ import {
 import { AgeRangeReversed } from '../../../src/domain/shared/age.js';
 import { SaturdayTooFar, SaturdayTooSoon } from '../../../src/domain/shared/requested-saturday.js';
 import { startOf } from '../../../src/domain/shared/slot.js';
-import { aRequest, DINNER } from '../../support/builders/a-request.js';
+import { aRequest as anUnstoredRequest, DINNER } from '../../support/builders/a-request.js';
 
 const MONDAY = new Date('2026-03-02T15:00:00Z');
 const LATER = new Date('2026-03-02T16:00:00Z');
 const BOSTON = { latitude: 42.36, longitude: -71.06 };
+
+function aRequest(...fields: Parameters<typeof anUnstoredRequest>): MatchingRequest {
+  const request = anUnstoredRequest(...fields);
+  request.assignId(7);
+  return request;
+}
 
 describe('MatchingRequest.open', () => {
   it('a new request is active and stores its preferences', () => {
@@ -127,6 +133,7 @@ describe('A matching request', () => {
       expect(request.moveTo('Europe/London', THURSDAY_NIGHT)).toBe(true);
       expect(request.status).toBe('expired');
       expect(request.pullEvents()).toEqual([
+        { type: 'request-ended', requestId: 7, slot: DINNER },
         { type: 'request-closed', userId: 1001, slot: DINNER, timeZone: 'Europe/London' },
       ]);
     });
@@ -159,14 +166,18 @@ describe('A matching request', () => {
 
   it('a waiting or matched request can be withdrawn, and withdrawing is idempotent', () => {
     const waiting = aRequest();
+    waiting.pullEvents();
     waiting.withdraw(LATER);
     waiting.withdraw(new Date('2026-03-03T00:00:00Z'));
     expect(waiting).toMatchObject({ status: 'cancelled', updatedAt: LATER });
+    expect(waiting.pullEvents()).toEqual([{ type: 'request-ended', requestId: 7, slot: DINNER }]);
 
     const seated = aRequest();
     seated.seat(BOSTON, LATER);
+    seated.pullEvents();
     seated.withdraw(LATER);
     expect(seated.status).toBe('cancelled');
+    expect(seated.pullEvents()).toEqual([]);
   });
 
   it('a waiting request makes way for a seat at its own time only, and a matched one never', () => {

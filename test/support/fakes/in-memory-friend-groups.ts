@@ -1,17 +1,20 @@
-import type { FriendGroup, FriendGroups } from '../../../src/application/friends/ports.js';
+import type { FriendGroup, FriendGroups, NewGroup } from '../../../src/application/friends/ports.js';
 import type { InMemoryMatchingRequests } from './in-memory-matching-requests.js';
 import type { InMemoryPairs } from './in-memory-pairs.js';
+import type { Undoable } from './in-memory-rows.js';
 
 interface Row {
   readonly id: number;
   readonly code: string;
   readonly date: string;
   readonly requestIds: readonly number[];
+  readonly awaits: number;
+  readonly heldUntil: Date | null;
   readonly hasEnded: boolean;
 }
 
 /** First names are `User 1` and so on. */
-export class InMemoryFriendGroups implements FriendGroups {
+export class InMemoryFriendGroups implements FriendGroups, Undoable {
   rows: Row[] = [];
 
   constructor(
@@ -27,13 +30,32 @@ export class InMemoryFriendGroups implements FriendGroups {
     return this.present(this.rows.find((row) => row.code === code));
   }
 
-  async open({ code, requestId, date }: { code: string; requestId: number; date: string }): Promise<void> {
+  async open({ requestId, ...group }: NewGroup): Promise<void> {
     const id = 1 + Math.max(0, ...this.rows.map((row) => row.id));
-    this.rows.push({ id, code, date, requestIds: [requestId], hasEnded: false });
+    this.rows = [...this.rows, { id, ...group, requestIds: [requestId], hasEnded: false }];
   }
 
   async join(groupId: number, requestId: number): Promise<void> {
     this.change(groupId, (row) => ({ ...row, requestIds: [...row.requestIds, requestId] }));
+  }
+
+  async endHold(groupId: number): Promise<void> {
+    this.change(groupId, (row) => ({ ...row, heldUntil: null }));
+  }
+
+  async replaceRequest(
+    replacedId: number,
+    { id, preferredDate }: { id: number; preferredDate: string },
+    heldUntil: Date | null,
+  ): Promise<void> {
+    const row = this.rows.find(({ requestIds }) => requestIds.includes(replacedId))!;
+    const requestIds = row.requestIds.map((one) => (one === replacedId ? id : one));
+    this.change(row.id, () => ({ ...row, requestIds, date: preferredDate, heldUntil }));
+  }
+
+  remember(): () => void {
+    const before = this.rows;
+    return () => (this.rows = before);
   }
 
   async leave(groupId: number, requestId: number): Promise<void> {
@@ -55,6 +77,12 @@ export class InMemoryFriendGroups implements FriendGroups {
     return row && !row.hasEnded && row.requestIds.length > 1 ? row.id * 4 + row.requestIds.length : null;
   }
 
+  /** Until when the group of the request waits for friends; null where it is over. */
+  heldUntil(requestId: number): Date | null {
+    const group = this.present(this.rows.find(({ requestIds }) => requestIds.includes(requestId)));
+    return group && !group.isOver ? group.heldUntil : null;
+  }
+
   private change(groupId: number, changed: (row: Row) => Row): void {
     this.rows = this.rows.map((row) => (row.id === groupId ? changed(row) : row));
   }
@@ -68,9 +96,19 @@ export class InMemoryFriendGroups implements FriendGroups {
     return {
       id: row.id,
       code: row.code,
+      awaits: row.awaits,
+      heldUntil: row.heldUntil,
+      slot: requests[0]!.slot,
+      timeZone: requests[0]!.timeZone,
+      isSeated: requests.some(({ isSeated }) => isSeated),
       isOver:
         row.hasEnded || isBlocked || requests.some(({ isWaiting, isSeated }) => !isWaiting && !isSeated),
-      members: requests.map(({ id, userId }) => ({ userId, requestId: id, firstName: `User ${userId}` })),
+      members: requests.map(({ id, userId }) => ({
+        userId,
+        requestId: id,
+        firstName: `User ${userId}`,
+        profileImageUrl: `/pictures/${userId}.webp`,
+      })),
     };
   }
 }

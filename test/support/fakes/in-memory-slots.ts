@@ -17,6 +17,7 @@ import { AgeRange } from '../../../src/domain/shared/age.js';
 import { type Slot, slotKey } from '../../../src/domain/shared/slot.js';
 import type { CalendarDate } from '../../../src/domain/shared/calendar-date.js';
 import type { TimeZone } from '../../../src/domain/shared/time-zone.js';
+import type { InMemoryFriendGroups } from './in-memory-friend-groups.js';
 import { InMemoryPairs } from './in-memory-pairs.js';
 import { type InMemoryMatches, InMemorySeatingExclusions } from './in-memory-matches.js';
 import type { InMemoryMatchingRequests } from './in-memory-matching-requests.js';
@@ -37,8 +38,11 @@ const NEIGHBOUR: Profile = {
 export class InMemorySlots implements SlotLocks, SlotSnapshots, FinalRuns, WaitingInSlots {
   readonly profiles = new Map<number, Partial<Profile>>();
   readonly settled = new Map<string, SlotInZone>();
-  /** The number that friends of one group share, by request. */
-  groupOf: (requestId: number) => number | null = () => null;
+  /** What a run reads of friends: the number that those of one group share, and until when it is held. */
+  friends: Pick<InMemoryFriendGroups, 'numberOf' | 'heldUntil'> = {
+    numberOf: () => null,
+    heldUntil: () => null,
+  };
   /** Callback before the slot lock is acquired, once: simulates a concurrent change. */
   meanwhile: (() => Promise<void>) | null = null;
 
@@ -155,7 +159,8 @@ export class InMemorySlots implements SlotLocks, SlotSnapshots, FinalRuns, Waiti
       ...(request.sharedLanguage && { asksSharedLanguage: true }),
       ...(request.notTheOnly && { notTheOnly: request.notTheOnly }),
       avoid: this.avoidedBy(request.userId, slot),
-      group: this.groupOf(request.id),
+      group: this.friends.numberOf(request.id),
+      heldUntil: this.friends.heldUntil(request.id),
     };
   }
 

@@ -251,10 +251,13 @@ async function comeTogether(owner: RecordedUser, friend: RecordedUser): Promise<
     requests.push(String(body.id));
   }
   await owner.person.expect('GET', `/api/matching-request/${requests[0]}/outlook`, 200);
-  const { body } = await owner.person.expect('POST', path, 200);
+  const { body } = await owner.person.expect('POST', path, 200, { friends: 2 });
   const { invitation } = body.group as { invitation: string };
+  await friend.person.expect('GET', `/api/friend-invitations/${invitation}`, 200);
+  await friend.person.expect('GET', '/api/friend-invitations/22222222', 404);
   await friend.person.expect('POST', `${path}/join`, 404, { invitation: '22222222' });
   await friend.person.expect('POST', `${path}/join`, 200, { invitation });
+  await owner.person.expect('POST', `${path}/go`, 200);
   await owner.person.expect('GET', path, 200);
   await friend.person.expect('DELETE', path, 200);
   for (const [at, { person }] of [owner, friend].entries())

@@ -104,7 +104,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
     const { product, look, userId, otherId } = scene;
     if (userId === otherId) return;
     for (const id of [userId, otherId]) if (!openRequestOf(look, id)) await ask(scene, id);
-    await product.use(FRIENDS).openGroup.execute(userId);
+    await product.use(FRIENDS).openGroup.execute(userId, 1);
     const group = await product.use(FRIENDS).findGroup.execute(userId);
     if (group?.code) await product.use(FRIENDS).joinGroup.execute({ userId: otherId, code: group.code });
   },

@@ -2,22 +2,46 @@ import type { FindGroup } from '../../../application/friends/find-group.js';
 import type { JoinGroup } from '../../../application/friends/join-group.js';
 import type { LeaveGroup } from '../../../application/friends/leave-group.js';
 import type { OpenGroup } from '../../../application/friends/open-group.js';
-import { one, type Route } from '../route.js';
-import { GroupResponse, JoinGroupBody } from './friends.dto.js';
+import type { InvitationView, ReadInvitation } from '../../../application/friends/read-invitation.js';
+import { originOf } from '../account/caller-origin.js';
+import { LIMITED, one, type Route } from '../route.js';
 import { routesFor } from '../routes-for.js';
+import { setSecretPageHeaders } from '../secret-page.js';
+import {
+  FriendInvitationParams,
+  FriendInvitationResponse,
+  GroupConflictResponse,
+  GroupResponse,
+  JoinGroupBody,
+  OpenGroupBody,
+} from './friends.dto.js';
 
 export interface GroupServices {
   readonly findGroup: FindGroup;
   readonly openGroup: OpenGroup;
   readonly joinGroup: JoinGroup;
   readonly leaveGroup: LeaveGroup;
+  readonly readInvitation: ReadInvitation;
 }
 
-const member = routesFor('member', 'Matching requests');
+const tag = 'Matching requests';
+const member = routesFor('member', tag);
+const anyone = routesFor('public', tag);
 const path = '/api/user/friend-group';
 
+const presentInvitation = ({ state, chair }: InvitationView): FriendInvitationResponse => ({
+  state,
+  chair: chair && {
+    firstName: chair.firstName,
+    profileImageUrl: chair.profileImageUrl,
+    ...chair.slot,
+    heldUntil: chair.heldUntil?.toISOString() ?? null,
+  },
+});
+
 /** Coming with a friend. See ADR 46. */
-export function groupRoutes({ findGroup, openGroup, joinGroup, leaveGroup }: GroupServices): Route[] {
+export function groupRoutes(services: GroupServices): Route[] {
+  const { findGroup, openGroup, joinGroup, leaveGroup, readInvitation } = services;
   const present = async (userId: number): Promise<GroupResponse> => {
     const view = await findGroup.execute(userId);
     return {
@@ -25,6 +49,7 @@ export function groupRoutes({ findGroup, openGroup, joinGroup, leaveGroup }: Gro
         state: view.state,
         invitation: view.code,
         friends: [...view.friends],
+        heldUntil: view.heldUntil?.toISOString() ?? null,
       },
     };
   };
@@ -35,31 +60,55 @@ export function groupRoutes({ findGroup, openGroup, joinGroup, leaveGroup }: Gro
       handle: ({ userId }) => present(userId),
     }),
     member.post(path, 'openFriendGroup', {
-      summary: 'Get a code with which up to two friends join the open request',
+      summary: 'Get a code with which up to two friends join the open request, which waits for them',
+      body: OpenGroupBody,
       responses: {
         200: one(GroupResponse, 'The group with its code'),
-        409: { description: 'No waiting request, or too late' },
+        409: one(GroupConflictResponse, 'No waiting request, or too late'),
         429: { description: 'Too many requests' },
       },
-      handle: async ({ userId }) => {
-        await openGroup.execute(userId);
+      handle: async ({ userId, body }) => {
+        await openGroup.execute(userId, body.friends ?? 1);
         return present(userId);
       },
     }),
     member.post(`${path}/join`, 'joinFriendGroup', {
-      summary: 'Join the group of a friend by its code; both are seated at one table or not at all',
+      summary:
+        'Join the group of a friend by its code, with a request for the same slot if the user has none; both are seated at one table or not at all',
       body: JoinGroupBody,
       responses: {
         200: one(GroupResponse, 'The group'),
         404: { description: 'The code does not work' },
-        409: {
-          description: 'No waiting request, too late, a full group, another group, or another time zone',
-        },
+        409: one(
+          GroupConflictResponse,
+          'A seat already, too late, a full group, another group, or another time zone',
+        ),
         429: { description: 'Too many requests' },
       },
       handle: async ({ userId, body }) => {
-        await joinGroup.execute({ userId, code: body.invitation });
+        await joinGroup.execute({ userId, code: body.invitation, replaces: body.replaces });
         return present(userId);
+      },
+    }),
+    member.post(`${path}/go`, 'goWithoutFriends', {
+      summary: 'Wait for no further friend',
+      responses: { 200: one(GroupResponse, 'The group; null where no friend has joined') },
+      handle: async ({ userId }) => {
+        await leaveGroup.goWithout(userId);
+        return present(userId);
+      },
+    }),
+    anyone.get('/api/friend-invitations/:code', 'getFriendInvitation', {
+      summary: "Get what a friend's link shows",
+      params: FriendInvitationParams,
+      responses: {
+        200: one(FriendInvitationResponse, 'The invitation'),
+        404: { description: 'The code does not work' },
+        ...LIMITED,
+      },
+      handle: async ({ params, userId, request, response }) => {
+        setSecretPageHeaders(response);
+        return presentInvitation(await readInvitation.execute(params.code, userId, originOf(request)));
       },
     }),
     member.delete(path, 'leaveFriendGroup', {

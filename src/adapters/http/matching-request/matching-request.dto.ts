@@ -1,5 +1,6 @@
 import { DISTANCE_MILES } from '../../../domain/matching-request/matching-request.js';
 import { WAITING_LEVELS, type WaitingLevel } from '../../../domain/matching-request/waiting.js';
+import { MOST_FRIENDS } from '../../../domain/matching-request/hold.js';
 import { OLDEST_SOUGHT, YOUNGEST_SOUGHT } from '../../../domain/shared/age.js';
 import { type Gender, GENDERS } from '../../../domain/shared/gender.js';
 import { MEAL_TIMES, type MealTime, VENUE_TYPES, type VenueType } from '../../../domain/shared/slot.js';
@@ -71,6 +72,11 @@ export class OpenRequestBody {
   @Nullable()
   @OneOf(GENDERS, 'Please choose woman, man or non-binary')
   notTheOnly?: Gender | null;
+
+  @Described('How many friends the request waits for; none if absent.')
+  @MayBeAbsent()
+  @WholeNumber({ min: 1, max: MOST_FRIENDS, message: 'Please bring one friend or two' })
+  friends?: number;
 }
 
 /** The open request; also part of other responses. */
@@ -127,7 +133,7 @@ export class ExistingRequestResponse {
   @Text({ max: 20 }) meetupType!: string;
 }
 
-const CONFLICT_TYPES = ['active_match', 'active_request'] as const;
+export const CONFLICT_TYPES = ['active_match', 'active_request'] as const;
 
 export class ConflictResponse {
   @Text({ max: 200 }) message!: string;

@@ -51,7 +51,9 @@ export function matchingRequestRoutes(services: MatchingRequestServices): Route[
         429: { description: 'Too many requests' },
       },
       handle: async ({ userId, body }) =>
-        presentRequest(await services.openRequest.execute({ userId, ...wishesOf(body) })),
+        presentRequest(
+          await services.openRequest.execute({ userId, ...wishesOf(body), friends: body.friends }),
+        ),
     }),
     member.put('/api/matching-request/:id', 'changeMatchingRequest', {
       summary: 'Replace the waiting request, or nothing where it has a seat',
@@ -64,7 +66,12 @@ export function matchingRequestRoutes(services: MatchingRequestServices): Route[
       },
       handle: async ({ userId, params, body }) =>
         presentRequest(
-          await services.openRequest.execute({ userId, ...wishesOf(body), replaces: params.id }),
+          await services.openRequest.execute({
+            userId,
+            ...wishesOf(body),
+            friends: body.friends,
+            replaces: params.id,
+          }),
         ),
     }),
     polledRoute({

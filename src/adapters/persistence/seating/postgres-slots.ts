@@ -50,6 +50,7 @@ interface PersonRow {
   timeZone: TimeZone;
   createdAt: Date;
   group: number | null;
+  heldUntil: Date | null;
   languages: string[];
   asksSharedLanguage: boolean;
   notTheOnly: Gender | null;
@@ -188,6 +189,7 @@ export class PostgresSlots implements SlotLocks, SlotSnapshots, FinalRuns, Waiti
       requestId: row.requestId,
       matchId: row.matchId,
       timeZone: row.timeZone,
+      heldUntil: row.heldUntil,
     }));
   }
 }

@@ -23,6 +23,7 @@ import {
  * parameter is an array of user ids, to whom and whose table-mates the result is restricted; the last is the current time.
  * `group` is equal for friends who come together, and changes with each who joins or leaves. At a table it stays, also after
  * the group has ended: ages and distance, which do not count among friends, must not cost them their seats later.
+ * "heldUntil" tells how long a group that is not over waits for friends, also one with a single member.
  */
 const peopleInSlot = ({ only }: { only: boolean }): string => `
   with asked as (
@@ -41,7 +42,7 @@ const peopleInSlot = ({ only }: { only: boolean }): string => `
   ),
   friends as (
     select g.request_id, g.group_id * 8 + count(*) over (partition by g.group_id) as "group",
-      count(*) over (partition by g.group_id) as count
+      count(*) over (partition by g.group_id) as count, g.held_until
     from asked, live_group_members g
     where g.preferred_date = day and g.preferred_time = meal and g.venue_type = venue and g.status = 'active'
   )
@@ -53,7 +54,7 @@ const peopleInSlot = ({ only }: { only: boolean }): string => `
     r.created_at as "createdAt", coalesce(n.languages, '{}') as languages,
     r.shared_language as "asksSharedLanguage", r.not_the_only as "notTheOnly",
     ${IS_COUNTED_ACCOUNT} as "isCounted",
-    coalesce(seated.group_id * 8, c."group")::int as "group",
+    coalesce(seated.group_id * 8, case when c.count > 1 then c."group" end)::int as "group", c.held_until as "heldUntil",
     case when s.id is null then null else jsonb_build_object(
       'favoriteConversationTopic', s.favorite_conversation_topic,
       'favoriteMusic', s.favorite_music,
@@ -63,7 +64,7 @@ const peopleInSlot = ({ only }: { only: boolean }): string => `
   join meetup_requests r on r.id = p.request_id
   left join user_survey_responses s on s.user_id = u.id
   left join private_preferences n on n.user_id = u.id
-  left join friends c on c.request_id = r.id and c.count > 1
+  left join friends c on c.request_id = r.id
   left join friend_group_members seated on seated.request_id = r.id and p.match_id is not null
   where not exists (select 1 ${restrictionsSql('u.id', 'asked.now')})
   order by u.id

@@ -24,7 +24,7 @@ const asks = (person: APerson, week: number) =>
   person.expect('POST', '/api/matching-request', 200, aRequestBody({ preferredDate: aSaturday(week) }));
 
 async function codeOf(owner: APerson): Promise<string> {
-  const { body } = await owner.expect('POST', PATH, 200);
+  const { body } = await owner.expect('POST', PATH, 200, { friends: 1 });
   return (body.group as { invitation: string }).invitation;
 }
 
@@ -37,9 +37,12 @@ describe('friends with one code', () => {
     const invitation = await codeOf(ada);
     const joined = await ben.expect('POST', `${PATH}/join`, 200, { invitation });
     expect(joined.body).toEqual({
-      group: { state: 'together', invitation, friends: ['Ada'] },
+      group: { state: 'together', invitation, friends: ['Ada'], heldUntil: null },
     });
-    expect(await groupOf(ada)).toEqual({ state: 'together', invitation, friends: ['Ben'] });
+    expect(await groupOf(ada)).toEqual({
+      ...{ state: 'together', invitation, friends: ['Ben'] },
+      heldUntil: null,
+    });
     await waiting(0, 'Cleo', 'Dan', 'Eve');
     const [table] = await matchesOf(ada, (matches) => matches.length > 0);
     expect(table!.participants).toContain(ben.id);
@@ -61,13 +64,16 @@ describe('friends with one code', () => {
     const { body } = await ada.get('/api/user/active-request');
     await ada.expect('POST', `/api/matching-request/${String(body.id)}/cancel`, 200);
     expect(await groupOf(ada)).toBeNull();
-    expect(await groupOf(ben)).toEqual({ state: 'over', invitation: null, friends: [] });
+    expect(await groupOf(ben)).toEqual({
+      ...{ state: 'over', invitation: null, friends: [] },
+      heldUntil: null,
+    });
     expect((await ben.expect('DELETE', PATH, 200)).body).toEqual({ group: null });
     expect((await ben.get('/api/user/active-request')).status).toBe(200);
     await ben.expect('POST', `${PATH}/join`, 404, { invitation });
   });
 
-  it('cannot join across a block, another day, or without a request', async () => {
+  it('cannot join across a block or on another day, and cannot be brought without a request', async () => {
     const [ada, ben] = (await waiting(2, 'Ada', 'Ben')) as [APerson, APerson];
     const [cleo] = (await waiting(3, 'Cleo')) as [APerson];
     const dan = await product.person().signUp({ firstName: 'Dan' });
@@ -84,8 +90,8 @@ describe('friends with one code', () => {
       const { body } = await person.expect('POST', `${PATH}/join`, 404, { invitation });
       expect(body).toEqual(wrong.body);
     }
-    await dan.expect('POST', `${PATH}/join`, 409, { invitation });
-    await dan.expect('POST', PATH, 409);
+    await dan.expect('POST', PATH, 409, {});
+    await dan.expect('POST', PATH, 400, { friends: 3 });
   });
 
   it('who join at the same time are three at most', async () => {
@@ -95,5 +101,43 @@ describe('friends with one code', () => {
     const answers = await Promise.all(friends.map((friend) => friend.post(`${PATH}/join`, { invitation })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
     expect(await groupOf(ada)).toMatchObject({ state: 'together', invitation: null });
+  });
+
+  it('come by the link alone: one request is held for them, the other made with one tap', async () => {
+    const ada = await product.person().signUp({ firstName: 'Ada' });
+    const others = await waiting(6, 'Cleo', 'Dan', 'Eve', 'Flo');
+    const body = { ...aRequestBody({ preferredDate: aSaturday(6) }), friends: 1 };
+    await ada.expect('POST', '/api/matching-request', 200, body);
+    const { invitation, heldUntil } = (await groupOf(ada)) as Record<string, string>;
+    const url = `/api/friend-invitations/${invitation}`;
+    const { preferredDate, preferredTime, venueType } = body;
+    const chair = {
+      ...{ firstName: 'Ada', profileImageUrl: null, heldUntil },
+      ...{ preferredDate, preferredTime, venueType },
+    };
+    const signedOut = await product.person().get(url);
+    expect(signedOut.body).toEqual({ state: 'open', chair });
+    expect(signedOut.headers.get('cache-control')).toBe('no-store');
+    expect((await ada.get('/api/user/active-request')).body).toMatchObject({ status: 'active' });
+
+    const ben = await product.person().signUp({ firstName: 'Ben' });
+    await ben.expect('POST', `${PATH}/join`, 200, { invitation });
+    expect((await ben.get(url)).body).toEqual({ state: 'yours', chair: null });
+    const [table] = await matchesOf(ben, (matches) => matches.length > 0);
+    expect(table!.participants).toContain(ada.id);
+    expect((await others[0]!.get(url)).body).toEqual({ state: 'closed', chair: null });
+    expect((await others[0]!.get('/api/friend-invitations/ABCD2345')).status).toBe(404);
+  });
+
+  it('are waited for no longer once the owner goes without them', async () => {
+    const ada = await product.person().signUp({ firstName: 'Ada' });
+    const dinner = aRequestBody({ preferredDate: aSaturday(6), preferredTime: 'dinner' });
+    await ada.expect('POST', '/api/matching-request', 200, { ...dinner, friends: 2 });
+    for (let count = 0; count < 4; count++) {
+      const other = await product.person().signUp();
+      await other.expect('POST', '/api/matching-request', 200, dinner);
+    }
+    expect((await ada.expect('POST', `${PATH}/go`, 200)).body).toEqual({ group: null });
+    expect(await matchesOf(ada, (matches) => matches.length > 0)).toHaveLength(1);
   });
 });

@@ -69,7 +69,8 @@ async function seat(members: ReadonlyArray<{ userId: number; requestId: number }
 const comeTogether = (one: { requestId: number }, other: { requestId: number }) =>
   database.unitOfWork.run(async () => {
     const code = String(one.requestId).padStart(8, '0');
-    await friends.open({ code, requestId: one.requestId, date: DINNER.preferredDate }, NOW);
+    const { requestId } = one;
+    await friends.open({ code, requestId, date: DINNER.preferredDate, awaits: 1, heldUntil: LATER }, NOW);
     const { id } = (await friends.withCode(code))!;
     await friends.join(id, other.requestId, NOW);
     return id;

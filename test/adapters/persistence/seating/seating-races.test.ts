@@ -115,6 +115,7 @@ function aHouse(seatingOf: (slots: Slots) => Slots = (slots) => slots) {
     new GoodStanding(new InMemorySuspensions(), clock),
     requests,
     matches,
+    { awaitFriends: async () => undefined, keepFriends: async () => undefined },
     new InMemoryRateLimiter(clock),
     clock,
     NEW_YORK,

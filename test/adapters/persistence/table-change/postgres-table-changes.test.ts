@@ -115,7 +115,11 @@ function aServer({ em }: Database) {
     },
     fill: async (matchId: number, userId: number) => {
       const { waiting } = await unitOfWork.run(() => slots.snapshotOf(DINNER, clock.now(), [userId]));
-      return filling.grow({ slot: DINNER, run: 'backfill' }, matchId, waiting as WaitingSeeker[]);
+      return filling.grow(
+        { slot: DINNER, run: 'backfill', pass: 'final' },
+        matchId,
+        waiting as WaitingSeeker[],
+      );
     },
   };
 }

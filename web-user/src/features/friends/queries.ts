@@ -22,7 +22,7 @@ export function useFriendGroup(requestId: number) {
 }
 
 /** Opens a group for the open request, with a code for a friend. */
-export const openFriendGroup = () => call('post', PATH);
+export const openFriendGroup = () => call('post', PATH, { body: { friends: 1 } });
 
 /** The changes of a group; each shows the group that it leads to. */
 export function useGroupActions(requestId: number) {

@@ -20,7 +20,8 @@ export type Credentials = Schemas['LogInBody'];
 export type Registration = Schemas['RegisterBody'];
 /** The rest of a sign-up with a sign-in provider. */
 export type ProviderRegistration = Schemas['JoinWithProviderBody'];
-export type MatchingRequestPayload = Required<Schemas['OpenRequestBody']>;
+export type MatchingRequestPayload = Required<Omit<Schemas['OpenRequestBody'], 'friends'>> &
+  Pick<Schemas['OpenRequestBody'], 'friends'>;
 /** What the user says for nobody else to read. */
 export type PrivatePreferences = Schemas['PrivatePreferencesResponse'];
 /** How many waiting people would fit a request, and are left by what it asks of the table. */

@@ -67,6 +67,9 @@ create table friend_groups (
   -- What a friend enters.
   code text not null unique check (length(code) = 8),
   preferred_date date not null,
+  -- How many friends the owner waits for, and until when rolling runs leave the group out; null once it waits no more.
+  awaits smallint not null check (awaits between 1 and 2),
+  held_until timestamptz,
   created_at timestamptz not null,
   ended_at timestamptz
 );
@@ -81,7 +84,7 @@ create index friend_group_members_group on friend_group_members (group_id);
 
 -- The members of groups that are not over: there is no block between two, and none of them has withdrawn.
 create view live_group_members as
-  select m.group_id, m.request_id, r.user_id, r.status, r.preferred_date, r.preferred_time, r.venue_type
+  select m.group_id, g.held_until, m.request_id, r.user_id, r.status, r.preferred_date, r.preferred_time, r.venue_type
   from friend_group_members m
   join friend_groups g on g.id = m.group_id and g.ended_at is null
   join meetup_requests r on r.id = m.request_id
