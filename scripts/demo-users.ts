@@ -2,7 +2,6 @@ import type { Browser, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../src/infrastructure/demo/demo-users.js';
 import type { BuiltProduct } from '../test/support/browser/built-product.js';
 import { signIn } from '../test/support/browser/registration.js';
-import { HAS_SHOWN_MATCHES } from '../test/support/browser/shown-matches.js';
 import type { APerson } from '../test/support/http/a-person.js';
 
 export async function demoUser(product: BuiltProduct, usernameOrEmail: string): Promise<APerson> {
@@ -28,7 +27,6 @@ export async function open(
   as?: string,
 ): Promise<Page> {
   const context = await browser.newContext({ baseURL: product.url, colorScheme: 'light', ...options });
-  await context.addInitScript(HAS_SHOWN_MATCHES);
   const page = await context.newPage();
   await page.goto(as ? '/auth' : '/');
   if (as) {

@@ -39,7 +39,7 @@ const offlineDataOf = (page: Page): Promise<string> => evaluateScript<string>(pa
 
 async function seesTableAndChat(page: Page, matchId: number): Promise<void> {
   await followPath(page, '/matches');
-  await expect(page.getByText(/^With .*, and /)).toBeVisible();
+  await expect(page.getByText(/[Ww]ith .*, and /)).toBeVisible();
   await followPath(page, `/chat/${matchId}`);
   await expect(log(page)).toContainText('Tablemates System');
   await expect.poll(() => offlineDataOf(page)).toContain('"messages"');

@@ -65,7 +65,7 @@ for (const [locale, said, tell, yes] of [
     town,
     openBrowser,
   }) => {
-    const { people } = await town.table();
+    const { people } = await town.table(['Maximiliane', 'Ben', 'Cleo', 'Dan', 'Eve']);
     const page = await openBrowser({ as: people[0]!, locale });
     await page.goto('/');
     await expect(page.getByText(said)).toBeVisible();

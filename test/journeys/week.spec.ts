@@ -181,7 +181,8 @@ test('in a week a table is found, confirmed, refilled and remembered for the nex
     const next = aRequestBody({ preferredDate: nextSaturday });
     for (const person of [mateo, priya, ...newcomers]) await ask(person, next);
     await page.goto('/');
-    await expect(page.getByText('Priya', { exact: true })).toBeVisible();
+    const found = page.getByRole('region', { name: 'Match Found' });
+    await expect(found.getByText(/^You're at a table with .*Priya/)).toBeVisible();
     const [table] = await matchesOf(nora, ([first]) => first?.status === 'pending');
     const expected = atNextTable.map(({ id }) => id).sort((a, b) => a - b);
     expect(table!.participants).toEqual(expected);

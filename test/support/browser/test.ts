@@ -15,15 +15,12 @@ import { type BuiltProduct, startBuiltProduct } from './built-product.js';
 import { leaveMatches, Town } from './town.js';
 import { PageObserver } from './page-observer.js';
 import { printScreens } from './print-screens.js';
-import { HAS_SHOWN_MATCHES } from './shown-matches.js';
 
 interface OpenOptions extends BrowserContextOptions {
   /** The user whose session the browser has. */
   readonly as?: APerson;
   /** Connects through the proxy, which the story can interrupt. */
   readonly overLine?: boolean;
-  /** Shows new matches over the screen at first sight, as a new device does; others have shown them all. */
-  readonly showsNewMatches?: boolean;
 }
 
 /** Opens another browser context, with its own cookie jar. */
@@ -103,7 +100,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   openBrowser: async ({ browser, product, observers, viewport, contextOptions }, use, testInfo) => {
     const contexts: BrowserContext[] = [];
-    await use(async ({ as, overLine, showsNewMatches, ...options } = {}) => {
+    await use(async ({ as, overLine, ...options } = {}) => {
       const url = overLine ? product.line.url : product.url;
       const context = await browser.newContext({
         baseURL: url,
@@ -114,7 +111,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       });
       contexts.push(context);
       observers.set(context, new PageObserver(context, url));
-      if (!showsNewMatches) await context.addInitScript(HAS_SHOWN_MATCHES);
       if (as) await context.addCookies([{ ...as.sessionCookie, url }]);
       return context.newPage();
     });

@@ -152,7 +152,7 @@ export async function flawsIn(page: Page, { colorScheme, viewport, rules }: Look
 }
 
 /** The words of buttons, links, choices and headings that continue on the next line, and texts that are cut, by their element's text. */
-const SPLIT_WORDS = `[...document.querySelectorAll('main :is(button, a[href], label, h2, li)')].filter((one) => one.checkVisibility()).flatMap((one) => {
+const SPLIT_WORDS = `[...document.querySelectorAll('main :is(button, a[href], label, h1, h2, li)')].filter((one) => one.checkVisibility()).flatMap((one) => {
   const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
   const found = [];
   while (walker.nextNode()) {

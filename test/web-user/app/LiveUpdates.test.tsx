@@ -29,6 +29,21 @@ it.each(['/', '/matches', '/chat', '/chat/8'])('a cancelled match is announced a
   expect(visibleToast()).toMatchObject({ title: 'Meeting Cancelled' });
 });
 
+it.each([
+  ['/', null],
+  ['/matches', null],
+  ['/browse', 'Match Found'],
+  ['/chat/8', 'Match Found'],
+])(
+  'at %s a found table has the notice %s, because home and the matches show it themselves',
+  (path, title) => {
+    fakeApi({});
+    renderFor(ADA, <LiveUpdates />, path);
+    receive({ type: 'match_found', matchId: 7 });
+    expect(visibleToast()?.title ?? null).toBe(title);
+  },
+);
+
 it('a cancelled meetup is named, and no new table is promised', () => {
   fakeApi({});
   const { client } = renderFor(ADA, <LiveUpdates />);

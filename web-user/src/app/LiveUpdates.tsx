@@ -28,7 +28,9 @@ export function LiveUpdates() {
     void client.invalidateQueries({ queryKey: ACTIVE_REQUEST });
     void client.invalidateQueries({ queryKey: MEETUPS });
     void client.invalidateQueries({ queryKey: VERIFICATION });
-    if (frame.type === 'match_found') toastSuccess({ title: t('foundTitle'), description: t('foundText') });
+    // Home and the matches show and announce a new table themselves.
+    if (frame.type === 'match_found' && !['/', '/matches'].includes(pathname))
+      toastSuccess({ title: t('foundTitle'), description: t('foundText') });
     if (frame.type === 'seat_lost')
       toastSuccess({ title: t('seatLostTitle'), description: t('seatLostText') });
     if (frame.type === 'request_closed')

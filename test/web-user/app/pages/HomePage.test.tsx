@@ -124,6 +124,29 @@ describe('the home screen', () => {
       expect(document.body.textContent.split(fact)).toHaveLength(2);
   });
 
+  it('shows a table of five in which the user sits already, while the search runs', async () => {
+    open(SEARCHING);
+    await screen.findByText('Finding Your Group');
+    const faces = [...document.querySelectorAll('[data-face]')].map(({ textContent }) => textContent);
+    expect(faces).toEqual(['A']);
+    expect(document.querySelectorAll('.seat-wait')).toHaveLength(5);
+  });
+
+  it('becomes the moment of the table in its place, and announces it, when one is found', async () => {
+    const { answers } = open({ ...SEARCHING });
+    await screen.findByText('Finding Your Group');
+    answers['GET /api/user/matches'] = [200, [{ ...TABLE, lastReadMessageId: 0 }]];
+    fireEvent(document, new Event('visibilitychange'));
+    const sentence = "You're at a table with Mateo, Priya, Jonas, and Wren.";
+    const card = within(await screen.findByRole('region', { name: 'Match Found' }));
+    expect(card.getByText(sentence)).toBeTruthy();
+    expect(card.getByRole('link', { name: 'Say hi' }).getAttribute('href')).toBe('/chat/7');
+    expect(card.getByRole('button', { name: 'Share' })).toBeTruthy();
+    expect(card.getByRole('link', { name: 'Join Chat' })).toBeTruthy();
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(sentence);
+    expect(screen.queryByText('Finding Your Group')).toBeNull();
+  });
+
   it('says before the form that one request is open, and offers to change it', async () => {
     open(SEARCHING);
     expect(await screen.findByText('You can have one open request at a time.')).toBeTruthy();

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import FirstChatPage from '../../../../web-user/src/app/pages/FirstChatPage.js';
 import MatchesPage from '../../../../web-user/src/app/pages/MatchesPage.js';
 import type { Match } from '../../../../web-user/src/shared/api/types.js';
@@ -31,6 +32,22 @@ describe('the matches page', () => {
     expect(hrefOf('Back')).toBe('/');
     await screen.findByRole('link', { name: 'Start Group Chat' });
     expect(hrefOf('Start Group Chat')).toBe('/chat/7');
+  });
+
+  it('shows a running search with its state and the buttons of home', async () => {
+    fakeApi({
+      'GET /api/user/matches': [200, []],
+      'GET /api/user/active-request': [200, aRequest()],
+      'GET /api/user/friend-group': [200, { group: null }],
+    });
+    renderFor(ADA, <MatchesPage />, '/matches');
+    const card = within(await screen.findByRole('region', { name: 'Active Request' }));
+    expect(card.getByText('Searching...')).toBeTruthy();
+    expect(card.getByText('Finding Your Group')).toBeTruthy();
+    for (const name of ['Bring a friend', 'I have a code', 'Why not yet?', 'Cancel Request'])
+      expect(await card.findByRole('button', { name })).toBeTruthy();
+    await userEvent.click(card.getByRole('button', { name: 'Change my request' }));
+    expect(await screen.findByRole('dialog', { name: 'Change your request' })).toBeTruthy();
   });
 
   it('shows the running search also to a user with a seat at a meetup, and not to one with a table', async () => {

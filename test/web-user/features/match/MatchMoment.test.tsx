@@ -1,9 +1,11 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { ChatRoom } from '../../../../web-user/src/features/chat/ChatRoom.js';
+import { FoundAnnouncer } from '../../../../web-user/src/features/match/FoundAnnouncer.js';
+import { MatchCard } from '../../../../web-user/src/features/match/MatchCard.js';
 import { MatchMoment } from '../../../../web-user/src/features/match/MatchMoment.js';
 import { t } from '../../../../web-user/src/features/match/messages.js';
 import { memberNames } from '../../../../web-user/src/features/match/members.js';
@@ -31,93 +33,76 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** Home with this match, and the chat that it leads to. */
-function openHome(match: Match, beside: ReactNode = null): void {
+/** The card of this match, and the chat that it leads to. */
+function openCard(match: Match): HTMLElement {
   cleanup();
   renderFor(
     ADA,
-    <>
-      {beside}
-      <Routes>
-        <Route path="/" element={<MatchMoment match={match} />} />
-        <Route
-          path="/chat/7"
-          element={<ChatRoom matchId={7} safety={aSafety()} onOpenProfile={() => undefined} />}
-        />
-      </Routes>
-    </>,
+    <Routes>
+      <Route path="/" element={<MatchCard match={match} />} />
+      <Route
+        path="/chat/7"
+        element={<ChatRoom matchId={7} safety={aSafety()} onOpenProfile={() => undefined} />}
+      />
+    </Routes>,
   );
+  return screen.getByRole('region');
 }
 
-const moment = () => screen.findByRole('dialog', { name: SENTENCE });
-/** Waits until a moment that is due would be on the screen. */
-async function expectNoMoment(): Promise<void> {
-  await import('../../../../web-user/src/features/match/MomentDialog.js');
-  await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  expect(screen.queryByText('Say hi in the chat')).toBeNull();
-}
+const facesOf = (card: HTMLElement) => [...card.querySelectorAll<HTMLElement>('[data-face]')];
+const delaysOf = (card: HTMLElement) =>
+  facesOf(card).map(({ style }) => Number.parseFloat(style.animationDelay || '0'));
+const ARRIVING = [0, 400, 800, 1200, 1600];
+const STANDING = [0, 0, 0, 0, 0];
 
 describe('the moment of a match', () => {
-  it('has the focus as one sentence, shows a face for each chair, and what they share', async () => {
-    openHome(FOODIES);
-    const dialog = await moment();
-    expect(document.activeElement).toBe(dialog);
-    expect(dialog.getAttribute('aria-describedby')).toBeNull();
-    const faces = [...dialog.querySelectorAll<HTMLElement>('[data-face]')];
-    expect(faces.map(({ textContent }) => textContent)).toEqual(['A', 'M', 'P', 'J', 'W']);
-    const delays = faces.map(({ style }) => Number.parseFloat(style.animationDelay));
-    expect(delays).toEqual([...delays].sort((a, b) => a - b));
-    expect(new Set(delays).size).toBe(5);
-    expect(dialog.textContent).toContain('You all like food. Most of you like travel.');
+  it('shows a face for each chair, names all, and gives one reason', () => {
+    const card = openCard(FOODIES);
+    expect(facesOf(card).map(({ textContent }) => textContent)).toEqual(['A', 'M', 'P', 'J', 'W']);
+    expect(screen.getByText(SENTENCE)).toBeTruthy();
+    expect(screen.getByText('You all like food.')).toBeTruthy();
+    expect(card.textContent).not.toContain('Most of you');
   });
 
-  it('is shown once per match and device, and again for the next match', async () => {
-    openHome(FOODIES);
-    await moment();
-    openHome(FOODIES);
-    await expectNoMoment();
-    openHome({ ...FOODIES, id: 8 });
-    await moment();
-    openHome({ ...FOODIES, id: 7 });
-    await expectNoMoment();
+  it('is a dialog nowhere and leaves the focus where it is', () => {
+    openCard(FOODIES);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(document.body);
   });
 
-  it('is closed by Escape, and by its button', async () => {
-    openHome(FOODIES);
-    await moment();
-    await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    localStorage.clear();
-    openHome(FOODIES);
-    await moment();
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+  it('lets the others take their chairs in turn once per match and device, and stays', () => {
+    expect(delaysOf(openCard(FOODIES))).toEqual(ARRIVING);
+    expect(delaysOf(openCard(FOODIES))).toEqual(STANDING);
+    expect(delaysOf(openCard({ ...FOODIES, id: 8 }))).toEqual(ARRIVING);
+    expect(delaysOf(openCard({ ...FOODIES, id: 7 }))).toEqual(STANDING);
+    expect(screen.getByText(SENTENCE)).toBeTruthy();
+  });
+
+  it('waits with it until the tab is visible', () => {
+    const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const isRunning = () => facesOf(screen.getByRole('region'))[1]!.style.animationPlayState;
+    openCard(FOODIES);
+    expect(isRunning()).toBe('paused');
+    hidden.mockRestore();
+    openCard(FOODIES);
+    expect(isRunning()).toBe('running');
+    expect(delaysOf(openCard(FOODIES))).toEqual(STANDING);
   });
 
   it.each([
     ['a meetup', { meetup: { id: 31, title: 'Dumplings', isOrganizer: false, maxParticipants: 8 } }],
-    ['a match whose chat was read', { lastReadMessageId: 3 }],
+    ['a match whose chat was opened', { lastReadMessageId: 3 }],
     ['a match that all others have left', { users: [] }],
-  ])('is not shown for %s', async (_, fields) => {
-    openHome({ ...FOODIES, ...fields });
-    await expectNoMoment();
-  });
-
-  it('waits while another dialog is open', async () => {
-    openHome(FOODIES, <div role="dialog" aria-label="A request that is half filled in" />);
-    await expectNoMoment();
-    openHome(FOODIES);
-    await moment();
+    ['a match of the past', { status: 'completed' as const }],
+  ])('is not shown for %s', (_, fields) => {
+    expect(facesOf(openCard({ ...FOODIES, ...fields }))).toEqual([]);
   });
 
   it('leads to the chat with a first sentence about what all share, which only the member sends', async () => {
-    openHome(FOODIES);
-    await moment();
-    const first = 'Hi! So we have food in common. Looking forward to our table!';
-    expect(screen.getByText(first)).toBeTruthy();
-    await userEvent.click(screen.getByRole('link', { name: 'Say hi in the chat' }));
+    openCard(FOODIES);
+    await userEvent.click(screen.getByRole('link', { name: 'Say hi' }));
     const field = await screen.findByLabelText<HTMLTextAreaElement>('Message');
-    expect(field.value).toBe(first);
+    expect(field.value).toBe('Hi! So we have food in common. Looking forward to our table!');
     expect(FakeSocket.latest.sent.filter(({ type }) => type === 'chat_message')).toEqual([]);
     await userEvent.clear(field);
     await userEvent.type(field, 'Hello');
@@ -125,10 +110,9 @@ describe('the moment of a match', () => {
   });
 
   it('does not overwrite a message that was begun', async () => {
-    openHome(FOODIES);
-    await moment();
+    openCard(FOODIES);
     saveLocalNote(`draft.${ADA.id}.7`, 'Half a thou');
-    await userEvent.click(screen.getByRole('link', { name: 'Say hi in the chat' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Say hi' }));
     await waitFor(() =>
       expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Half a thou'),
     );
@@ -138,19 +122,38 @@ describe('the moment of a match', () => {
     ['what most share', [shared('food', 'most')]],
     ['nothing', []],
   ])('proposes a sentence that tells the table nothing, where it shares %s', async (_, commonGround) => {
-    openHome({ ...FOODIES, commonGround });
-    await moment();
-    expect(screen.getByText('Hi! Looking forward to our table.')).toBeTruthy();
+    openCard({ ...FOODIES, commonGround });
+    await userEvent.click(screen.getByRole('link', { name: 'Say hi' }));
+    const field = await screen.findByLabelText<HTMLTextAreaElement>('Message');
+    expect(field.value).toBe('Hi! Looking forward to our table.');
   });
 
   it('is good in each language', async () => {
     await expectGoodInEachLanguage(
       async () => {
-        localStorage.clear();
-        openHome(FOODIES);
-        await screen.findByRole('dialog', { name: t('foundText', { names: memberNames(FOODIES) }) });
+        cleanup();
+        renderFor(ADA, <MatchMoment match={FOODIES} />);
+        await screen.findByText(t('foundText', { names: memberNames(FOODIES) }));
       },
       TABLE.users.map(({ username }) => username),
     );
   });
+});
+
+it('a table is announced when it is found while the page is open, and not when it was there before', () => {
+  const said = () => screen.getByRole('status').textContent;
+  let find: (matches: Match[]) => void;
+  function Page({ first }: { first: Match[] }) {
+    const [matches, setMatches] = useState(first);
+    find = setMatches;
+    return <FoundAnnouncer matches={matches} />;
+  }
+  const meetup = { id: 31, title: 'Dumplings', isOrganizer: false, maxParticipants: 8 };
+  render(<Page first={[{ ...FOODIES, id: 6, meetup }]} />);
+  expect(said()).toBe('');
+  act(() => find([{ ...FOODIES, id: 6, meetup }, FOODIES]));
+  expect(said()).toBe(SENTENCE);
+  cleanup();
+  render(<Page first={[FOODIES]} />);
+  expect(said()).toBe('');
 });

@@ -39,7 +39,7 @@ describe('cancelling a request', () => {
         onOpenSettings={jest.fn()}
       />
     );
-    const card = <ActiveRequestCard request={aRequest()} match={null} onChange={jest.fn()} />;
+    const card = <ActiveRequestCard request={aRequest()} isMatched={false} onChange={jest.fn()} />;
     renderFor(
       ADA,
       <>
@@ -116,7 +116,7 @@ it('a request from the copy of an offline device cannot be changed, because it l
   fakeApi({});
   const { notTheOnly: _, ...copy } = aRequest();
   const canChange = (request: ReturnType<typeof aRequest>) => {
-    renderFor(ADA, <ActiveRequestCard request={request} match={null} onChange={jest.fn()} />);
+    renderFor(ADA, <ActiveRequestCard request={request} isMatched={false} onChange={jest.fn()} />);
     const { disabled } = screen.getByRole<HTMLButtonElement>('button', { name: 'Change my request' });
     cleanup();
     return !disabled;

@@ -1,16 +1,23 @@
 import { DAY_MS } from '../../../../src/domain/shared/durations.js';
-import { expect, it } from '@jest/globals';
-import { cleanup, render } from '@testing-library/react';
+import { beforeEach, expect, it } from '@jest/globals';
+import { cleanup } from '@testing-library/react';
 import { FindingYourGroup } from '../../../../web-user/src/features/matching-request/SearchStates.js';
 import type { ActiveRequest } from '../../../../web-user/src/shared/api/types.js';
-import '../../../../web-user/src/shared/i18n/icu-messages.js';
 import { aRequest } from '../../../support/web/a-request.js';
+import { ADA } from '../../../support/web/ada.js';
+import { FakeSocket } from '../../../support/web/fake-socket.js';
+import { renderFor } from '../../../support/web/render.js';
+
+beforeEach(() => FakeSocket.install());
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
 function show(fields: Partial<ActiveRequest>): string {
   cleanup();
-  render(<FindingYourGroup request={aRequest({ decidedAt: inDays(2), maxDistance: 45, ...fields })} />);
+  renderFor(
+    ADA,
+    <FindingYourGroup request={aRequest({ decidedAt: inDays(2), maxDistance: 45, ...fields })} />,
+  );
   return document.body.textContent;
 }
 

@@ -8,16 +8,16 @@ import { openFriendGroup } from '../../features/friends/queries.js';
 import { LocationCard } from '../../features/location/LocationCard.js';
 import { NearbyPlacesCard } from '../../features/map/NearbyPlacesCard.js';
 import { AfterCard } from '../../features/match/AfterCard.js';
+import { FoundAnnouncer } from '../../features/match/FoundAnnouncer.js';
 import { isUpcoming } from '../../features/match/members.js';
 import { useMatches } from '../../features/match/queries.js';
-import { ActiveRequestCard } from '../../features/matching-request/ActiveRequestCard.js';
 import { GroupCards } from '../../features/matching-request/GroupCards.js';
 import { useActiveRequest } from '../../features/matching-request/queries.js';
 import { ReadyToMeet } from '../../features/matching-request/SearchStates.js';
 import { BrowseMeetupsCard } from '../../features/meetups/BrowseMeetupsCard.js';
 import { useSoonest } from '../../features/meetups/queries.js';
 import { PicturePrompt } from '../../features/profile/PicturePrompt.js';
-import type { ActiveRequest, Match } from '../../shared/api/types.js';
+import type { Match } from '../../shared/api/types.js';
 import { useFailedLoad } from '../../shared/hooks/use-failed-load.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { messagesOf } from '../../shared/i18n/messages-of.js';
@@ -27,16 +27,15 @@ import { useMe } from '../../shared/session/me.js';
 import { cx } from '../../shared/ui/cx.js';
 import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
+import { Searching } from './Searching.js';
 import { Seated } from './Seated.js';
 import { Waiting } from './Waiting.js';
 
 const BlockedPeople = lazyComponent(() => import('../../features/safety/BlockedPeople.js'), 'BlockedPeople');
-const FriendsCard = lazyComponent(() => import('../../features/friends/FriendsCard.js'), 'FriendsCard');
 const RequestFlow = lazyComponent(
   () => import('../../features/matching-request/RequestFlow.js'),
   'RequestFlow',
 );
-const WhyNotYet = lazyComponent(() => import('../../features/matching-request/WhyNotYet.js'), 'WhyNotYet');
 const WeeklyQuestion = lazyComponent(
   () => import('../../features/next-saturday/WeeklyQuestion.js'),
   'WeeklyQuestion',
@@ -71,7 +70,7 @@ function newestPast(matches: readonly Match[] = []): Match | null {
 }
 
 type Open =
-  | { dialog: 'request'; venueType: VenueType | null; change?: ActiveRequest; slot?: Slot | null }
+  | { dialog: 'request'; venueType: VenueType | null; slot?: Slot | null }
   | { dialog: 'location' }
   | { dialog: 'profile' }
   | { dialog: 'trust' }
@@ -99,8 +98,6 @@ export default function HomePage() {
   const past = request || match ? null : newestPast(matches.data);
   const find = (venueType: VenueType | null, slot?: Slot | null) =>
     setOpen({ dialog: 'request', venueType, slot });
-  const change = (changed: ActiveRequest) =>
-    setOpen({ dialog: 'request', venueType: changed.venueType, change: changed });
   return (
     <div className="mx-auto max-w-6xl px-5 pt-4 md:px-8 md:pt-10">
       <Greeting
@@ -118,6 +115,7 @@ export default function HomePage() {
         ) : (
           <>
             <div className="grid gap-4">
+              {matches.data && <FoundAnnouncer matches={matches.data} />}
               {failed && <LoadFailed title={t('notKnown')} error={failed.error} onRetry={failed.retry} />}
               {match && <Seated key={match.id} match={match} request={request} isSearching={isSearching} />}
               {past && (
@@ -128,24 +126,11 @@ export default function HomePage() {
                 </AfterCard>
               )}
               <Waiting matches={matches.data ?? []} shown={match ?? past} />
-              {request && isSearching && (
-                <ActiveRequestCard
-                  key={request.id}
-                  request={request}
-                  match={match}
-                  onChange={() => change(request)}
-                  outlook={
-                    <Suspense fallback={<div className="h-11" />}>
-                      <WhyNotYet key={request.id} request={request} onWiden={change} />
-                    </Suspense>
-                  }
-                  friends={
-                    <Suspense fallback={<Skeleton className="mt-1 h-24" />}>
-                      <FriendsCard request={request} />
-                    </Suspense>
-                  }
-                />
-              )}
+              <Searching
+                request={isSearching ? request : null}
+                isMatched={match !== null}
+                isShort={match !== null}
+              />
               {!request && !failed && (
                 <>
                   <InvitedCard seats={upcoming} onFind={(slot) => find(slot?.venueType ?? null, slot)} />
@@ -178,7 +163,6 @@ export default function HomePage() {
         {open?.dialog === 'request' && (
           <RequestFlow
             venueType={open.venueType}
-            change={open.change}
             slot={open.slot}
             locationPrompt={<LocationPrompt />}
             openFriendGroup={openFriendGroup}

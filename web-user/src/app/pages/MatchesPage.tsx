@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { FoundAnnouncer } from '../../features/match/FoundAnnouncer.js';
 import { MatchList } from '../../features/match/MatchList.js';
 import { MatchListSkeleton } from '../../features/match/MatchListSkeleton.js';
 import { NoMatches } from '../../features/match/NoMatches.js';
@@ -8,16 +9,13 @@ import { t } from '../../features/match/messages.js';
 import { isCurrent, isUpcoming } from '../../features/match/members.js';
 import { useMatches } from '../../features/match/queries.js';
 import { useActiveRequest } from '../../features/matching-request/queries.js';
-import { FindingYourGroup } from '../../features/matching-request/SearchStates.js';
 import { useFailedLoad } from '../../shared/hooks/use-failed-load.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { lazyComponent } from '../../shared/lazy-component.js';
-import { Card } from '../../shared/ui/Card.js';
 import { LoadFailed } from '../../shared/ui/LoadFailed.js';
-import { Skeleton } from '../../shared/ui/Skeleton.js';
+import { Searching } from './Searching.js';
 
 const ChatOffers = lazyComponent(() => import('../../features/pair-chat/ChatOffers.js'), 'ChatOffers');
-const FriendsCard = lazyComponent(() => import('../../features/friends/FriendsCard.js'), 'FriendsCard');
 
 /** Route: /matches. All matches of the user, and the state of a running search. */
 export default function MatchesPage() {
@@ -42,14 +40,10 @@ export default function MatchesPage() {
         <MatchListSkeleton />
       ) : (
         <div className="grid gap-5">
-          {isSearching && request && (
-            <Card>
-              <FindingYourGroup request={request} />
-              <Suspense fallback={<Skeleton className="mt-1 h-24" />}>
-                <FriendsCard request={request} />
-              </Suspense>
-            </Card>
-          )}
+          <FoundAnnouncer matches={list} />
+          <div className="max-w-2xl empty:hidden">
+            <Searching request={(isSearching && request) || null} isMatched={list.some(isUpcoming)} />
+          </div>
           <Suspense fallback={null}>
             <ChatOffers />
           </Suspense>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { t as tFeedback } from '../../features/match/feedback-messages.js';
 import { MatchMoment } from '../../features/match/MatchMoment.js';
-import { isUpcoming, titleOf } from '../../features/match/members.js';
+import { isNew, isUpcoming, titleOf } from '../../features/match/members.js';
 import { isHomeSafeAnswered } from '../../features/safety/home-safe-answered.js';
 import { t as tHomeSafe } from '../../features/safety/home-safe-messages.js';
 import { TableChangeCard } from '../../features/table-change/TableChangeCard.js';
@@ -53,10 +53,16 @@ export function Waiting({ matches, shown }: WaitingProps) {
           key={`seat ${match.id}`}
           to={`/chat/${match.id}`}
           title={titleOf(match)}
-          question={<TableChangeCard match={match} />}
+          above={
+            <>
+              {isNew(match) && (
+                <MatchMoment match={match} className="bg-facade px-5 pt-3 pb-5 text-on-facade" />
+              )}
+              <TableChangeCard match={match} />
+            </>
+          }
         >
           {dayAndMeal(match)} · {venueLabel(match.venueType)}
-          <MatchMoment match={match} />
         </Line>
       ))}
       {unasked.map((match) => (
@@ -76,14 +82,14 @@ interface LineProps {
   title: string;
   /** When and where. */
   children: ReactNode;
-  /** What a table asks before it meets. */
-  question?: ReactNode;
+  /** A new table, and what one asks before it meets. */
+  above?: ReactNode;
 }
 
-function Line({ to, title, children, question }: LineProps) {
+function Line({ to, title, children, above }: LineProps) {
   return (
     <li>
-      {question}
+      {above}
       <Link to={to} className="flex min-h-14 items-center gap-3 px-5 py-2 hover:bg-sunken">
         <span className="min-w-0 flex-1 wrap-anywhere">
           <span className="block font-semibold">

@@ -28,9 +28,10 @@ export function Greeting({
   const logOut = useLogOut();
   return (
     <div>
-      <div className="flex items-start justify-between gap-2">
-        <h1 className="min-w-0 pt-0.5 text-3xl">{t('hello', { name })}</h1>
-        <div className="flex shrink-0">
+      {/* The buttons move below a name whose longest word does not fit beside them. */}
+      <div className="flex flex-wrap items-start gap-x-2">
+        <h1 className="min-w-0 grow basis-[min-content] pt-0.5 text-3xl">{t('hello', { name })}</h1>
+        <div className="ml-auto flex shrink-0">
           <TooltipGroup>
             <Labelled label={t('editProfile')} onClick={onEditProfile}>
               <Avatar size="sm" name={name} imageUrl={imageUrl} seed={seed} />

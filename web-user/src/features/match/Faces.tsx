@@ -9,9 +9,9 @@ export function Faces({ match: { users } }: { match: Match }) {
   const shown = users.length > MAX_FACES ? users.slice(0, MAX_FACES - 1) : users;
   const more = users.length - shown.length;
   return (
-    <ul className="-ml-1.5 flex gap-2 text-center text-xs">
+    <ul className="-ml-1.5 flex flex-wrap gap-2 text-center text-xs">
       {shown.map((user) => (
-        <li key={user.id} className="w-15 min-w-0">
+        <li key={user.id} className="w-15">
           <Avatar
             name={memberName(user)}
             imageUrl={user.profileImageUrl}

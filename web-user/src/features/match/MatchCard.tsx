@@ -14,8 +14,9 @@ import { Card, MenuLine } from '../../shared/ui/Card.js';
 import { commonGroundLabel } from './common-ground.js';
 import { MatchFeedback } from './MatchFeedback.js';
 import { LastMessage } from './LastMessage.js';
+import { MatchMoment } from './MatchMoment.js';
 import { t } from './messages.js';
-import { membersLabel, isUpcoming, memberName, statusLabel, titleOf } from './members.js';
+import { isNew, isUpcoming, membersLabel, peopleOf, statusLabel, titleOf } from './members.js';
 import { ShareTable } from './ShareTable.js';
 import { UnreadBadge } from './unread.js';
 
@@ -34,15 +35,17 @@ export function MatchCard({ match }: { match: Match }) {
   const location = match.suggestedLocation;
   const isArea = location !== null && areaIn(location) !== null;
   const shared = commonGroundLabel(match);
-  const people = match.users.map((user) => ({
-    id: user.id,
-    name: memberName(user),
-    imageUrl: user.profileImageUrl,
-  }));
+  const isMoment = isNew(match);
   return (
     <Card aria-labelledby={heading} className="flex flex-col">
+      {isMoment && (
+        <MatchMoment
+          match={match}
+          className="-mx-5 -mt-5 mb-5 rounded-t-lg bg-facade px-5 pt-3 pb-5 text-on-facade"
+        />
+      )}
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <AvatarStack people={people} label={membersLabel(match)} />
+        <AvatarStack people={peopleOf(match)} label={membersLabel(match)} />
         <Badge tone={TONES[match.status]} className="shrink-0">
           {statusLabel(match)}
         </Badge>
@@ -50,8 +53,10 @@ export function MatchCard({ match }: { match: Match }) {
       <h2 id={heading} className="mt-4 text-lg wrap-anywhere">
         {titleOf(match)}
       </h2>
-      {people.length > 0 && <p className="wrap-anywhere text-muted">{membersLabel(match)}</p>}
-      {shared && <p className="mt-2 font-semibold text-balance">{shared}</p>}
+      {!isMoment && match.users.length > 0 && (
+        <p className="wrap-anywhere text-muted">{membersLabel(match)}</p>
+      )}
+      {!isMoment && shared && <p className="mt-2 font-semibold text-balance">{shared}</p>}
       {match.status === 'in_touch' ? (
         <p className="mt-4 mb-5 text-sm text-muted">
           {t('metOn', { date: saturdayLabel(match.suggestedDate) })}
@@ -88,7 +93,7 @@ export function MatchCard({ match }: { match: Match }) {
             {t('calendar')}
           </a>
         )}
-        {isUpcoming(match) && !match.meetup && <ShareTable look="quiet" />}
+        {isUpcoming(match) && !isMoment && !match.meetup && <ShareTable look="quiet" />}
       </div>
     </Card>
   );

@@ -5,6 +5,7 @@ import { Badge } from '../../shared/ui/Badge.js';
 import { commonGroundLabel } from './common-ground.js';
 import { Faces } from './Faces.js';
 import { MatchMoment } from './MatchMoment.js';
+import { isNew } from './members.js';
 import { Checklist, JoinChat, Today } from './NextSteps.js';
 import { t } from './messages.js';
 import { foundTitleOf, hourOfToday, timeLeft, whenOrWhere } from './when.js';
@@ -41,16 +42,16 @@ export function MatchFoundCard({
   useHasPassed(changesAt);
   const left = label && <Badge tone="butter">{label}</Badge>;
   const shared = commonGroundLabel(match);
+  const isMoment = isNew(match) && !hour;
   return (
     <section
       aria-labelledby="match-found"
       className="overflow-hidden rounded-xl border border-line bg-card shadow-near"
     >
-      <MatchMoment match={match} />
       <div className="bg-facade text-on-facade">
         <div aria-hidden className="awning h-8 [--stripe:1.25rem]" />
         <div className="px-5 pt-2 pb-5 sm:px-7">
-          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
             <h2 id="match-found" className="text-2xl">
               {title}
             </h2>
@@ -68,8 +69,14 @@ export function MatchFoundCard({
           <p className="mt-1 mb-4 font-semibold text-balance wrap-anywhere text-butter">
             <bdi>{whenOrWhere(match)}</bdi>
           </p>
-          <Faces match={match} />
-          {shared && <p className="mt-3">{shared}</p>}
+          {isMoment ? (
+            <MatchMoment match={match} />
+          ) : (
+            <>
+              <Faces match={match} />
+              {shared && <p className="mt-3">{shared}</p>}
+            </>
+          )}
         </div>
       </div>
       {question}

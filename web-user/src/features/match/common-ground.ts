@@ -23,18 +23,20 @@ const sharedWords = (
 /** Something that all members like; undefined where there is nothing. */
 export const likedByAll = (match: Match): string | undefined => sharedWords(match, 'all', false)[0];
 
-/**
- * What the reader shares with the table, as 'You all like food. Most of you like travel.'; null where there is nothing to
- * say. For an upcoming table that a run has formed, it is introduced as the reason.
- */
-export function commonGroundLabel(match: Match): string | null {
+/** What the reader shares with the table, as 'You all like food.' and 'Most of you like travel.'; what all share is first. */
+export function commonGround(match: Match): string[] {
   const all = sharedWords(match, 'all', false);
   // An interest and a topic can read the same.
   const most = sharedWords(match, 'most', false).filter((thing) => !all.includes(thing));
-  const sentences = [
+  return [
     ...sentencesFor(match.users.length === 1 ? 'both' : 'all', all, sharedWords(match, 'all', true)),
     ...sentencesFor('most', most, sharedWords(match, 'most', true)),
-  ].join(' ');
+  ];
+}
+
+/** What the reader shares with the table; for an upcoming one that a run has formed, it is introduced as the reason. */
+export function commonGroundLabel(match: Match): string | null {
+  const sentences = commonGround(match).join(' ');
   if (!sentences) return null;
   return match.meetup === null && isUpcoming(match) ? t('why', { sentences }) : sentences;
 }

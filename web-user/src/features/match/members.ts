@@ -2,16 +2,25 @@ import { TABLE_SIZE } from '@domain/seating/model/table-size.js';
 import { isolated } from '@domain/shared/isolated.js';
 import type { Match, MatchUser } from '../../shared/api/types.js';
 import { listOf } from '../../shared/i18n/list-of.js';
+import type { StackedPerson } from '../../shared/ui/Avatar.js';
 import { t } from './messages.js';
 
 /** Whether the meal of the match is still to come. */
 export const isUpcoming = ({ status }: Match): boolean => status === 'pending' || status === 'confirmed';
+
+/** Whether it is a table that a run has formed and whose chat the user has not opened yet. */
+export const isNew = (match: Match): boolean =>
+  isUpcoming(match) && match.meetup === null && match.lastReadMessageId === 0 && match.users.length > 0;
 
 /** Whether the match is not past yet: its chat stays open for a week after the meal. */
 export const isCurrent = ({ status }: Match): boolean => status !== 'archived';
 
 /** The name of a member: the username if set, because first names are ambiguous. */
 export const memberName = (person: MatchUser): string => person.username || person.firstName || '?';
+
+/** The others, as the pictures of a table or a stack show them. */
+export const peopleOf = ({ users }: Match): StackedPerson[] =>
+  users.map((user) => ({ id: user.id, name: memberName(user), imageUrl: user.profileImageUrl }));
 
 /** The name of a meetup, or how many sit at the table. */
 export const titleOf = ({ meetup, meetupType, users }: Match): string =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ActiveRequest, Match } from '../../shared/api/types.js';
+import type { ActiveRequest } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { ApiError, messageOf } from '../../shared/api/api-error.js';
 import { useUndoable } from '../../shared/hooks/use-undoable.js';
@@ -58,8 +58,10 @@ export function RequestState({ isMatched, as: Title = 'p' }: { isMatched: boolea
 
 interface ActiveRequestCardProps {
   request: ActiveRequest;
-  /** The meetup at which the user has a seat, while the search for a table goes on. */
-  match: Match | null;
+  /** Whether the user has a seat at a meetup, while the search for a table goes on. */
+  isMatched: boolean;
+  /** Without the table, beside the card of that meetup. */
+  isShort?: boolean;
   onChange: () => void;
   /** Why the search takes so long. */
   outlook?: ReactNode;
@@ -68,20 +70,22 @@ interface ActiveRequestCardProps {
 }
 
 /** The search for a table: what was asked for, who comes along, and the ways to change or cancel it. */
-export function ActiveRequestCard({ request, match, onChange, outlook, friends }: ActiveRequestCardProps) {
+export function ActiveRequestCard({
+  request,
+  isMatched,
+  isShort = false,
+  onChange,
+  outlook,
+  friends,
+}: ActiveRequestCardProps) {
   const cancel = useCancelRequest();
+  const state = <RequestState isMatched={isMatched} as={isShort ? 'h2' : 'p'} />;
   const { isWaiting: isUndoable, start, undo } = useUndoable();
   return (
     <Card aria-labelledby="active-request" className="py-4">
-      {match ? (
-        <>
-          <RequestState isMatched as="h2" />
-          <p className="mt-2 text-sm text-muted">{t('meetupMeanwhile')}</p>
-          <RequestFacts request={request} />
-        </>
-      ) : (
-        <FindingYourGroup request={request} state={<RequestState isMatched={false} />} />
-      )}
+      {isShort ? state : <FindingYourGroup request={request} state={state} />}
+      {isMatched && <p className="mt-2 text-sm text-muted">{t('meetupMeanwhile')}</p>}
+      {isShort && <RequestFacts request={request} />}
       {request.status === 'active' && (
         <>
           {outlook}

@@ -1,3 +1,4 @@
+import { TABLE_SIZE } from '@domain/seating/model/table-size.js';
 import { addDays } from '@domain/shared/calendar-date.js';
 import { MINUTE_MS } from '@domain/shared/durations.js';
 import type { ReactNode } from 'react';
@@ -7,6 +8,7 @@ import { saturdayLabel } from '../../shared/moments.js';
 import { distanceLabel } from '../../shared/distances.js';
 import { useHasPassed } from '../../shared/hooks/use-has-passed.js';
 import { RoundTable } from '../../shared/ui/art/RoundTable.js';
+import { TableWithFaces } from '../../shared/ui/TableWithFaces.js';
 import { t } from './messages.js';
 import { agesLabel } from './request-form.js';
 
@@ -22,7 +24,7 @@ interface FindingYourGroupProps {
   state?: ReactNode;
 }
 
-/** A running search: until when it lasts, how many others wait, what would help, and what was asked for. */
+/** A running search: a table where the user sits already, until when it lasts, how many others wait, what would help, and what was asked for. */
 export function FindingYourGroup({ request, state }: FindingYourGroupProps) {
   // The final run is on the day before.
   const by = saturdayLabel(addDays(request.preferredDate, -1));
@@ -30,14 +32,14 @@ export function FindingYourGroup({ request, state }: FindingYourGroupProps) {
   const isNew = !useHasPassed(new Date(Date.parse(request.createdAt) + MINUTE_MS));
   return (
     <div>
-      <div className="flex items-center gap-3 sm:gap-5">
-        <RoundTable seats={5} taken={0} waiting className="size-13 shrink-0 sm:size-24" />
+      <div className="mb-2 flex items-center gap-4 sm:gap-7">
+        <TableWithFaces others={[]} seats={TABLE_SIZE.target} className="w-28 sm:w-40" />
         <div className="min-w-0 flex-1">
           {state}
           <h2 className="mt-0.5 text-xl">{t('findingTitle')}</h2>
         </div>
       </div>
-      <p className="mt-2 text-sm text-muted">
+      <p className="text-sm text-muted">
         {t(hasPassed(request.decidedAt) ? 'findingLateText' : 'findingText', { by })}
       </p>
       {request.othersWaiting && !(isNew && request.othersWaiting === 'few') && (

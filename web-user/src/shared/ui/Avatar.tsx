@@ -29,7 +29,7 @@ interface AvatarProps {
 /** A user's picture, or their initial. Decorative: the name is always shown beside it. */
 export function Avatar({ name, imageUrl, seed, size = 'md', className }: AvatarProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
-  const shape = cx('shrink-0 rounded-full', SIZES[size], className);
+  const shape = cx('max-w-none shrink-0 rounded-full', SIZES[size], className);
   if (imageUrl && imageUrl !== brokenUrl) {
     return (
       <img
