@@ -11,7 +11,14 @@ beforeEach(() => FakeSocket.install());
 
 function open(match: Partial<Match> = {}): void {
   fakeApi({});
-  renderFor(ADA, <PlaceDetails match={{ ...TABLE, ...match }} />, '/chat/7');
+  renderFor(
+    ADA,
+    <PlaceDetails
+      match={{ ...TABLE, ...match }}
+      frame={{ isPanel: false, isOpen: true, onClose: () => {} }}
+    />,
+    '/chat/7',
+  );
 }
 const facts = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 const directions = () => screen.queryByRole<HTMLAnchorElement>('link', { name: 'Directions' });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ChatRoom } from '../../../../web-user/src/features/chat/ChatRoom.js';
+import { Place, type PlaceFrame } from '../../../../web-user/src/features/chat/Place.js';
 import { EMOJI } from '../../../../web-user/src/features/chat/EmojiPicker.js';
 import { reportResponse } from '../../../../web-user/src/shared/offline/connection.js';
 import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
@@ -485,7 +486,11 @@ describe('leaving', () => {
 });
 
 describe('everything about the place', () => {
-  const PLACE = <button type="button">The ballot</button>;
+  const place = (_match: Match, frame: PlaceFrame) => (
+    <Place {...frame}>
+      <button type="button">The ballot</button>
+    </Place>
+  );
   const line = () => screen.findByRole('button', { name: /^Where & when/ });
   const open = async (match: Partial<Match> = {}) => {
     fakeApi({
@@ -499,7 +504,7 @@ describe('everything about the place', () => {
     );
     renderFor(
       ADA,
-      <ChatRoom matchId={7} safety={aSafety()} onOpenProfile={jest.fn()} place={() => PLACE} step={step} />,
+      <ChatRoom matchId={7} safety={aSafety()} onOpenProfile={jest.fn()} place={place} step={step} />,
       '/chat/7',
     );
     await screen.findByText('Hello everyone');

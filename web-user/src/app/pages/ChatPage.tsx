@@ -10,10 +10,12 @@ import { t as tSafety } from '../../features/safety/messages.js';
 import { useBlocks } from '../../features/safety/queries.js';
 import type { BlockedPerson, Match, MatchUser } from '../../shared/api/types.js';
 import { lazyComponent } from '../../shared/lazy-component.js';
+import { whenIdle } from '../../shared/when-idle.js';
 import { NextStepBar } from './NextStepBar.js';
 import NotFoundPage from './NotFoundPage.js';
-import { PlaceDetails } from './PlaceDetails.js';
 
+// Loaded when idle: the messages have priority.
+const PlaceDetails = lazyComponent(() => whenIdle().then(() => import('./PlaceDetails.js')), 'PlaceDetails');
 const UserProfileDialog = lazyComponent(
   () => import('../../features/profile/UserProfileDialog.js'),
   'UserProfileDialog',
@@ -79,7 +81,11 @@ export default function ChatPage() {
         matchId={Number(id)}
         safety={safety}
         onOpenProfile={setProfileOf}
-        place={(match) => <PlaceDetails match={match} />}
+        place={(match, frame) => (
+          <Suspense fallback={null}>
+            <PlaceDetails match={match} frame={frame} />
+          </Suspense>
+        )}
         step={(match, openPlace) => (
           <NextStepBar
             match={match}

@@ -16,7 +16,7 @@ import { Composer } from './Composer.js';
 import { MessageList } from './MessageList.js';
 import { t } from './messages.js';
 import { isSystem } from './people.js';
-import { Place } from './Place.js';
+import type { PlaceFrame } from './Place.js';
 import { ComposerSkeleton, HeaderSkeleton, MessagesSkeleton } from './RoomSkeleton.js';
 import type { Safety } from './safety.js';
 import { useRoom } from './use-room.js';
@@ -34,9 +34,9 @@ interface ChatRoomProps {
   matchId: number;
   safety: Safety;
   onOpenProfile: (userId: number) => void;
-  /** Everything about the place of a match: in a sheet, or at the side of a wide screen. */
-  place?: (match: Match) => ReactNode;
-  /** The bar with the next step. @param openPlace shows what `place` renders */
+  /** Everything about the place of a match, in its frame. */
+  place?: (match: Match, frame: PlaceFrame) => ReactNode;
+  /** The bar with the next step. @param openPlace opens the frame of the place */
   step?: (match: Match, openPlace: () => void) => ReactNode;
   /** The way to what is unread in another chat. */
   elsewhere?: ReactNode;
@@ -93,11 +93,9 @@ export function ChatRoom({ matchId, safety, onOpenProfile, place, step, elsewher
           {!failure && <HeaderSkeleton />}
         </>
       )}
-      {match.data && hasPlace && (
-        <Place isPanel={hasPanel} isOpen={isPlaceOpen} onClose={closePlace}>
-          {place?.(match.data)}
-        </Place>
-      )}
+      {match.data &&
+        hasPlace &&
+        place?.(match.data, { isPanel: hasPanel, isOpen: isPlaceOpen, onClose: closePlace })}
       {/* A distinct key, so that React mounts a new element when the header replaces its skeleton. */}
       <div
         key={match.data ? 'room' : 'door'}

@@ -2,16 +2,15 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Dialog } from '../../shared/ui/Dialog.js';
 import { t } from './messages.js';
 
-interface PlaceProps {
+export interface PlaceFrame {
   /** Whether there is room for it at the side. */
-  isPanel: boolean;
-  isOpen: boolean;
-  onClose: () => void;
-  children: ReactNode;
+  readonly isPanel: boolean;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
 }
 
 /** Everything about the place of a match: a sheet, or a panel at the side, which has the focus once it is to be opened. */
-export function Place({ isPanel, isOpen, onClose, children }: PlaceProps) {
+export function Place({ isPanel, isOpen, onClose, children }: PlaceFrame & { children: ReactNode }) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isPanel || !isOpen) return;
