@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { eventually } from '../support/eventually.js';
 import type { APerson } from '../support/http/a-person.js';
 import { aStaffMember } from '../support/http/a-staff-member.js';
@@ -28,9 +29,12 @@ const ACTS: Readonly<Record<string, (ada: APerson) => Promise<unknown>>> = {
 };
 
 let product: ProductUnderTest;
+let database: pg.Pool;
 beforeAll(async () => {
   product = await sharedProduct();
+  database = new pg.Pool({ connectionString: product.databaseUrl });
 });
+afterAll(() => database?.end());
 
 it('a new secret link is told to the owner of the account, so that nobody makes one unnoticed', async () => {
   const { people, matchId } = await aTableOf(product);
@@ -60,6 +64,17 @@ describe.each(CASES)('after $what', ({ act, week }) => {
     expect(await opened()).toEqual([200, 200]);
     await act(ada);
     expect(await opened()).toEqual([404, 404]);
+  });
+
+  it('no code that was mailed before confirms anything', async () => {
+    const ada = await product.person().signUp();
+    await database.query(
+      `insert into email_proofs (user_id, purpose, email, code_digest, code_expires_at, created_at)
+       values ($1, 'confirm', $2, 'a digest', now() + interval '15 minutes', now())`,
+      [ada.id, ada.email],
+    );
+    await act(ada);
+    expect((await database.query('select from email_proofs where user_id = $1', [ada.id])).rowCount).toBe(0);
   });
 
   it('an invitation of friends that was sent before lets nobody in', async () => {

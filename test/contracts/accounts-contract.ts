@@ -167,7 +167,7 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
       stores.unitOfWork.run(async () => {
         const all = await stores.registrations.findAllForUpdate('ada@example.org');
         const registration = all.find(({ key }) => key === wanted)!;
-        const isRight = registration.tryCode(guess, true, LATER);
+        const isRight = registration.tryCode(guess, LATER) === 'right';
         await stores.registrations.save(registration);
         return isRight;
       });
@@ -261,7 +261,7 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
           key === null
             ? await stores.resets.findNewestForUpdate(ADDRESS)
             : await stores.resets.findForUpdate(ADDRESS, key);
-        const isRight = reset!.tryCode(guess, key !== null, LATER);
+        const isRight = reset!.tryCode(guess, LATER, key !== null) === 'right';
         await stores.resets.save(reset!);
         return isRight;
       });

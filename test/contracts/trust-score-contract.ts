@@ -165,7 +165,7 @@ export function trustScoreContract(fresh: () => Promise<TrustStores>): void {
     const tries = (guess: string) =>
       stores.unitOfWork.run(async () => {
         const waiting = (await stores.verifications.findForUpdate(userId))!;
-        const isRight = waiting.tryCode(guess, MONDAY);
+        const isRight = waiting.tryCode(guess, MONDAY) === 'right';
         await stores.verifications.save(waiting);
         return isRight;
       });

@@ -1,5 +1,5 @@
 import { mockHost } from '../support/browser/page-observer.js';
-import { signIn } from '../support/browser/registration.js';
+import { answerSurvey, signIn } from '../support/browser/registration.js';
 import { expectNotice, notice } from '../support/browser/toasts.js';
 import { expect, test as base } from '../support/browser/test.js';
 import { CLIENT, OpenIdIssuer } from '../support/http/openid-issuer.js';
@@ -51,6 +51,31 @@ test('a user links a provider to their account by its password once, and signs i
   await continueWithProvider.click();
   await expect(page).toHaveURL('/matches');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a member who joined with a provider deletes the account with a code by email', async ({
+  openBrowser,
+  issuer,
+  product,
+}) => {
+  const email = 'grace@example.org';
+  issuer.claims = { sub: 'grace', email, email_verified: true, given_name: 'Grace', family_name: 'Hopper' };
+  const page = await openBrowser({ overLine: true });
+  await mockHost(page.context(), issuer.url, (route) => route.continue());
+  await page.goto('/auth');
+  await page.getByRole('link', { name: 'Continue with single sign-on' }).click();
+  await page.getByLabel('Month').selectOption('May');
+  await page.getByLabel('I confirm that I am 18 or older').check();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await answerSurvey(page);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account' });
+  await dialog.getByRole('button', { name: 'Email me a code' }).click();
+  await dialog.getByLabel('Verification code').fill(await product.codeFor(email));
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expectNotice(page, 'Your account is deleted', "You're welcome back any time.");
 });
 
 test('a user resets a forgotten password with a code and signs in, and the error about the old password stays until then', async ({

@@ -1,5 +1,4 @@
-import { emailFrom } from '../../domain/account/email-address.js';
-import { SameEmail } from '../../domain/account/email-change.js';
+import { emailFrom, SameEmail } from '../../domain/account/email-address.js';
 import { WrongPassword } from '../../domain/account/wrong-password.js';
 import { consumePaced } from '../shared/paced-limit.js';
 import type { Deliverability } from '../notifications/deliverability.js';
@@ -9,7 +8,7 @@ import { VERIFICATIONS } from './code-mail-limits.js';
 import { CODES_PER_ORIGIN, EMAIL_CHANGE_WAIT, EMAIL_CHANGES } from './limits.js';
 import type { Users } from './ports.js';
 import type { VerifyPassword, PasswordAttempt } from './verify-password.js';
-import type { SendEmailChangeCode } from './send-email-change-code.js';
+import type { SendProofCode } from './send-proof-code.js';
 
 export interface BeginEmailChangeCommand extends PasswordAttempt {
   /** The new address. */
@@ -27,7 +26,7 @@ export class BeginEmailChange {
     private readonly unitOfWork: UnitOfWork,
     private readonly users: Users,
     private readonly verifyPassword: VerifyPassword,
-    private readonly sendEmailChangeCode: SendEmailChangeCode,
+    private readonly sendProofCode: SendProofCode,
     private readonly deliverability: Pick<Deliverability, 'isUndeliverable'>,
     private readonly limiter: RateLimiter,
     private readonly admissions: Admissions,
@@ -37,13 +36,14 @@ export class BeginEmailChange {
   async execute({ email, origin, ...typed }: BeginEmailChangeCommand): Promise<void> {
     const address = emailFrom(email);
     await this.admissions.ensureEmail(address);
-    const verifiedHash = await this.verifyPassword.execute(typed);
+    // Before the password, in whose place a code is used up.
     if ((await this.users.find(typed.userId))?.email === address) await this.ensureWorthConfirming(address);
+    const verifiedHash = await this.verifyPassword.execute(typed);
     await this.limit(typed.userId, origin, address);
     await this.unitOfWork.run(async () => {
       const user = await this.users.findForUpdate(typed.userId);
       if (user?.passwordHash !== verifiedHash) throw new WrongPassword();
-      await this.sendEmailChangeCode.execute(user, address);
+      await this.sendProofCode.execute(user, 'change-email', address);
     });
   }
 

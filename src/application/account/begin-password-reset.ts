@@ -24,7 +24,8 @@ export class BeginPasswordReset {
     const owner = await this.users.findByEmail(email);
     const { code, digest } = this.codes.issue('reset-password', codeScope(email, key));
     await this.unitOfWork.run(async () => {
-      const reset = PasswordReset.of(key, email, digest, this.clock.now());
+      const earlier = await this.resets.findForUpdate(email, key);
+      const reset = PasswordReset.of(key, email, digest, this.clock.now(), earlier);
       await this.resets.replace(reset);
       if (owner?.canSignIn) await this.mails.resetCode(owner, code, reset.state.codeExpiresAt);
     });

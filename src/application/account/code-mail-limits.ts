@@ -25,6 +25,8 @@ const codeMailLimits = (kind: string): CodeMailLimits => ({
 
 export const VERIFICATIONS = codeMailLimits('verifications');
 export const RESETS = codeMailLimits('resets');
+/** Of codes in place of a password, which members ask for to their own address. */
+export const CONFIRMATIONS = codeMailLimits('confirmations');
 
 /**
  * Counts a code mail per requester and per address, whose spellings are one. A known device has its own counters, so that strangers cannot use up

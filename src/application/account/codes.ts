@@ -28,8 +28,8 @@ export class Codes {
 /** Digest input that binds a code to one registration or reset, because an address can have several. */
 export const codeScope = (email: string, key: string): string => `${email} ${key}`;
 
-/** Digest input that binds a code to one email change, and makes it invalid after a change of the password. */
-export const emailChangeScope = (
+/** Digest input that binds a code to the proof of one address, and makes it invalid after a change of the password. */
+export const proofScope = (
   { id, passwordHash }: { readonly id: number; readonly passwordHash: string | null },
-  newEmail: string,
-): string => `${id} ${newEmail} ${passwordHash}`;
+  email: string,
+): string => `${id} ${email} ${passwordHash}`;

@@ -53,6 +53,11 @@ export class AccountMails {
     return this.queue({ to: email, language, firstName, code, until }, text);
   }
 
+  confirmationCode({ email, firstName, language }: Recipient, code: string, until: Date): Promise<void> {
+    const text = mailText(language, 'account', 'confirmationCode', { minutes: CODE_MINUTES });
+    return this.queue({ to: email, language, firstName, code, until }, text);
+  }
+
   passwordChanged(user: Recipient): Promise<void> {
     return this.post(user, 'passwordChanged');
   }

@@ -1,17 +1,17 @@
 import type { Deliverability } from '../notifications/deliverability.js';
 import type { RefusedAddresses } from '../notifications/recipient-refused.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
-import type { EmailChanges, PendingRegistrations } from './ports.js';
+import type { EmailProofs, PendingRegistrations } from './ports.js';
 
 /**
- * Marks the account, and all pending sign-ups and email changes, with an address as refused by a mail server. Which mail was
+ * Marks the account, and all pending sign-ups and proofs, with an address as refused by a mail server. Which mail was
  * refused does not matter, because the owner of an account gets a different one, and that difference must not show.
  */
 export class NoteRefusedAddress implements RefusedAddresses {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly registrations: PendingRegistrations,
-    private readonly emailChanges: EmailChanges,
+    private readonly emailProofs: EmailProofs,
     private readonly deliverability: Pick<Deliverability, 'mark'>,
     private readonly clock: Clock,
   ) {}
@@ -22,9 +22,9 @@ export class NoteRefusedAddress implements RefusedAddresses {
       const pending = await this.registrations.findAllForUpdate(address.toLowerCase());
       for (const registration of pending) registration.noteMailRefused(now);
       await this.registrations.save(...pending);
-      for (const change of await this.emailChanges.findAllForUpdate(address.toLowerCase())) {
-        change.noteMailRefused(now);
-        await this.emailChanges.save(change);
+      for (const proof of await this.emailProofs.findAllForUpdate(address.toLowerCase())) {
+        proof.noteMailRefused(now);
+        await this.emailProofs.save(proof);
       }
       await this.deliverability.mark(address, reply, now);
     });

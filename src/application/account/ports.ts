@@ -1,5 +1,5 @@
 import type { AccountActivity, InactivityStep } from '../../domain/account/inactivity.js';
-import type { EmailChange } from '../../domain/account/email-change.js';
+import type { EmailProof, ProofPurpose } from '../../domain/account/email-proof.js';
 import type { PasswordReset } from '../../domain/account/password-reset.js';
 import type { PendingRegistration } from '../../domain/account/pending-registration.js';
 import type { User } from '../../domain/account/user.js';
@@ -62,17 +62,17 @@ export interface PasswordResets {
   removeExpiredBefore(instant: Date, limit: number): Promise<number>;
 }
 
-/** Pending changes of an email address, at most one per user. */
-export interface EmailChanges {
+/** Pending proofs of an email address, at most one per user and purpose. */
+export interface EmailProofs {
   /** With a row lock, so that concurrent attempts are counted. */
-  findForUpdate(userId: number): Promise<EmailChange | null>;
-  /** All changes to the normalized address, with row locks. */
-  findAllForUpdate(email: string): Promise<EmailChange[]>;
-  /** Whether the mail to the new address was refused; false without a pending change. */
+  findForUpdate(userId: number, purpose: ProofPurpose): Promise<EmailProof | null>;
+  /** All proofs of the normalized address, with row locks. */
+  findAllForUpdate(email: string): Promise<EmailProof[]>;
+  /** Whether the mail to the new address of a change was refused; false without a pending change. */
   isMailRefused(userId: number): Promise<boolean>;
-  replace(change: EmailChange): Promise<void>;
-  save(change: EmailChange): Promise<void>;
-  remove(change: EmailChange): Promise<void>;
+  replace(proof: EmailProof): Promise<void>;
+  save(proof: EmailProof): Promise<void>;
+  remove(proof: EmailProof): Promise<void>;
   /** Deletes at most `limit` whose codes expired before the instant. @returns their number */
   removeExpiredBefore(instant: Date, limit: number): Promise<number>;
 }
@@ -97,8 +97,8 @@ export interface PasswordHasher {
 }
 
 export type CodePurpose =
+  | ProofPurpose
   | 'verify-email'
-  | 'change-email'
   | 'device'
   | 'reset-password'
   | 'verify-phone'

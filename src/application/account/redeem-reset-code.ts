@@ -1,4 +1,5 @@
 import type { User } from '../../domain/account/user.js';
+import type { CodeRefusal } from '../../domain/shared/one-time-code.js';
 import type { Deliverability } from '../notifications/deliverability.js';
 import type { Clock } from '../shared/ports.js';
 import { type Codes, codeScope } from './codes.js';
@@ -23,22 +24,23 @@ export class RedeemResetCode {
 
   /**
    * Runs in a unit of work. A wrong code is counted in the stored reset.
-   * @returns the user with a row lock, or null if the code is not valid or the account cannot log in
+   * @returns the user with a row lock; `wrong` also if the account cannot log in
    */
-  async execute({ address, code, ownKey }: TypedResetCode): Promise<User | null> {
+  async execute({ address, code, ownKey }: TypedResetCode): Promise<User | CodeRefusal> {
     const reset =
       ownKey === null
         ? await this.resets.findNewestForUpdate(address)
         : await this.resets.findForUpdate(address, ownKey);
-    if (!reset) return null;
+    if (!reset) return 'wrong';
     const guess = this.codes.digestOf('reset-password', codeScope(address, reset.key), code);
-    if (!reset.tryCode(guess, ownKey !== null, this.clock.now())) {
+    const answer = reset.tryCode(guess, this.clock.now(), ownKey !== null);
+    if (answer !== 'right') {
       await this.resets.save(reset);
-      return null;
+      return answer;
     }
     await this.resets.removeAllOf(address);
     await this.deliverability.startAnew(address);
     const owner = await this.users.findByEmail(address);
-    return owner?.canSignIn ? this.users.findForUpdate(owner.id) : null;
+    return (owner?.canSignIn ? await this.users.findForUpdate(owner.id) : null) ?? 'wrong';
   }
 }

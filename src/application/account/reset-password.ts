@@ -1,5 +1,5 @@
 import { emailFrom } from '../../domain/account/email-address.js';
-import { CodeNotAccepted } from '../../domain/shared/one-time-code.js';
+import { codeRefused } from '../../domain/shared/one-time-code.js';
 import { ensurePassword } from '../../domain/account/password.js';
 import { ensureUncommon } from '../../domain/account/uncommon-password.js';
 import { ensureNewPasswordFits } from '../../domain/staff/staff-password.js';
@@ -34,7 +34,8 @@ export class ResetPassword {
   /**
    * A password that is too short for staff rolls the transaction back, so the code stays valid.
    * @returns the id of the user whose password was replaced
-   * @throws PasswordLengthNotAllowed, PasswordTooCommon, StaffPasswordLengthNotAllowed, CodeNotAccepted, TooManyAttempts
+   * @throws PasswordLengthNotAllowed, PasswordTooCommon, StaffPasswordLengthNotAllowed, CodeNotAccepted, CodeReplaced,
+   * TooManyAttempts
    */
   async execute(command: ResetPasswordCommand): Promise<{ userId: number }> {
     const { email, code, newPassword, origin, resetKey } = command;
@@ -50,12 +51,12 @@ export class ResetPassword {
     // Throws after the commit, because the transaction must store the failed attempt.
     const user = await this.unitOfWork.run(async () => {
       const owner = await this.redeemResetCode.execute({ address, code, ownKey });
-      if (!owner) return null;
+      if (typeof owner === 'string') return owner;
       ensureNewPasswordFits(owner.role, newPassword);
       await this.replacePassword.execute(owner, { passwordHash, reason: 'password_reset' });
       return owner;
     });
-    if (!user) throw new CodeNotAccepted();
+    if (typeof user === 'string') throw codeRefused(user);
     await refundPaced(TRIES_PER_ORIGIN, counter, this.limiter);
     return { userId: user.id };
   }

@@ -25,7 +25,10 @@ export class SaveRegistration {
     await this.unitOfWork.run(async () => {
       if (await this.users.findByUsername(registration.username)) throw new UsernameTaken();
       const owner = await this.users.findByMailbox(registration.email);
-      if (!mayMail) return this.replaceWithoutMail(registration);
+      const pending = await this.registrations.findAllForUpdate(registration.email);
+      const earlier = pending.find(({ key }) => key === registration.key);
+      if (!mayMail) return this.replaceWithoutMail(registration, earlier);
+      if (earlier) registration.replaceCodeOf(earlier);
       await this.registrations.replace(registration);
       await (owner
         ? this.mails.alreadyHaveAccount(owner)
@@ -34,9 +37,10 @@ export class SaveRegistration {
   }
 
   /** Only replaces an earlier registration with the same key, so that requests of strangers displace no other one. */
-  private async replaceWithoutMail(registration: PendingRegistration): Promise<void> {
-    const pending = await this.registrations.findAllForUpdate(registration.email);
-    const earlier = pending.find(({ key }) => key === registration.key);
+  private async replaceWithoutMail(
+    registration: PendingRegistration,
+    earlier: PendingRegistration | undefined,
+  ): Promise<void> {
     if (!earlier) return;
     registration.keepCodeOf(earlier);
     await this.registrations.replace(registration);

@@ -1,6 +1,6 @@
 import { emailFrom } from '../../domain/account/email-address.js';
 import { candidateOf } from '../../domain/account/candidate.js';
-import { CodeNotAccepted } from '../../domain/shared/one-time-code.js';
+import { CodeNotAccepted, codeRefused, type CodeRefusal } from '../../domain/shared/one-time-code.js';
 import type { PendingRegistration } from '../../domain/account/pending-registration.js';
 import type { User } from '../../domain/account/user.js';
 import { consumePaced, refundPaced } from '../shared/paced-limit.js';
@@ -38,7 +38,7 @@ export class VerifyEmail {
     private readonly limitSignUps: LimitSignUps,
   ) {}
 
-  /** @returns the new user @throws CodeNotAccepted, SignUpQueued, UsernameTaken, TooManyAttempts, and errors of the policy */
+  /** @returns the new user @throws CodeNotAccepted, CodeReplaced, SignUpQueued, UsernameTaken, TooManyAttempts, and errors of the policy */
   async execute({ email, code, signUpKey, ...requester }: VerifyEmailCommand): Promise<User> {
     const address = emailFrom(email);
     const { origin } = requester;
@@ -46,8 +46,8 @@ export class VerifyEmail {
     const isOwn = signUpKey !== null && (await this.registrations.isOf(signUpKey, address));
     if (!isOwn) await consumePaced(TRIES_PER_ORIGIN, origin, this.limiter);
     // Throws after the commit, because the transaction must store the failed attempt.
-    if (!(await this.unitOfWork.run(() => this.proved(address, code, signUpKey))))
-      throw new CodeNotAccepted();
+    const proved = await this.unitOfWork.run(() => this.proved(address, code, signUpKey));
+    if (typeof proved === 'string') throw codeRefused(proved);
     await this.limitSignUps.execute(requester);
     const joined = await withFirstOfNetwork(origin, this.limiter, (isFirst) =>
       this.unitOfWork.run(() => this.join(address, code, signUpKey, isFirst)),
@@ -57,22 +57,24 @@ export class VerifyEmail {
     return joined;
   }
 
-  /** Stores the attempt if no code matches, and returns null then. */
+  /** Stores the attempt if no code matches. */
   private async proved(
     address: string,
     code: string,
     signUpKey: string | null,
-  ): Promise<PendingRegistration | null> {
+  ): Promise<PendingRegistration | CodeRefusal> {
     const now = this.clock.now();
     const pending = await this.registrations.findAllForUpdate(address);
     const own = pending.filter(({ key }) => key === signUpKey);
     const tried = own.length > 0 ? own : pending;
-    const [proved] = tried.filter((registration) => {
+    const answers = tried.map((registration) => {
       const guess = this.codes.digestOf('verify-email', codeScope(address, registration.key), code);
-      return registration.tryCode(guess, own.length > 0, now);
+      return registration.tryCode(guess, now, own.length > 0);
     });
-    if (!proved) await this.registrations.save(...tried);
-    return proved ?? null;
+    const proved = tried[answers.indexOf('right')];
+    if (proved) return proved;
+    await this.registrations.save(...tried);
+    return answers.includes('replaced') ? 'replaced' : 'wrong';
   }
 
   /** @returns null if no code matches or the address has an account */
@@ -83,7 +85,7 @@ export class VerifyEmail {
     isFirstOfNetwork: boolean,
   ): Promise<User | null> {
     const proved = await this.proved(address, code, signUpKey);
-    if (!proved) return null;
+    if (typeof proved === 'string') return null;
     await this.registrations.removeAllOf(address);
     await this.deliverability.startAnew(address);
     if (await this.users.findByMailbox(address)) return null;

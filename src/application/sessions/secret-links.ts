@@ -1,7 +1,10 @@
 import type { Sessions, SessionEnd } from './sessions.js';
 
-/** What opens something of a user without a session. A new kind of link has to be added here to be revoked. */
-export type SecretLinkKind = 'calendar_feed' | 'shared_plan' | 'invitation';
+/**
+ * What opens something of a user without a session, and the codes that confirm something within one. A new kind has to be
+ * added here to be revoked.
+ */
+export type SecretLinkKind = 'calendar_feed' | 'shared_plan' | 'invitation' | 'mailed_code';
 
 /** The links that a user has made, of all kinds. */
 export interface SecretLinks {

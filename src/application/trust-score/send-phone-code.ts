@@ -45,7 +45,9 @@ export class SendPhoneCode {
 
     const { code, digest } = this.codes.issue('verify-phone', proofOf(userId, number));
     await this.unitOfWork.run(async () => {
-      await this.verifications.replace(PhoneVerification.of(userId, number, digest, this.clock.now()));
+      const earlier = await this.verifications.findForUpdate(userId);
+      const verification = PhoneVerification.of(userId, number, digest, this.clock.now(), earlier);
+      await this.verifications.replace(verification);
       await this.texts.send(number, code);
     });
   }

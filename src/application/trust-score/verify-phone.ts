@@ -1,4 +1,4 @@
-import { CodeNotAccepted } from '../../domain/shared/one-time-code.js';
+import { codeRefused, type CodeRefusal } from '../../domain/shared/one-time-code.js';
 import { type PhoneNumber, PhoneNumberNotValid } from '../../domain/trust-score/phone-number.js';
 import { AccountGone } from '../shared/account-gone.js';
 import type { Codes } from '../account/codes.js';
@@ -30,30 +30,31 @@ export class VerifyPhone {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws PhoneNumberNotValid, CodeNotAccepted, PhoneNumberTaken, TooManyAttempts, AccountGone */
+  /** @throws PhoneNumberNotValid, CodeNotAccepted, CodeReplaced, PhoneNumberTaken, TooManyAttempts, AccountGone */
   async execute({ userId, phoneNumber, code, origin }: VerifyPhoneCommand): Promise<void> {
     const number = this.plans.numberFrom(phoneNumber);
     if (number === null) throw new PhoneNumberNotValid();
     await consumePaced(PHONE_TRIES_PER_ORIGIN, origin, this.limiter);
     const guess = this.codes.digestOf('verify-phone', proofOf(userId, number), code);
     // Thrown after the commit, because a wrong attempt must be counted.
-    const isVerified = await this.unitOfWork.run(() => this.verify(userId, number, guess));
-    if (!isVerified) throw new CodeNotAccepted();
+    const refusal = await this.unitOfWork.run(() => this.verify(userId, number, guess));
+    if (refusal) throw codeRefused(refusal);
   }
 
-  private async verify(userId: number, number: PhoneNumber, guess: string): Promise<boolean> {
+  private async verify(userId: number, number: PhoneNumber, guess: string): Promise<CodeRefusal | null> {
     const now = this.clock.now();
     const user = await this.users.findForUpdate(userId);
     if (!user) throw new AccountGone();
     const verification = await this.verifications.findForUpdate(userId);
-    if (!verification) return false;
-    if (!verification.tryCode(guess, now)) {
+    if (!verification) return 'wrong';
+    const answer = verification.tryCode(guess, now);
+    if (answer !== 'right') {
       await this.verifications.save(verification);
-      return false;
+      return answer;
     }
     await this.verifications.remove(verification);
     user.verifyPhone(number, now);
     await this.users.save(user);
-    return true;
+    return null;
   }
 }

@@ -18,6 +18,9 @@ export class EmailTaken extends conflictingField(
   "There's already an account with this email",
 ) {}
 
+/** The new address of a change equals the current one. */
+export class SameEmail extends invalidField('same_email', 'email', "That's already your email") {}
+
 /** Whether the normalized text is an address in the format of RFC 5321 with a public domain. */
 export function isEmailAddress(text: string): boolean {
   if (text.trim().length > LONGEST_EMAIL) return false;

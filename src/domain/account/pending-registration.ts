@@ -1,10 +1,10 @@
-import { type Mutable, storedId } from '../shared/aggregate-state.js';
 import type { Language } from '../shared/language.js';
 import type { Applicant } from './applicant.js';
 import { CURRENT_POLICIES } from './consent.js';
-import { codeExpiry, opens } from '../shared/one-time-code.js';
+import { type CodeState, newCode } from '../shared/one-time-code.js';
+import { KeyedPendingCode } from '../shared/pending-code.js';
 
-export interface PendingRegistrationState extends Applicant {
+export interface PendingRegistrationState extends Applicant, CodeState {
   readonly id: number | null;
   /** Token of the browser that made the request. */
   readonly key: string;
@@ -14,9 +14,6 @@ export interface PendingRegistrationState extends Applicant {
   /** The version of Terms and Privacy that the form showed. */
   readonly consentVersion: number;
   readonly createdAt: Date;
-  readonly codeDigest: string;
-  readonly codeExpiresAt: Date;
-  readonly codeTries: number;
   readonly triesWithoutKey: number;
   /** When a mail server refused the address, since the code was issued. */
   readonly mailRefusedAt: Date | null;
@@ -27,13 +24,7 @@ export interface PendingRegistrationState extends Applicant {
  * which addresses have an account: the first to verify gets it. Several can be pending for one address, each with its
  * own code and password hash, so a stranger's sign-up never replaces the owner's.
  */
-export class PendingRegistration {
-  private data: Mutable<PendingRegistrationState>;
-
-  private constructor(state: PendingRegistrationState) {
-    this.data = { ...state };
-  }
-
+export class PendingRegistration extends KeyedPendingCode<PendingRegistrationState> {
   static of(
     key: string,
     { email, username, firstName, lastName, dateOfBirth, age, language }: Applicant,
@@ -56,33 +47,12 @@ export class PendingRegistration {
       passwordHash,
       consentVersion: CURRENT_POLICIES,
       createdAt: now,
-      ...newCode(codeDigest, now),
+      ...freshCode(codeDigest, now),
     });
   }
 
   static restore(state: PendingRegistrationState): PendingRegistration {
     return new PendingRegistration(state);
-  }
-
-  get state(): PendingRegistrationState {
-    return { ...this.data };
-  }
-
-  get id(): number {
-    return storedId(this.data);
-  }
-
-  /** For the repository, once, after the insert. */
-  assignId(id: number): void {
-    this.data.id ??= id;
-  }
-
-  get key(): string {
-    return this.data.key;
-  }
-
-  get email(): string {
-    return this.data.email;
   }
 
   get username(): string {
@@ -97,13 +67,15 @@ export class PendingRegistration {
     return this.data.passwordHash;
   }
 
-  get codeExpiresAt(): Date {
-    return this.data.codeExpiresAt;
-  }
-
   /** Issues a new code, invalidates the old one and resets the attempt counters. */
   renewCode(codeDigest: string, now: Date): void {
-    this.data = { ...this.data, ...newCode(codeDigest, now) };
+    this.data = { ...this.data, ...freshCode(codeDigest, now, this.data) };
+  }
+
+  /** Says of the code of an earlier sign-up with the same key and address that the one of this sign-up replaces it. */
+  replaceCodeOf({ data: earlier }: PendingRegistration): void {
+    const { codeDigest, createdAt } = this.data;
+    this.data = { ...this.data, ...freshCode(codeDigest, createdAt, earlier) };
   }
 
   get isMailRefused(): boolean {
@@ -111,36 +83,20 @@ export class PendingRegistration {
   }
 
   noteMailRefused(now: Date): void {
-    this.data.mailRefusedAt = now;
+    this.data = { ...this.data, mailRefusedAt: now };
   }
 
   /** Takes over the code of an earlier sign-up that this one corrects, so the mailed code stays valid. */
   keepCodeOf(earlier: PendingRegistration): void {
-    const { codeDigest, codeExpiresAt, codeTries, triesWithoutKey, mailRefusedAt } = earlier.data;
-    const code = { codeDigest, codeExpiresAt, codeTries, triesWithoutKey, mailRefusedAt };
-    this.data = { ...this.data, ...code };
-  }
-
-  /**
-   * Verifies a code. Every call counts as an attempt, so the caller must save the state after a failure too.
-   * @param hasKey whether the browser sent the key; attempts without it have a limit of their own, so strangers cannot
-   * exhaust the owner's attempts
-   * @returns whether the code is correct, not expired and within the attempt limit
-   */
-  tryCode(guessDigest: string, hasKey: boolean, now: Date): boolean {
-    const tries = hasKey ? this.data.codeTries++ : this.data.triesWithoutKey++;
-    return opens(
-      guessDigest,
-      { digest: this.data.codeDigest, expiresAt: this.data.codeExpiresAt, tries },
-      now,
-    );
+    const { codeDigest, codeExpiresAt, codeTries, replacedDigests, triesWithoutKey, mailRefusedAt } =
+      earlier.data;
+    const code = { codeDigest, codeExpiresAt, codeTries, replacedDigests };
+    this.data = { ...this.data, ...code, triesWithoutKey, mailRefusedAt };
   }
 }
 
-const newCode = (codeDigest: string, now: Date) => ({
-  codeDigest,
-  codeExpiresAt: codeExpiry(now),
-  codeTries: 0,
+const freshCode = (codeDigest: string, now: Date, earlier?: CodeState) => ({
+  ...newCode(codeDigest, now, earlier),
   triesWithoutKey: 0,
   mailRefusedAt: null,
 });

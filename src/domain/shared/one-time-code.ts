@@ -1,4 +1,5 @@
 import { MINUTE_MS } from './durations.js';
+import type { DomainError } from './domain-error.js';
 import { invalid } from './refusal.js';
 
 export const CODE_PATTERN = /^\d{6}$/;
@@ -6,6 +7,8 @@ export const CODE_PATTERN = /^\d{6}$/;
 export const CODES = 1_000_000;
 export const CODE_MINUTES = 15;
 const TRIES_PER_CODE = 5;
+/** As many as one address can get within an hour. */
+const MOST_REPLACED = 5;
 
 /**
  * One message for a wrong, expired, used or never sent code, so the response does not reveal whether a code is pending.
@@ -15,29 +18,57 @@ export class CodeNotAccepted extends invalid(
   'This code is wrong or no longer valid. Please check it or ask for a new one.',
 ) {}
 
+/** A code of an earlier mail. It opens nothing, and who has it has read that mail. */
+export class CodeReplaced extends invalid('code_replaced', 'A newer code was sent. Use that one.') {}
+
 /** Formats a number of the half-open interval [0, CODES) as a code. */
 export const codeNumbered = (number: number): string => String(number).padStart(6, '0');
 
-/** UTC instant from which a code issued at `now` is expired. */
-export const codeExpiry = (now: Date, minutes = CODE_MINUTES): Date =>
-  new Date(now.getTime() + minutes * MINUTE_MS);
-
-/** Stored state of a code: its hash, never the code itself. */
-export interface CodeOnFile {
-  readonly digest: string;
-  readonly expiresAt: Date;
-  /** Number of earlier attempts. */
-  readonly tries: number;
+/** Stored state of a code: digests, never the code itself. */
+export interface CodeState {
+  readonly codeDigest: string;
+  /** From this instant on the code is expired. */
+  readonly codeExpiresAt: Date;
+  readonly codeTries: number;
+  /** Digests of the codes that this one replaced, newest first: a slow mail server may deliver them later. */
+  readonly replacedDigests: readonly string[];
 }
+
+/** @param earlier the code that this one replaces */
+export const newCode = (
+  codeDigest: string,
+  now: Date,
+  earlier: CodeState | null = null,
+  minutes = CODE_MINUTES,
+): CodeState => ({
+  codeDigest,
+  codeExpiresAt: new Date(now.getTime() + minutes * MINUTE_MS),
+  codeTries: 0,
+  replacedDigests: earlier ? [earlier.codeDigest, ...earlier.replacedDigests].slice(0, MOST_REPLACED) : [],
+});
+
+export type CodeRefusal = 'wrong' | 'replaced';
 
 /**
- * Whether the hash of a guess is accepted: correct, before the expiry (half-open interval) and within the limit of five
- * attempts.
+ * Whether the digest of a guess is that of the code, before the expiry and within the limit of five attempts, or that of one
+ * which this code replaced.
+ * @param tries the number of earlier attempts
  */
-export function opens(guess: string, { digest, expiresAt, tries }: CodeOnFile, now: Date): boolean {
-  const isCorrect = equalsInConstantTime(guess, digest);
-  return isCorrect && now < expiresAt && tries < TRIES_PER_CODE;
+export function answerTo(
+  guess: string,
+  { codeDigest, codeExpiresAt, replacedDigests }: CodeState,
+  tries: number,
+  now: Date,
+): 'right' | CodeRefusal {
+  const isRight = equalsInConstantTime(guess, codeDigest);
+  const replaced = replacedDigests.filter((digest) => equalsInConstantTime(guess, digest));
+  if (now >= codeExpiresAt || tries >= TRIES_PER_CODE) return 'wrong';
+  if (isRight) return 'right';
+  return replaced.length > 0 ? 'replaced' : 'wrong';
 }
+
+export const codeRefused = (refusal: CodeRefusal): DomainError =>
+  refusal === 'replaced' ? new CodeReplaced() : new CodeNotAccepted();
 
 /** Constant-time comparison, which prevents a timing attack on the hash. */
 function equalsInConstantTime(a: string, b: string): boolean {

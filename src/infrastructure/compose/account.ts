@@ -36,7 +36,7 @@ import type {
   Archives,
   CodeDigests,
   DeletedAccounts,
-  EmailChanges,
+  EmailProofs,
   HandedInFiles,
   KnownDevices,
   OpenRequests,
@@ -55,6 +55,7 @@ import {
 import { PURGE_EXPIRED_CODES, PurgeExpiredCodes } from '../../application/account/purge-expired-codes.js';
 import { ReadSignUp } from '../../application/account/read-sign-up.js';
 import { RecognizeDevice } from '../../application/account/recognize-device.js';
+import { RedeemProof } from '../../application/account/redeem-proof.js';
 import { RedeemResetCode } from '../../application/account/redeem-reset-code.js';
 import { Register } from '../../application/account/register.js';
 import { RemoveAccount } from '../../application/account/remove-account.js';
@@ -66,7 +67,8 @@ import { ReverseGeocode } from '../../application/account/reverse-geocode.js';
 import { SaveRegistration } from '../../application/account/save-registration.js';
 import { SaveSurvey } from '../../application/account/save-survey.js';
 import { SearchAddresses } from '../../application/account/search-addresses.js';
-import { SendEmailChangeCode } from '../../application/account/send-email-change-code.js';
+import { SendConfirmationCode } from '../../application/account/send-confirmation-code.js';
+import { SendProofCode } from '../../application/account/send-proof-code.js';
 import { SignInWithProvider } from '../../application/account/sign-in-with-provider.js';
 import { TellNewLink } from '../../application/account/tell-new-link.js';
 import { VerifyEmail } from '../../application/account/verify-email.js';
@@ -88,7 +90,7 @@ interface Ports {
   readonly users: Users;
   readonly registrations: PendingRegistrations;
   readonly resets: PasswordResets;
-  readonly emailChanges: EmailChanges;
+  readonly emailProofs: EmailProofs;
   readonly surveys: SurveyResponses;
   readonly deliverability: Deliverability;
   readonly sessions: Sessions;
@@ -118,6 +120,7 @@ interface Ports {
 interface Helpers {
   readonly codes: Codes;
   readonly mails: AccountMails;
+  readonly redeemProof: RedeemProof;
   readonly verifyPassword: VerifyPassword;
 }
 
@@ -129,14 +132,12 @@ export const tellNewLink = (shared: Shared): TellNewLink =>
   new TellNewLink(shared.contacts, accountMails(shared));
 
 export function composeAccount(shared: Shared, ports: Ports) {
-  const { limiter, chance, clock } = shared;
-  const { users, registrations, resets, emailChanges, passwords, digests } = ports;
-  const verifyPassword = new VerifyPassword(users, passwords, limiter);
-  const helpers: Helpers = {
-    codes: new Codes(chance, digests),
-    mails: accountMails(shared),
-    verifyPassword,
-  };
+  const { unitOfWork, limiter, chance, clock } = shared;
+  const { users, registrations, resets, emailProofs, passwords, digests } = ports;
+  const codes = new Codes(chance, digests);
+  const redeemProof = new RedeemProof(emailProofs, codes, clock);
+  const verifyPassword = new VerifyPassword(unitOfWork, users, passwords, redeemProof, limiter);
+  const helpers: Helpers = { codes, mails: accountMails(shared), redeemProof, verifyPassword };
   const { renewVerification, ...signUp } = composeSignUp(shared, ports, helpers);
   const { beginPasswordReset, ...credentials } = composeCredentials(shared, ports, helpers);
   const { removePicture, ...profile } = composeProfile(shared, ports);
@@ -146,7 +147,7 @@ export function composeAccount(shared: Shared, ports: Ports) {
       [RENEW_VERIFICATION]: renewVerification,
       [BEGIN_PASSWORD_RESET]: beginPasswordReset,
       [REMOVE_PICTURE]: removePicture,
-      [PURGE_EXPIRED_CODES]: new PurgeExpiredCodes(registrations, resets, emailChanges, clock),
+      [PURGE_EXPIRED_CODES]: new PurgeExpiredCodes(registrations, resets, emailProofs, clock),
       [PURGE_DELETED_ACCOUNTS]: purgeDeletedAccounts,
       [END_INACTIVE_ACCOUNTS]: endInactiveAccounts,
     },
@@ -209,7 +210,7 @@ function composeSignUp(shared: Shared, ports: Ports, { codes, mails }: Helpers) 
     noteRefusedAddress: new NoteRefusedAddress(
       unitOfWork,
       registrations,
-      ports.emailChanges,
+      ports.emailProofs,
       deliverability,
       clock,
     ),
@@ -237,10 +238,12 @@ function composeSignIn(shared: Shared, ports: Ports, { mails }: Helpers) {
   };
 }
 
-function composeCredentials(shared: Shared, ports: Ports, { codes, mails, verifyPassword }: Helpers) {
+function composeCredentials(shared: Shared, ports: Ports, helpers: Helpers) {
+  const { codes, mails, redeemProof, verifyPassword } = helpers;
   const { unitOfWork, jobs, limiter, clock } = shared;
-  const { users, resets, emailChanges, passwords, sessions, admissions, deliverability } = ports;
+  const { users, resets, emailProofs, passwords, sessions, admissions, deliverability } = ports;
   const replacePassword = new ReplacePassword(users, sessions, mails, clock);
+  const sendProofCode = new SendProofCode(users, emailProofs, codes, mails, clock);
   return {
     forgotPassword: new ForgotPassword(codes, jobs, limiter),
     beginPasswordReset: new BeginPasswordReset(unitOfWork, users, resets, codes, mails, clock),
@@ -257,17 +260,17 @@ function composeCredentials(shared: Shared, ports: Ports, { codes, mails, verify
       unitOfWork,
       users,
       verifyPassword,
-      new SendEmailChangeCode(users, emailChanges, codes, mails, clock),
+      sendProofCode,
       deliverability,
       limiter,
       admissions,
     ),
+    sendConfirmationCode: new SendConfirmationCode(unitOfWork, users, sendProofCode, limiter),
     confirmEmailChange: new ConfirmEmailChange(
       unitOfWork,
       users,
-      emailChanges,
+      redeemProof,
       ports.secretLinks,
-      codes,
       mails,
       deliverability,
       limiter,

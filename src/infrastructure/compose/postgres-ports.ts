@@ -7,7 +7,7 @@ import {
   PostgresAccountData,
   PostgresDeletedAccounts,
 } from '../../adapters/persistence/account/postgres-deleted-accounts.js';
-import { PostgresEmailChanges } from '../../adapters/persistence/account/postgres-email-changes.js';
+import { PostgresEmailProofs } from '../../adapters/persistence/account/postgres-email-proofs.js';
 import { PostgresKnownDevices } from '../../adapters/persistence/account/postgres-known-devices.js';
 import { PostgresOwnSessions } from '../../adapters/persistence/account/postgres-own-sessions.js';
 import { PostgresPasswordResets } from '../../adapters/persistence/account/postgres-password-resets.js';
@@ -94,7 +94,7 @@ export function accountPorts(get: Get) {
     admins: new PostgresAdmins(em),
     registrations: new PostgresPendingRegistrations(em),
     resets: new PostgresPasswordResets(em),
-    emailChanges: new PostgresEmailChanges(em),
+    emailProofs: new PostgresEmailProofs(em),
     surveys: new PostgresSurveyResponses(em),
     sessions: new SessionsAndLinks(sessions, secretLinks),
     secretLinks,

@@ -141,7 +141,7 @@ function accountRoutes(get: Get): Route[] {
     ...profileRoutes({ ...account, surveys: ports.surveys }),
     ...privatePreferencesRoutes(get(c.PRIVATE_PREFERENCES)),
     ...accountDeletionRoutes(account),
-    ...credentialsRoutes({ ...account, emailChanges: ports.emailChanges }),
+    ...credentialsRoutes({ ...account, emailProofs: ports.emailProofs }),
     ...ownSessionsRoutes({ ...account, ownSessions: ports.ownSessions }),
     ...placeRoutes({
       ...account,

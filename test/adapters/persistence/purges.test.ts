@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PostgresEmailChanges } from '../../../src/adapters/persistence/account/postgres-email-changes.js';
+import { PostgresEmailProofs } from '../../../src/adapters/persistence/account/postgres-email-proofs.js';
 import { PostgresPasswordResets } from '../../../src/adapters/persistence/account/postgres-password-resets.js';
 import { PostgresPendingRegistrations } from '../../../src/adapters/persistence/account/postgres-pending-registrations.js';
 import { PostgresFriendGroups } from '../../../src/adapters/persistence/friends/postgres-friend-groups.js';
@@ -73,11 +73,11 @@ describe('one statement of a purge deletes as many rows as it may, of those that
       (limit) => new PostgresPasswordResets(database.em).removeExpiredBefore(NOW, limit),
     ));
 
-  it('in the purge of email changes', () =>
+  it('in the purge of proofs of an address', () =>
     expectBatches(
-      'email_changes (user_id, email, code_digest, code_expires_at, created_at)',
-      `100 + n, n || '@example.org', '1', at, at`,
-      (limit) => new PostgresEmailChanges(database.em).removeExpiredBefore(NOW, limit),
+      'email_proofs (user_id, purpose, email, code_digest, code_expires_at, created_at)',
+      `100 + n, 'confirm', n || '@example.org', '1', at, at`,
+      (limit) => new PostgresEmailProofs(database.em).removeExpiredBefore(NOW, limit),
     ));
 
   it('in the purge of seating runs', () =>

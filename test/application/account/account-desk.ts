@@ -15,22 +15,24 @@ import { RecognizeDevice } from '../../../src/application/account/recognize-devi
 import { Register, type RegisterCommand } from '../../../src/application/account/register.js';
 import { RenewVerification } from '../../../src/application/account/renew-verification.js';
 import { ResendVerification } from '../../../src/application/account/resend-verification.js';
+import { RedeemProof } from '../../../src/application/account/redeem-proof.js';
 import { RedeemResetCode } from '../../../src/application/account/redeem-reset-code.js';
 import { ReplacePassword } from '../../../src/application/account/replace-password.js';
 import { SaveRegistration } from '../../../src/application/account/save-registration.js';
-import { SendEmailChangeCode } from '../../../src/application/account/send-email-change-code.js';
+import { SendConfirmationCode } from '../../../src/application/account/send-confirmation-code.js';
+import { SendProofCode } from '../../../src/application/account/send-proof-code.js';
 import { ResetPassword } from '../../../src/application/account/reset-password.js';
 import { VerifyEmail } from '../../../src/application/account/verify-email.js';
 import { GoodStanding } from '../../../src/application/standing/good-standing.js';
 import type { Mail } from '../../../src/application/shared/ports.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
 import type { Restriction } from '../../../src/domain/moderation/restriction.js';
-import type { User } from '../../../src/domain/account/user.js';
+import { User } from '../../../src/domain/account/user.js';
 import { aSignUpForm } from '../../support/builders/a-user.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import { InMemoryAccountActivities } from '../../support/fakes/in-memory-account-activities.js';
 import {
-  InMemoryEmailChanges,
+  InMemoryEmailProofs,
   InMemoryKnownDevices,
   InMemoryPasswordResets,
   InMemoryPendingRegistrations,
@@ -58,7 +60,7 @@ export function anAccountDesk(emailDomains: string[] = []) {
   const users = new InMemoryUsers(jobs);
   const registrations = new InMemoryPendingRegistrations();
   const resets = new InMemoryPasswordResets();
-  const emailChanges = new InMemoryEmailChanges();
+  const emailProofs = new InMemoryEmailProofs();
   const deliverability = new InMemoryDeliverability((address) =>
     users.rows.all().some(({ email }) => email === address),
   );
@@ -68,7 +70,7 @@ export function anAccountDesk(emailDomains: string[] = []) {
     users.rows,
     registrations.rows,
     resets.rows,
-    emailChanges.rows,
+    emailProofs.rows,
     ...registration.parts,
     jobs,
   );
@@ -125,13 +127,16 @@ export function anAccountDesk(emailDomains: string[] = []) {
     limiter,
   );
 
-  const proof = new VerifyPassword(users, passwords, limiter);
+  const redeemProof = new RedeemProof(emailProofs, codes, clock);
+  const sendProofCode = new SendProofCode(users, emailProofs, codes, mails, clock);
+  const sendConfirmationCode = new SendConfirmationCode(unitOfWork, users, sendProofCode, limiter);
+  const proof = new VerifyPassword(unitOfWork, users, passwords, redeemProof, limiter);
   const changePassword = new ChangePassword(unitOfWork, users, proof, passwords, replacePassword);
   const beginEmailChangeUseCase = new BeginEmailChange(
     unitOfWork,
     users,
     proof,
-    new SendEmailChangeCode(users, emailChanges, codes, mails, clock),
+    sendProofCode,
     deliverability,
     limiter,
     admissions,
@@ -143,9 +148,8 @@ export function anAccountDesk(emailDomains: string[] = []) {
   const confirmEmailChangeUseCase = new ConfirmEmailChange(
     unitOfWork,
     users,
-    emailChanges,
+    redeemProof,
     secretLinks,
-    codes,
     mails,
     deliverability,
     limiter,
@@ -165,7 +169,7 @@ export function anAccountDesk(emailDomains: string[] = []) {
     deliverability,
     registrations,
     resets,
-    emailChanges,
+    emailProofs,
     passwords,
     sessions,
     suspensions,
@@ -214,6 +218,13 @@ export function anAccountDesk(emailDomains: string[] = []) {
     reset: (code: string, newPassword = 'brand new', email = 'ada@example.org') =>
       reset.execute({ email, code, newPassword, origin: ORIGIN, resetKey: ownResetKey }),
 
+    /** Forgets the password, as if the account had joined with a provider. */
+    async forgetPassword(username = 'ada'): Promise<void> {
+      const user = (await users.findByUsername(username))!;
+      await users.save(User.restore({ ...user.state, passwordHash: null }));
+    },
+    sendConfirmationCode: async (username = 'ada') =>
+      sendConfirmationCode.execute({ userId: await idOf(username) }),
     changePassword: async (password: string, newPassword: string, username = 'ada') =>
       changePassword.execute({
         userId: await idOf(username),

@@ -1,7 +1,9 @@
 import { AnonymizeAccount } from '../../../src/application/account/anonymize-account.js';
+import { Codes } from '../../../src/application/account/codes.js';
 import { DeleteAccount } from '../../../src/application/account/delete-account.js';
 import { AccountMails } from '../../../src/application/account/mails.js';
 import { EndInactiveAccounts } from '../../../src/application/account/end-inactive-accounts.js';
+import { RedeemProof } from '../../../src/application/account/redeem-proof.js';
 import { RemoveAccount } from '../../../src/application/account/remove-account.js';
 import { VerifyPassword } from '../../../src/application/account/verify-password.js';
 import { ClosePairChats } from '../../../src/application/pair-chat/close-pair-chats.js';
@@ -10,12 +12,17 @@ import { LastAdminStays } from '../../../src/application/account/last-admin-stay
 import type { User } from '../../../src/domain/account/user.js';
 import { aUser } from '../../support/builders/a-user.js';
 import { InMemoryAccountActivities } from '../../support/fakes/in-memory-account-activities.js';
-import { InMemoryUsers, RecordingSessions } from '../../support/fakes/in-memory-accounts.js';
+import {
+  InMemoryEmailProofs,
+  InMemoryUsers,
+  RecordingSessions,
+} from '../../support/fakes/in-memory-accounts.js';
 import { InMemoryChatOffers, InMemoryPairChats } from '../../support/fakes/in-memory-pair-chats.js';
 import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
 import { InMemoryReviews } from '../../support/fakes/in-memory-trust-score.js';
 import { InMemoryUnitOfWork } from '../../support/fakes/in-memory-unit-of-work.js';
 import { PlainPasswords } from '../../support/fakes/plain-passwords.js';
+import { ScriptedChance } from '../../support/fakes/scripted-chance.js';
 import { aTown } from '../a-town.js';
 
 /** A user with a seat at a table of five, and the deletion of their account, on fakes. */
@@ -61,9 +68,12 @@ export async function adaAtATable({ otherAdmins = 0 } = {}) {
       clock,
     ),
   );
+  const digests = { digest: (...parts: string[]) => parts.join('/') };
+  const codes = new Codes(new ScriptedChance(), digests);
+  const redeemProof = new RedeemProof(new InMemoryEmailProofs(), codes, clock);
   const deleteAccount = new DeleteAccount(
     unitOfWork,
-    new VerifyPassword(users, new PlainPasswords(), limiter),
+    new VerifyPassword(unitOfWork, users, new PlainPasswords(), redeemProof, limiter),
     new LastAdminStays({ acquireLock: async () => undefined, count: async () => otherAdmins }, clock),
     removeAccount,
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
 import { EmailDomainNotAllowed } from '../../../src/domain/account/email-domains.js';
-import { SameEmail } from '../../../src/domain/account/email-change.js';
+import { SameEmail } from '../../../src/domain/account/email-address.js';
 import { anAccountDesk } from './account-desk.js';
 
 describe('BeginEmailChange', () => {

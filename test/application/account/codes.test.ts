@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Codes, codeScope, emailChangeScope } from '../../../src/application/account/codes.js';
+import { Codes, codeScope, proofScope } from '../../../src/application/account/codes.js';
 import { ScriptedChance } from '../../support/fakes/scripted-chance.js';
 
 const digests = { digest: (...parts: string[]) => parts.join('/') };
@@ -24,7 +24,7 @@ describe('Codes', () => {
   });
 
   it('makes the code of an email change invalid after a change of the password', () => {
-    const before = emailChangeScope({ id: 7, passwordHash: 'one' }, 'new@example.org');
-    expect(emailChangeScope({ id: 7, passwordHash: 'two' }, 'new@example.org')).not.toBe(before);
+    const before = proofScope({ id: 7, passwordHash: 'one' }, 'new@example.org');
+    expect(proofScope({ id: 7, passwordHash: 'two' }, 'new@example.org')).not.toBe(before);
   });
 });

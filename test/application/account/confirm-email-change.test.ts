@@ -28,7 +28,7 @@ describe('ConfirmEmailChange', () => {
       to: 'grace@example.org',
       subject: 'Your address belongs to your account',
     });
-    const [unsent] = desk.emailChanges.rows.all();
+    const [unsent] = desk.emailProofs.rows.all();
     const code = unsent!.state.codeDigest.split('/').at(-1)!;
     await expect(desk.confirmEmailChange(code)).rejects.toThrow(CodeNotAccepted);
     expect(await desk.users.findByEmail('grace@example.org')).toMatchObject({ username: 'grace' });

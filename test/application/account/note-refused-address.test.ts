@@ -11,7 +11,7 @@ const aNoteOf = (desk: ReturnType<typeof anAccountDesk>) =>
   new NoteRefusedAddress(
     desk.unitOfWork,
     desk.registrations,
-    desk.emailChanges,
+    desk.emailProofs,
     desk.deliverability,
     desk.clock,
   );
@@ -50,15 +50,15 @@ it('a member is told that the mail to a new address was refused, until another c
   const { id } = await desk.signUp();
   const refused = aNoteOf(desk);
   await desk.beginEmailChange('new@example.org');
-  expect(await desk.emailChanges.isMailRefused(id)).toBe(false);
+  expect(await desk.emailProofs.isMailRefused(id)).toBe(false);
   await refused.note('New@Example.org', REPLY);
-  expect([await desk.emailChanges.isMailRefused(id), await desk.emailChanges.isMailRefused(id + 1)]).toEqual([
+  expect([await desk.emailProofs.isMailRefused(id), await desk.emailProofs.isMailRefused(id + 1)]).toEqual([
     true,
     false,
   ]);
   desk.clock.pass({ minutes: 1 });
   await desk.beginEmailChange('new@example.org');
-  expect(await desk.emailChanges.isMailRefused(id)).toBe(false);
+  expect(await desk.emailProofs.isMailRefused(id)).toBe(false);
 });
 
 it('a refusal is forgotten with the next code, and by a sign-up with a corrected address', async () => {

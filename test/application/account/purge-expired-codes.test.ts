@@ -11,11 +11,11 @@ it('deletes registrations, resets and email changes a day after their code expir
   await desk.runJobs();
   await desk.register();
   await desk.beginEmailChange('countess@example.org', 'grace');
-  const purge = new PurgeExpiredCodes(desk.registrations, desk.resets, desk.emailChanges, desk.clock);
+  const purge = new PurgeExpiredCodes(desk.registrations, desk.resets, desk.emailProofs, desk.clock);
   const left = () => [
     desk.registrations.rows.all().length,
     desk.resets.rows.all().length,
-    desk.emailChanges.rows.all().length,
+    desk.emailProofs.rows.all().length,
   ];
 
   desk.clock.pass({ days: 1, minutes: 15 });
@@ -36,7 +36,7 @@ it('deletes the others where one kind fails', async () => {
     removeExpiredBefore: { value: () => Promise.reject(new Error('locked')) },
   });
   desk.clock.pass({ days: 2 });
-  const purge = new PurgeExpiredCodes(failing, desk.resets, desk.emailChanges, desk.clock);
+  const purge = new PurgeExpiredCodes(failing, desk.resets, desk.emailProofs, desk.clock);
   await expect(purge.execute()).rejects.toThrow(ItemsFailed);
   expect(desk.resets.rows.all()).toEqual([]);
 });

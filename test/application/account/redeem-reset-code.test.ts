@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { CodeNotAccepted } from '../../../src/domain/shared/one-time-code.js';
+import { CodeNotAccepted, CodeReplaced } from '../../../src/domain/shared/one-time-code.js';
 import { adaWhoForgot, anAccountDesk, notThe } from './account-desk.js';
 
 describe('RedeemResetCode', () => {
@@ -24,7 +24,7 @@ describe('RedeemResetCode', () => {
     desk.clock.pass({ minutes: 1 });
     await desk.forgot();
     await desk.runJobs();
-    await expect(desk.reset(second)).rejects.toThrow(CodeNotAccepted);
+    await expect(desk.reset(second)).rejects.toThrow(CodeReplaced);
     desk.clock.pass({ minutes: 15 });
     await expect(desk.reset(desk.lastCode())).rejects.toThrow(CodeNotAccepted);
     expect(desk.sessions.ended).toEqual([]);

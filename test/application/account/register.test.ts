@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { CodeNotAccepted } from '../../../src/domain/shared/one-time-code.js';
+import { CodeNotAccepted, CodeReplaced } from '../../../src/domain/shared/one-time-code.js';
 import { TooYoungToJoin } from '../../../src/domain/account/date-of-birth.js';
 import type { SignUpRequester } from '../../../src/application/account/limit-sign-ups.js';
 import type { SignUpQueued } from '../../../src/application/account/sign-up-queued.js';
@@ -56,7 +56,7 @@ describe('Register', () => {
     desk.clock.pass({ seconds: 60 });
     await desk.register({ firstName: 'Augusta', password: 'another' });
 
-    await expect(desk.verify(firstCode)).rejects.toThrow(CodeNotAccepted);
+    await expect(desk.verify(firstCode)).rejects.toThrow(CodeReplaced);
     const user = await desk.verify(desk.lastCode());
     expect(user).toMatchObject({ firstName: 'Augusta', passwordHash: 'hash of another' });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { CodeNotAccepted } from '../../../src/domain/shared/one-time-code.js';
+import { CodeNotAccepted, CodeReplaced } from '../../../src/domain/shared/one-time-code.js';
 import { anAccountDesk, notThe } from './account-desk.js';
 
 describe('RenewVerification', () => {
@@ -13,7 +13,7 @@ describe('RenewVerification', () => {
     await desk.resend();
     await desk.runJobs();
 
-    await expect(desk.verify(first)).rejects.toThrow(CodeNotAccepted);
+    await expect(desk.verify(first)).rejects.toThrow(CodeReplaced);
     expect(await desk.verify(desk.lastCode())).toMatchObject({ username: 'ada' });
   });
 

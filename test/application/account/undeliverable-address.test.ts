@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { SameEmail } from '../../../src/domain/account/email-change.js';
+import { SameEmail } from '../../../src/domain/account/email-address.js';
 import { anAccountDesk } from './account-desk.js';
 
 const ADDRESS = 'ada@example.org';

@@ -1,5 +1,9 @@
+import { Codes } from '../../../src/application/account/codes.js';
 import { LastAdminStays } from '../../../src/application/account/last-admin-stays.js';
 import { AccountMails } from '../../../src/application/account/mails.js';
+import { RedeemProof } from '../../../src/application/account/redeem-proof.js';
+import { SendConfirmationCode } from '../../../src/application/account/send-confirmation-code.js';
+import { SendProofCode } from '../../../src/application/account/send-proof-code.js';
 import { VerifyPassword } from '../../../src/application/account/verify-password.js';
 import { RecognizeDevice } from '../../../src/application/account/recognize-device.js';
 import { StaffActionGuard } from '../../../src/application/moderation/staff-action-guard.js';
@@ -28,6 +32,7 @@ import { aUser } from '../../support/builders/a-user.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import { InMemoryAccountActivities } from '../../support/fakes/in-memory-account-activities.js';
 import {
+  InMemoryEmailProofs,
   InMemoryKnownDevices,
   InMemoryUsers,
   RecordingSessions,
@@ -142,7 +147,11 @@ export function aConsoleDesk() {
   const lastAdminStays = new LastAdminStays(admins, clock);
   const tellAdmins = new TellAdminsOfRole(admins, mails, clock);
   const assignRole = new AssignRole(users, lastAdminStays, sessions, mails, tellAdmins, log, clock);
-  const verifyPassword = new VerifyPassword(users, passwords, limiter);
+  const proofs = new InMemoryEmailProofs();
+  const codes = new Codes(new ScriptedChance(123_456), digests);
+  const redeemProof = new RedeemProof(proofs, codes, clock);
+  const verifyPassword = new VerifyPassword(unitOfWork, users, passwords, redeemProof, limiter);
+  const sendProofCode = new SendProofCode(users, proofs, codes, accountMails, clock);
   const verifyStaffMember = new VerifyStaffMember(unitOfWork, verifyPassword, factors, useCode, log, limiter);
   const changeRole = new ChangeRole(unitOfWork, users, guard, assignRole, log, verifyStaffMember);
   const createStaffAccount = new CreateStaffAccount(unitOfWork, users, passwords, tellAdmins, log, clock);
@@ -172,6 +181,7 @@ export function aConsoleDesk() {
     openSession,
     assignRole,
     changeRole,
+    sendConfirmationCode: new SendConfirmationCode(unitOfWork, users, sendProofCode, limiter),
     createStaffAccount,
     enrollSecondFactor,
     appointFirstAdmin: new AppointFirstAdmin(
@@ -182,14 +192,7 @@ export function aConsoleDesk() {
       changeRole,
       clock,
     ),
-    beginSecondFactor: new BeginSecondFactor(
-      unitOfWork,
-      users,
-      new VerifyPassword(users, passwords, limiter),
-      factors,
-      timeCodes,
-      clock,
-    ),
+    beginSecondFactor: new BeginSecondFactor(unitOfWork, users, verifyPassword, factors, timeCodes, clock),
     confirmSecondFactor: new ConfirmSecondFactor(
       unitOfWork,
       users,

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { AccountGone } from '../../../src/application/shared/account-gone.js';
 import { OnlyAdminsActOnStaff } from '../../../src/domain/moderation/suspension-errors.js';
+import { User } from '../../../src/domain/account/user.js';
 import { WrongPassword } from '../../../src/domain/account/wrong-password.js';
 import { OwnRole, SecondFactorNotAccepted } from '../../../src/domain/staff/staff-errors.js';
+import { CodeNotAccepted } from '../../../src/domain/shared/one-time-code.js';
 import { aConsoleDesk, ID } from './a-console-desk.js';
 
 const ACTOR = 1;
@@ -39,6 +41,19 @@ describe('ChangeRole', () => {
     await expect(desk.changeRole.execute({ ...command, role: 'admin' })).rejects.toThrow(
       'Person 1 changed the role',
     );
+    expect(await desk.users.find(ID)).toMatchObject({ role: 'moderator' });
+  });
+
+  it('takes a mailed code from an admin without a password', async () => {
+    const desk = aConsoleDesk();
+    await desk.saveUser('admin', ACTOR, 'admin@example.org');
+    await desk.saveUser('member');
+    const admin = (await desk.users.find(ACTOR))!;
+    await desk.users.save(User.restore({ ...admin.state, passwordHash: null }));
+    await desk.sendConfirmationCode.execute({ userId: ACTOR });
+    const change = { ...AS_ADMIN, userId: ID, role: 'moderator' } as const;
+    await expect(desk.changeRole.execute(change)).rejects.toThrow(CodeNotAccepted);
+    await desk.changeRole.execute({ ...change, password: '123456' });
     expect(await desk.users.find(ID)).toMatchObject({ role: 'moderator' });
   });
 

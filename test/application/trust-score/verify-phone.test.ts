@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { CodeNotAccepted } from '../../../src/domain/shared/one-time-code.js';
+import { CodeNotAccepted, CodeReplaced } from '../../../src/domain/shared/one-time-code.js';
 import type { User } from '../../../src/domain/account/user.js';
 import { PhoneNumberTaken } from '../../../src/domain/trust-score/phone-number.js';
 import { aTrustDesk, NUMBER } from './a-trust-desk.js';
@@ -47,7 +47,7 @@ describe('a phone code', () => {
     const older = desk.lastCode();
     desk.clock.pass({ minutes: 1 });
     await desk.send(ada);
-    await expect(desk.verify(ada, older)).rejects.toThrow(CodeNotAccepted);
+    await expect(desk.verify(ada, older)).rejects.toThrow(CodeReplaced);
     await desk.verify(ada, desk.lastCode());
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { codeExpiry, codeNumbered, CODES, opens } from '../../../src/domain/shared/one-time-code.js';
+import { answerTo, codeNumbered, CODES, newCode } from '../../../src/domain/shared/one-time-code.js';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
-const onFile = { digest: 'digest', expiresAt: codeExpiry(NOW), tries: 0 };
+const code = newCode('digest', NOW);
 
 describe('A one-time code', () => {
   it('a code has six digits, with leading zeros', () => {
@@ -11,20 +11,40 @@ describe('A one-time code', () => {
   });
 
   it('only the hash of the code is accepted', () => {
-    expect(opens('digest', onFile, NOW)).toBe(true);
+    expect(answerTo('digest', code, 0, NOW)).toBe('right');
     for (const guess of ['', 'digesu', 'diges', 'digestdigest', 'digest\u0000']) {
-      expect(opens(guess, onFile, NOW)).toBe(false);
+      expect(answerTo(guess, code, 0, NOW)).toBe('wrong');
     }
-    expect(opens('x', { ...onFile, digest: '' }, NOW)).toBe(false);
+    expect(answerTo('x', { ...code, codeDigest: '' }, 0, NOW)).toBe('wrong');
   });
 
   it('a code expires after 15 minutes', () => {
-    expect(opens('digest', onFile, later(15 * 60 - 1))).toBe(true);
-    expect(opens('digest', onFile, later(15 * 60))).toBe(false);
+    expect(answerTo('digest', code, 0, later(15 * 60 - 1))).toBe('right');
+    expect(answerTo('digest', code, 0, later(15 * 60))).toBe('wrong');
   });
 
   it('the fifth attempt is accepted, the sixth is refused', () => {
-    expect(opens('digest', { ...onFile, tries: 4 }, NOW)).toBe(true);
-    expect(opens('digest', { ...onFile, tries: 5 }, NOW)).toBe(false);
+    expect(answerTo('digest', code, 4, NOW)).toBe('right');
+    expect(answerTo('digest', code, 5, NOW)).toBe('wrong');
+  });
+
+  describe('that replaces others', () => {
+    const third = newCode('third', later(120), newCode('second', later(60), newCode('first', NOW)));
+
+    it('tells each of them from a wrong one, as long as it is valid itself', () => {
+      const answers = (tries: number, now: Date) =>
+        ['first', 'second', 'third', 'another'].map((guess) => answerTo(guess, third, tries, now));
+      expect(answers(0, later(120))).toEqual(['replaced', 'replaced', 'right', 'wrong']);
+      expect(answers(5, later(120))).toEqual(['wrong', 'wrong', 'wrong', 'wrong']);
+      expect(answers(0, later(120 + 15 * 60))).toEqual(['wrong', 'wrong', 'wrong', 'wrong']);
+    });
+
+    it('knows the last five', () => {
+      const all = ['a', 'b', 'c', 'd', 'e', 'f'].reduce(
+        (earlier, digest) => newCode(digest, NOW, earlier),
+        third,
+      );
+      expect(all.replacedDigests).toEqual(['e', 'd', 'c', 'b', 'a']);
+    });
   });
 });

@@ -8,16 +8,16 @@ describe('The code of a phone verification', () => {
   const verification = () => PhoneVerification.of(1042, '+14155550123', 'right', NOW);
 
   it('a code expires after ten minutes', () => {
-    expect(verification().tryCode('right', after(599))).toBe(true);
-    expect(verification().tryCode('right', after(600))).toBe(false);
+    expect(verification().tryCode('right', after(599))).toBe('right');
+    expect(verification().tryCode('right', after(600))).toBe('wrong');
   });
 
   it('a code can be tried five times', () => {
     const trying = verification();
-    for (let tries = 1; tries <= 4; tries++) expect(trying.tryCode('wrong', NOW)).toBe(false);
-    expect(trying.tryCode('right', NOW)).toBe(true);
+    for (let tries = 1; tries <= 4; tries++) expect(trying.tryCode('wrong', NOW)).toBe('wrong');
+    expect(trying.tryCode('right', NOW)).toBe('right');
     const tried = verification();
     for (let tries = 1; tries <= 5; tries++) tried.tryCode('wrong', NOW);
-    expect(tried.tryCode('right', NOW)).toBe(false);
+    expect(tried.tryCode('right', NOW)).toBe('wrong');
   });
 });

@@ -1,6 +1,6 @@
 import type { NewSession, SessionEnd, Sessions } from '../../../src/application/sessions/sessions.js';
 import {
-  type EmailChanges,
+  type EmailProofs,
   type KnownDevices,
   MOST_KNOWN_DEVICES,
   MOST_RESETS_OF_ADDRESS,
@@ -14,7 +14,7 @@ import {
 import type { Events } from '../../../src/application/shared/ports.js';
 import { EmailTaken } from '../../../src/domain/account/email-address.js';
 import { mailboxOf } from '../../../src/domain/account/mailbox.js';
-import type { EmailChange } from '../../../src/domain/account/email-change.js';
+import type { EmailProof, ProofPurpose } from '../../../src/domain/account/email-proof.js';
 import type { PasswordReset } from '../../../src/domain/account/password-reset.js';
 import type { PendingRegistration } from '../../../src/domain/account/pending-registration.js';
 import type { User } from '../../../src/domain/account/user.js';
@@ -170,32 +170,32 @@ export class InMemoryPasswordResets implements PasswordResets {
   }
 }
 
-export class InMemoryEmailChanges implements EmailChanges {
-  readonly rows = new InMemoryRows<EmailChange>();
+export class InMemoryEmailProofs implements EmailProofs {
+  readonly rows = new InMemoryRows<EmailProof>();
 
-  async findForUpdate(id: number): Promise<EmailChange | null> {
-    return this.rows.find(({ userId }) => userId === id);
+  async findForUpdate(id: number, wanted: ProofPurpose): Promise<EmailProof | null> {
+    return this.rows.find(({ userId, purpose }) => userId === id && purpose === wanted);
   }
 
-  async findAllForUpdate(address: string): Promise<EmailChange[]> {
+  async findAllForUpdate(address: string): Promise<EmailProof[]> {
     return this.rows.all().filter(({ email }) => email === address);
   }
 
   async isMailRefused(id: number): Promise<boolean> {
-    return this.rows.all().some((change) => change.userId === id && change.isMailRefused);
+    return (await this.findForUpdate(id, 'change-email'))?.isMailRefused ?? false;
   }
 
-  async replace(change: EmailChange): Promise<void> {
-    this.rows.remove(({ userId }) => userId === change.userId);
-    this.rows.save(change);
+  async replace(proof: EmailProof): Promise<void> {
+    this.rows.remove(({ userId, purpose }) => userId === proof.userId && purpose === proof.purpose);
+    this.rows.save(proof);
   }
 
-  async save(change: EmailChange): Promise<void> {
-    this.rows.save(change);
+  async save(proof: EmailProof): Promise<void> {
+    this.rows.save(proof);
   }
 
-  async remove(change: EmailChange): Promise<void> {
-    this.rows.remove(({ id }) => id === change.id);
+  async remove(proof: EmailProof): Promise<void> {
+    this.rows.remove(({ id }) => id === proof.id);
   }
 
   async removeExpiredBefore(instant: Date, limit: number): Promise<number> {

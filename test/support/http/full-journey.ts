@@ -214,6 +214,7 @@ async function signInOnOtherDevices(member: RecordedUser): Promise<void> {
 async function changeCredentials(member: RecordedUser): Promise<void> {
   const { person, password } = member;
   await person.expect('PUT', '/api/user/password', 200, { password, newPassword: password });
+  await person.expect('POST', '/api/user/confirmation-code', 409);
   const path = '/api/user/email';
   const email = `new-${person.email}`;
   await person.expect('POST', path, 400, { email: person.email, password });

@@ -1,4 +1,4 @@
-import { PostgresEmailChanges } from '../../../src/adapters/persistence/account/postgres-email-changes.js';
+import { PostgresEmailProofs } from '../../../src/adapters/persistence/account/postgres-email-proofs.js';
 import { PostgresPasswordResets } from '../../../src/adapters/persistence/account/postgres-password-resets.js';
 import { PostgresPendingRegistrations } from '../../../src/adapters/persistence/account/postgres-pending-registrations.js';
 import { PostgresUsers } from '../../../src/adapters/persistence/account/postgres-users.js';
@@ -11,7 +11,7 @@ import { PostgresSuspensions } from '../../../src/adapters/persistence/moderatio
 import { PostgresSecondFactors } from '../../../src/adapters/persistence/staff/postgres-second-factors.js';
 import { PostgresPhoneVerifications } from '../../../src/adapters/persistence/trust-score/postgres-phone-verifications.js';
 import { PostgresReviews } from '../../../src/adapters/persistence/trust-score/postgres-reviews.js';
-import { EmailChange } from '../../../src/domain/account/email-change.js';
+import { EmailProof } from '../../../src/domain/account/email-proof.js';
 import { PasswordReset } from '../../../src/domain/account/password-reset.js';
 import { Announcement } from '../../../src/domain/announcements/announcement.js';
 import { Miss } from '../../../src/domain/attendance/miss.js';
@@ -60,10 +60,10 @@ export const STORED_AGGREGATES: Readonly<Record<string, StoredAggregate>> = {
     tables: ['appearance'],
     change: ['version', 7],
   },
-  PostgresEmailChanges: {
-    of: ({ em }) => new PostgresEmailChanges(em),
-    make: () => EmailChange.of(ADA, 'new@example.org', 'a digest', NOW),
-    tables: ['email_changes'],
+  PostgresEmailProofs: {
+    of: ({ em }) => new PostgresEmailProofs(em),
+    make: () => EmailProof.of({ userId: ADA, purpose: 'confirm', email: 'ada@example.org' }, 'a digest', NOW),
+    tables: ['email_proofs'],
     change: ['codeTries', 3],
   },
   PostgresMatches: {

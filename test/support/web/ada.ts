@@ -30,6 +30,7 @@ export const ADA: CurrentUser = {
   isModerator: false,
   policiesToAccept: null,
   authProvider: 'local',
+  hasPassword: true,
   createdAt: '2026-01-02T10:00:00Z',
   updatedAt: '2026-01-02T10:00:00Z',
 };

@@ -1,6 +1,6 @@
-import { Password } from './account.fields.js';
+import { OwnPassword } from './account.fields.js';
 
 export class DeleteAccountBody {
-  @Password()
+  @OwnPassword()
   password!: string;
 }

@@ -74,6 +74,15 @@ export const Password = (tooShort = PASSWORD_TOO_SHORT): Field =>
     Described({ minLength: SHORTEST_PASSWORD, maxLength: LONGEST_PASSWORD }),
   );
 
+/** The account's password in a request that needs it again; its length is that of a code too. */
+export const OwnPassword = (): Field =>
+  together(
+    Password(),
+    JSONSchema({
+      description: 'The password of the account; where it has none, the code of `sendConfirmationCode`.',
+    }),
+  );
+
 /** Equals another field of the body. */
 export const SameAs = (other: string, message: string): Field =>
   ValidateBy(

@@ -33,6 +33,7 @@ export function presentCurrentUser({
     timeZone,
     language: user.language,
     authProvider: user.authProvider,
+    hasPassword: user.passwordHash !== null,
     trustScore: user.trustScore,
     isIdVerified: idDocument,
     isPhoneVerified: phone,

@@ -1,9 +1,8 @@
 import { Bool, Described } from '../fields.js';
-import { Code, Email, Password } from './account.fields.js';
+import { Code, Email, OwnPassword, Password } from './account.fields.js';
 
 export class ChangePasswordBody {
-  @Described('The current password, which confirms the request.')
-  @Password()
+  @OwnPassword()
   password!: string;
 
   @Password()
@@ -14,7 +13,7 @@ export class ChangeEmailBody {
   @Email()
   email!: string;
 
-  @Password()
+  @OwnPassword()
   password!: string;
 }
 

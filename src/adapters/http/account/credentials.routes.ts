@@ -1,8 +1,9 @@
 import type { BeginEmailChange } from '../../../application/account/begin-email-change.js';
-import type { EmailChanges } from '../../../application/account/ports.js';
+import type { EmailProofs } from '../../../application/account/ports.js';
 import type { ChangePassword } from '../../../application/account/change-password.js';
 import type { ConfirmEmailChange } from '../../../application/account/confirm-email-change.js';
 import type { FindCurrentUser } from '../../../application/account/find-current-user.js';
+import type { SendConfirmationCode } from '../../../application/account/send-confirmation-code.js';
 import { MessageResponse } from '../message-response.js';
 import { SuspendedResponse } from '../moderation/suspended.dto.js';
 import { one, type Route } from '../route.js';
@@ -18,9 +19,10 @@ import { CurrentUserResponse } from './profile.dto.js';
 import { routesFor } from '../routes-for.js';
 
 export interface CredentialsServices {
+  readonly sendConfirmationCode: SendConfirmationCode;
   readonly changePassword: ChangePassword;
   readonly beginEmailChange: BeginEmailChange;
-  readonly emailChanges: Pick<EmailChanges, 'isMailRefused'>;
+  readonly emailProofs: Pick<EmailProofs, 'isMailRefused'>;
   readonly confirmEmailChange: ConfirmEmailChange;
   readonly findCurrentUser: FindCurrentUser;
 }
@@ -34,6 +36,19 @@ const refusals = {
 /** Password and email address of the account. */
 export function credentialsRoutes(services: CredentialsServices): Route[] {
   return [
+    member.post('/api/user/confirmation-code', 'sendConfirmationCode', {
+      summary: 'Email a code that takes the place of the password of an account without one',
+      isOpenToSuspended: true,
+      responses: {
+        200: one(MessageResponse, 'The code is sent to the address of the account'),
+        409: { description: 'The account has a password' },
+        429: { description: 'Too many codes' },
+      },
+      handle: async ({ userId }) => {
+        await services.sendConfirmationCode.execute({ userId });
+        return { message: 'Check your email for the code' };
+      },
+    }),
     member.put('/api/user/password', 'changePassword', {
       summary: 'Change the password; ends every other session',
       body: ChangePasswordBody,
@@ -59,7 +74,7 @@ export function credentialsRoutes(services: CredentialsServices): Route[] {
     member.get('/api/user/email', 'getEmailChange', {
       summary: 'Whether the mail to the new email address was refused',
       responses: { 200: one(EmailChangeResponse) },
-      handle: async ({ userId }) => ({ isMailRefused: await services.emailChanges.isMailRefused(userId) }),
+      handle: async ({ userId }) => ({ isMailRefused: await services.emailProofs.isMailRefused(userId) }),
     }),
     member.post('/api/user/email/verify', 'confirmEmailChange', {
       summary: 'Confirm the new email address with the code',

@@ -153,6 +153,9 @@ export class CurrentUserResponse {
   @Text({ max: 5 })
   language!: string;
   @Text({ max: 20 }) authProvider!: string;
+  @Described('False: a code by email takes its place.')
+  @Bool()
+  hasPassword!: boolean;
   @Described('0 to 100.')
   @WholeNumber()
   trustScore!: number;

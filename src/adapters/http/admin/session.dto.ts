@@ -1,6 +1,6 @@
 import { RECOVERY_CODES } from '../../../domain/staff/second-factor.js';
 import { ROLES } from '../../../domain/staff/role.js';
-import { Code, Email, Password } from '../account/account.fields.js';
+import { Code, Email, OwnPassword, Password } from '../account/account.fields.js';
 import { Bool, Described, Id, Nullable, OneOf, Optional, Text, TextList, WholeNumber } from '../fields.js';
 
 const ASK_FOR_CODE = 'Please enter the code of your authenticator app';
@@ -23,7 +23,7 @@ export class OpenConsoleBody {
 }
 
 export class BeginSecondFactorBody {
-  @Password()
+  @OwnPassword()
   password!: string;
 }
 

@@ -1,5 +1,5 @@
 import { ROLES, type Role } from '../../../domain/staff/role.js';
-import { Password } from '../account/account.fields.js';
+import { OwnPassword } from '../account/account.fields.js';
 import { Described, Nullable, OneOf, Optional } from '../fields.js';
 import { AnyCode } from '../admin/session.dto.js';
 import { DecidedOnBody } from '../admin/person.dto.js';
@@ -7,8 +7,7 @@ import { DecidedOnBody } from '../admin/person.dto.js';
 export class RoleBody extends DecidedOnBody {
   @OneOf(ROLES, 'Please choose a role')
   role!: Role;
-  @Described('The own password, entered again.')
-  @Password()
+  @OwnPassword()
   password!: string;
   @Described('Code of the authenticator app, or a recovery code; null without a second factor.')
   @Optional()

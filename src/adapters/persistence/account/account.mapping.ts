@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { ProofPurpose } from '../../../domain/account/email-proof.js';
 import type { UserState } from '../../../domain/account/user-state.js';
 import type { Language } from '../../../domain/shared/language.js';
 import { TextListType } from '../text-list-type.js';
@@ -78,6 +79,7 @@ export const PendingRegistrationRecord = defineEntity({
     codeDigest: p.string().fieldName('verification_code'),
     codeExpiresAt: p.datetime().fieldName('verification_expiry').columnType('timestamptz'),
     codeTries: p.integer(),
+    replacedDigests: p.type(TextListType),
     triesWithoutKey: p.integer(),
     mailRefusedAt: p.datetime().columnType('timestamptz').nullable(),
   },
@@ -95,28 +97,26 @@ export const PasswordResetRecord = defineEntity({
     codeDigest: p.string().fieldName('reset_code'),
     codeExpiresAt: p.datetime().fieldName('reset_expiry').columnType('timestamptz'),
     codeTries: p.integer(),
+    replacedDigests: p.type(TextListType),
     triesWithoutKey: p.integer(),
   },
 });
 
-export const EmailChangeRecord = defineEntity({
-  name: 'EmailChangeRecord',
-  tableName: 'email_changes',
+export const EmailProofRecord = defineEntity({
+  name: 'EmailProofRecord',
+  tableName: 'email_proofs',
   properties: {
     id: p.integer().primary(),
     userId: p.integer(),
+    purpose: p.string().$type<ProofPurpose>(),
     email: p.string(),
     codeDigest: p.string(),
     codeExpiresAt: p.datetime().columnType('timestamptz'),
     codeTries: p.integer(),
+    replacedDigests: p.type(TextListType),
     mailRefusedAt: p.datetime().columnType('timestamptz').nullable(),
     createdAt: p.datetime().columnType('timestamptz'),
   },
 });
 
-export const accountMappings = [
-  UserRecord,
-  PendingRegistrationRecord,
-  PasswordResetRecord,
-  EmailChangeRecord,
-];
+export const accountMappings = [UserRecord, PendingRegistrationRecord, PasswordResetRecord, EmailProofRecord];

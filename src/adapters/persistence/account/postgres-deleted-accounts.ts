@@ -34,7 +34,7 @@ export class PostgresAccountData implements AccountData {
     await this.em.execute(`delete from known_devices where user_id = ?`, [id]);
     await this.em.execute(`delete from calendar_feeds where user_id = ?`, [id]);
     await this.em.execute(`delete from account_activity where user_id = ?`, [id]);
-    await this.em.execute(`delete from email_changes where user_id = ?`, [id]);
+    await this.em.execute(`delete from email_proofs where user_id = ?`, [id]);
     await this.em.execute(`delete from undeliverable_addresses where user_id = ?`, [id]);
     await this.em.execute(`delete from sent_mails where email = ?`, [email]);
     await this.em.execute(`delete from invitation_uses where user_id = ?`, [id]);

@@ -115,7 +115,8 @@ const RECORDS: Record<PersonalRecord, string> = {
   activity: `
     select signed_in_at as "signedInAt", notices, noticed_at as "noticedAt" from account_activity where user_id = $1`,
   // Changes that wait for their code, which is not included.
-  emailChange: `select email, created_at as "createdAt" from email_changes where user_id = $1`,
+  emailChange: `
+    select email, created_at as "createdAt" from email_proofs where user_id = $1 and purpose = 'change-email'`,
   phoneVerification: `
     select phone_number as "phoneNumber", created_at as "createdAt" from phone_verifications where user_id = $1`,
   secondFactor: `

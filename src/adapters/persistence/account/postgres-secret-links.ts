@@ -11,6 +11,7 @@ export class PostgresSecretLinks implements SecretLinks {
         'delete from shared_plans where seat_id in (select id from match_members where user_id = ?)',
         [userId],
       ),
+    mailed_code: (userId) => this.em.execute('delete from email_proofs where user_id = ?', [userId]),
     invitation: (userId) => this.renewGroupCodes(userId),
   };
 

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { PhoneVerificationState } from '../../../domain/trust-score/phone-verification.js';
 import type { VerificationReviewState } from '../../../domain/trust-score/verification-review.js';
+import { TextListType } from '../text-list-type.js';
 
 /** The partial unique index that allows one open review per user and kind. */
 export const ONE_OPEN_REVIEW = 'one_open_review_per_kind';
@@ -45,6 +46,7 @@ export const PhoneVerificationRecord = defineEntity({
     codeDigest: p.string().fieldName('code'),
     codeExpiresAt: p.datetime().fieldName('code_expiry').columnType('timestamptz'),
     codeTries: p.integer(),
+    replacedDigests: p.type(TextListType),
   },
 });
 

@@ -49,6 +49,7 @@ describe('GET /api/user', () => {
       timeZone: 'America/New_York',
       language: 'en',
       authProvider: 'local',
+      hasPassword: true,
       trustScore: 40,
       isIdVerified: false,
       isModerator: false,

@@ -1,11 +1,15 @@
-import { afterAll, beforeAll, expect, it, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, test } from '@jest/globals';
+import { eventually } from '../../../support/eventually.js';
+import type { APerson } from '../../../support/http/a-person.js';
 import { CLIENT, OpenIdIssuer } from '../../../support/http/openid-issuer.js';
 import { signInWithProvider } from '../../../support/http/provider-sign-in.js';
+import { MailServer } from '../../../support/mail/mail-server.js';
 import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
 
 const STAFF = { email: 'dean@example.edu', password: 'a long pass phrase of staff' };
 const FORM = { firstName: 'Grace', lastName: 'Hopper', dateOfBirth: '1996-12-09', isAdult: true };
 
+const mailServer = new MailServer();
 let issuer: OpenIdIssuer;
 let product: TestProduct;
 
@@ -18,6 +22,7 @@ beforeAll(async () => {
       OIDC_CLIENT_SECRET: CLIENT.secret,
       SIGN_IN_WITH: 'provider',
       EMAIL_DOMAINS: 'example.edu,*.example.edu',
+      SMTP_URL: await mailServer.start(),
       BOOTSTRAP_ADMIN: `${STAFF.email}:${STAFF.password}`,
     },
   });
@@ -26,6 +31,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await product?.stop();
   await issuer?.close();
+  await mailServer.stop();
 });
 
 const provedBy = async (email: string) => {
@@ -71,5 +77,63 @@ it('a person of the organization joins, and one of elsewhere reads why not', asy
   expect(await eve.browser.post('/api/auth/provider/join', FORM)).toMatchObject({
     status: 400,
     body: { code: 'provider_sign_in_expired' },
+  });
+});
+
+describe('a person without a password', () => {
+  /** The codes in the mails to the address, oldest first. */
+  const codesTo = (address: string) =>
+    mailServer.to(address).flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
+
+  async function joined(email: string) {
+    const { browser } = await provedBy(email);
+    expect(await browser.post('/api/auth/provider/join', FORM)).toMatchObject({
+      status: 200,
+      body: { hasPassword: false },
+    });
+    return browser;
+  }
+
+  const askFor = async (browser: APerson, email: string): Promise<string> => {
+    const before = codesTo(email).length;
+    await browser.expect('POST', '/api/user/confirmation-code', 200);
+    await eventually(async () => codesTo(email).length > before);
+    return codesTo(email).at(-1)!;
+  };
+
+  it('changes the address and deletes the account by mailed codes, of which the newest works', async () => {
+    const email = 'ida@example.edu';
+    const ida = await joined(email);
+    expect(await ida.send('DELETE', '/api/user', { password: '123456' })).toMatchObject({
+      status: 403,
+      body: { code: 'password_not_set' },
+    });
+    const newEmail = 'ida@cs.example.edu';
+    const change = { email: newEmail, password: await askFor(ida, email) };
+    await ida.expect('POST', '/api/user/email', 200, change);
+    await eventually(async () => codesTo(newEmail).length === 1);
+    await ida.expect('POST', '/api/user/email/verify', 200, { code: codesTo(newEmail)[0] });
+
+    const late = await askFor(ida, newEmail);
+    const newest = await askFor(ida, newEmail);
+    expect(await ida.send('DELETE', '/api/user', { password: late })).toMatchObject({
+      status: 400,
+      body: { code: 'code_replaced' },
+    });
+    await ida.expect('DELETE', '/api/user', 200, { password: newest });
+    await ida.expect('GET', '/api/user', 401);
+  });
+
+  it('sets one with a mailed code, and is asked for it from then on', async () => {
+    const email = 'joan@example.edu';
+    const joan = await joined(email);
+    const code = await askFor(joan, email);
+    await joan.expect('PUT', '/api/user/password', 200, { password: code, newPassword: 'correct horse' });
+    expect(await joan.get('/api/user')).toMatchObject({ body: { hasPassword: true } });
+    expect(await joan.post('/api/user/confirmation-code')).toMatchObject({
+      status: 409,
+      body: { code: 'password_is_set' },
+    });
+    await joan.expect('DELETE', '/api/user', 200, { password: 'correct horse' });
   });
 });

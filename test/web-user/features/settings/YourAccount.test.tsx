@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { DeleteAccountDialog } from '../../../../web-user/src/features/settings/DeleteAccountDialog.js';
 import { SettingsDialog } from '../../../../web-user/src/features/settings/SettingsDialog.js';
 import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { ADA } from '../../../support/web/ada.js';
@@ -17,9 +18,9 @@ beforeEach(() => {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-function openSettings(answers: Answers) {
+function openSettings(answers: Answers, me = ADA) {
   const api = fakeApi(answers);
-  const { client } = renderFor(ADA, <SettingsDialog blockedPeople={null} phone={null} onClose={jest.fn()} />);
+  const { client } = renderFor(me, <SettingsDialog blockedPeople={null} phone={null} onClose={jest.fn()} />);
   return { ...api, client };
 }
 
@@ -109,6 +110,43 @@ it('a password change requires the current password and shows an error beside it
   await waitFor(() => expect(screen.queryByLabelText('Current password')).toBeNull());
   expect(calls.at(-1)?.body).toEqual({ password: 'guessing', newPassword: 'short no more' });
   expect(visibleToast()?.title).toBe('Password changed');
+});
+
+it('a member without a password confirms with a code by email, and has one after setting it', async () => {
+  const { calls } = openSettings(
+    {
+      'POST /api/user/confirmation-code': [200, { message: 'ok' }],
+      'PUT /api/user/password': [200, { message: 'Your password is changed' }],
+    },
+    { ...ADA, hasPassword: false },
+  );
+  await press('Set a password');
+  expect(screen.queryByLabelText('Current password')).toBeNull();
+  expect(screen.getByText('Your account has no password. We email you a code instead.')).toBeTruthy();
+  await press('Email me a code');
+  expect(await screen.findByText(/^We sent you a 6-digit code/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Resend \(/ })).toHaveProperty('disabled', true);
+  await type('New password', 'a better one');
+  await type('Verification code', '12345');
+  await press('Save');
+  expect(await screen.findByText('Verification code must be 6 digits')).toBeTruthy();
+  await type('Verification code', '6');
+  await press('Save');
+  await waitFor(() => expect(screen.queryByLabelText('Verification code')).toBeNull());
+  expect(calls.at(-1)?.body).toEqual({ password: '123456', newPassword: 'a better one' });
+});
+
+it('a deletion in a restricted session asks for a code once the server says that there is no password', async () => {
+  const answers: Answers = {
+    'DELETE /api/user': [403, { message: 'No', code: 'password_not_set' }],
+  };
+  fakeApi(answers);
+  renderFor(null, <DeleteAccountDialog onClose={jest.fn()} />);
+  await type('Password', 'no password');
+  await press('Delete my account');
+  await press('Delete for good');
+  expect(await screen.findByLabelText('Verification code')).toBeTruthy();
+  expect(screen.queryByLabelText('Password')).toBeNull();
 });
 
 it('a new address whose mail server refuses the code is told, until another code is sent', async () => {

@@ -5,25 +5,23 @@ import { useForm } from 'react-hook-form';
 import { domainResolver } from '../../shared/forms/rules.js';
 import { showFieldErrors } from '../../shared/forms/show-field-errors.js';
 import { useMe } from '../../shared/session/me.js';
+import { setSignedInUser } from '../../shared/session/session.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
 import { PasswordInput, UsernameForPasswordManagers } from '../../shared/ui/Field.js';
 import { type Passwords, useChangePassword } from './credential-queries.js';
 import { t } from './messages.js';
-
-const resolver = domainResolver<Passwords>(
-  ({ password }) => ensurePassword(password, 'password'),
-  ({ newPassword }) => ensurePassword(newPassword, 'newPassword'),
-);
+import { OwnPassword, ownPasswordRule } from './OwnPassword.js';
 
 /** Form to change the password. */
 export function ChangePassword() {
   const [isOpen, setOpen] = useState(false);
+  const { hasPassword } = useMe();
   return (
     <>
       <Button look="secondary" onClick={() => setOpen(true)}>
         <KeyRound aria-hidden className="size-5" />
-        {t('changePassword')}
+        {hasPassword ? t('changePassword') : t('setPassword')}
       </Button>
       {isOpen && <ChangePasswordDialog onClose={() => setOpen(false)} />}
     </>
@@ -32,8 +30,15 @@ export function ChangePassword() {
 
 function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
-  const { username } = useMe();
-  const change = useChangePassword(onClose);
+  const me = useMe();
+  const { username, hasPassword } = me;
+  const change = useChangePassword(() => {
+    setSignedInUser({ ...me, hasPassword: true });
+    onClose();
+  });
+  const resolver = domainResolver<Passwords>(ownPasswordRule(hasPassword), ({ newPassword }) =>
+    ensurePassword(newPassword, 'newPassword'),
+  );
   const form = useForm<Passwords>({ resolver, defaultValues: { password: '', newPassword: '' } });
   const { errors } = form.formState;
   const submit = form.handleSubmit((passwords) =>
@@ -46,7 +51,7 @@ function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title={t('changePassword')}
+      title={hasPassword ? t('changePassword') : t('setPassword')}
       description={t('changePasswordText')}
       footer={
         <>
@@ -61,12 +66,7 @@ function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     >
       <form id={formId} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
         <UsernameForPasswordManagers value={username} />
-        <PasswordInput
-          label={t('currentPassword')}
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
+        <OwnPassword control={form.control} label={t('currentPassword')} hasPassword={hasPassword} />
         <PasswordInput
           label={t('newPassword')}
           autoComplete="new-password"

@@ -1,23 +1,27 @@
-import { ensurePassword } from '@domain/account/password.js';
-import { useId, useState } from 'react';
+import { useContext, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { ApiError } from '../../shared/api/api-error.js';
 import { domainResolver } from '../../shared/forms/rules.js';
 import { showFieldErrors } from '../../shared/forms/show-field-errors.js';
+import { Me } from '../../shared/session/me.js';
 import { Button } from '../../shared/ui/Button.js';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
-import { PasswordInput } from '../../shared/ui/Field.js';
 import { t } from './messages.js';
+import { OwnPassword, ownPasswordRule } from './OwnPassword.js';
 import { useDeleteAccount } from './queries.js';
-
-const resolver = domainResolver<{ password: string }>(({ password }) => ensurePassword(password, 'password'));
 
 const CONSEQUENCES = ['seatsGo', 'profileGoes', 'messagesGo', 'nameIsFree'] as const;
 
-/** Explains what is deleted, asks for the password, then for confirmation. */
+/**
+ * Explains what is deleted, asks for the password or a code in its place, then for confirmation. A restricted session does not
+ * say whether there is a password; the first refusal does.
+ */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const remove = useDeleteAccount();
+  const [hasPassword, setHasPassword] = useState(useContext(Me)?.hasPassword ?? true);
+  const resolver = domainResolver<{ password: string }>(ownPasswordRule(hasPassword));
   const form = useForm({ resolver, defaultValues: { password: '' } });
   const [password, setPassword] = useState<string | null>(null);
 
@@ -25,6 +29,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     remove.mutate(password!, {
       onError: (error) => {
         setPassword(null);
+        if (error instanceof ApiError && error.body?.code === 'password_not_set') setHasPassword(false);
         showFieldErrors(error, ['password'], form.setError);
       },
     });
@@ -57,12 +62,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         noValidate
         onSubmit={(event) => void form.handleSubmit((values) => setPassword(values.password))(event)}
       >
-        <PasswordInput
-          label={t('password')}
-          autoComplete="current-password"
-          error={form.formState.errors.password?.message}
-          {...form.register('password')}
-        />
+        <OwnPassword control={form.control} label={t('password')} hasPassword={hasPassword} />
       </form>
       <ConfirmDialog
         open={password !== null}

@@ -1,20 +1,18 @@
 import { emailFrom } from '@domain/account/email-address.js';
-import { ensurePassword } from '@domain/account/password.js';
 import { useForm } from 'react-hook-form';
 import { domainResolver } from '../../shared/forms/rules.js';
 import { showFieldErrors } from '../../shared/forms/show-field-errors.js';
+import { useMe } from '../../shared/session/me.js';
 import { Button } from '../../shared/ui/Button.js';
-import { PasswordInput, TextInput } from '../../shared/ui/Field.js';
+import { TextInput } from '../../shared/ui/Field.js';
 import { type NewEmail, useRequestEmailChange } from './credential-queries.js';
 import { t } from './messages.js';
-
-const resolver = domainResolver<NewEmail>(
-  ({ email }) => emailFrom(email),
-  ({ password }) => ensurePassword(password, 'password'),
-);
+import { OwnPassword, ownPasswordRule } from './OwnPassword.js';
 
 export function NewEmailForm({ onAsked }: { onAsked: (asked: NewEmail) => void }) {
+  const { hasPassword } = useMe();
   const ask = useRequestEmailChange(onAsked);
+  const resolver = domainResolver<NewEmail>(({ email }) => emailFrom(email), ownPasswordRule(hasPassword));
   const form = useForm<NewEmail>({ resolver, defaultValues: { email: '', password: '' } });
   const { errors } = form.formState;
   const submit = form.handleSubmit((asked) =>
@@ -31,12 +29,7 @@ export function NewEmailForm({ onAsked }: { onAsked: (asked: NewEmail) => void }
         error={errors.email?.message}
         {...form.register('email')}
       />
-      <PasswordInput
-        label={t('currentPassword')}
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
+      <OwnPassword control={form.control} label={t('currentPassword')} hasPassword={hasPassword} />
       <Button type="submit" busy={ask.isPending}>
         {ask.isPending ? t('sending') : t('sendCode')}
       </Button>

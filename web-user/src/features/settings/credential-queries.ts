@@ -29,6 +29,16 @@ export function useChangePassword(onChanged: () => void) {
   });
 }
 
+/** Mutation that sends a code in place of the password. */
+export function useSendConfirmationCode(onSent: () => void) {
+  return useAction({
+    name: 'confirmation-code',
+    run: () => call('post', '/api/user/confirmation-code'),
+    onSuccess: onSent,
+    failure: { title: t('codeNotSent'), text: t('tryAgain') },
+  });
+}
+
 /** Mutation that sends a code to the new address. */
 export function useRequestEmailChange(onAsked: (asked: NewEmail) => void) {
   const name = 'change-email';

@@ -120,6 +120,7 @@ create table pending_registrations (
   verification_code text not null,
   verification_expiry timestamptz not null,
   code_tries integer not null default 0,
+  replaced_digests text[] not null default '{}',
   tries_without_key integer not null default 0,
   -- When the mail server refused the address, for the browser that waits for its code.
   mail_refused_at timestamptz,
@@ -169,6 +170,7 @@ create table password_resets (
   reset_code text not null,
   reset_expiry timestamptz not null,
   code_tries integer not null default 0,
+  replaced_digests text[] not null default '{}',
   tries_without_key integer not null default 0,
   created_at timestamptz not null default now(),
   version integer not null default 1
@@ -176,15 +178,18 @@ create table password_resets (
 create unique index password_resets_key on password_resets (lower(email), key);
 create index password_resets_of_address on password_resets (lower(email), id);
 
-create table email_changes (
+create table email_proofs (
   id serial primary key,
-  user_id integer not null unique references users (id) on delete cascade,
+  user_id integer not null references users (id) on delete cascade,
+  purpose text not null check (purpose in ('change-email', 'confirm')),
   email text not null,
   code_digest text not null,
   code_expires_at timestamptz not null,
   code_tries integer not null default 0,
+  replaced_digests text[] not null default '{}',
   mail_refused_at timestamptz,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  unique (user_id, purpose)
 );
 
 create table phone_verifications (
@@ -194,6 +199,7 @@ create table phone_verifications (
   code text not null,
   code_expiry timestamptz not null,
   code_tries integer not null default 0,
+  replaced_digests text[] not null default '{}',
   created_at timestamptz not null default now()
 );
 create index phone_verifications_expiry on phone_verifications (code_expiry);
