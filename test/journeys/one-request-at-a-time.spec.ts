@@ -1,5 +1,5 @@
 import { followPath } from '../support/browser/follow-path.js';
-import { askForTable, fillInRequest } from '../support/browser/request-dialog.js';
+import { askForTable, fillInRequest, saturdayOnScreen } from '../support/browser/request-dialog.js';
 import { expectNoFlawsInState, expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { expectNotice, notice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
@@ -54,7 +54,7 @@ test('an open request is kept if the user chooses so, else replaced by the new o
   expect((await ada.get('/api/user/active-request')).status).toBe(404);
 });
 
-test('a user with a match is asked to leave it first and sees a link to it', async ({
+test('a user with a match is asked to leave it first, and finds another table once they have', async ({
   town,
   openBrowser,
 }) => {
@@ -62,13 +62,20 @@ test('a user with a match is asked to leave it first and sees a link to it', asy
   const page = await openBrowser({ as: people[0]! });
   await page.goto('/');
   await expect(page.getByText('✓ Matched')).toBeVisible();
-  await askForTable(page, 'Restaurant Group', { weeks: 1 });
-  await expectNotice(
-    page,
-    'Already in a Match',
-    "You're currently in an active match. Please leave your current match before joining a new one.",
-  );
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('button', { name: 'Restaurant Group' }).click();
+  const sheet = page.getByRole('alertdialog', { name: `You're at a table on ${saturdayOnScreen()}` });
+  await expectNoFlawsInState(page, 'a table to leave first');
+  await sheet.getByRole('button', { name: 'Stay' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByText('✓ Matched')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Restaurant Group' }).click();
+  await sheet.getByRole('button', { name: 'Leave it' }).click();
+  await expectNotice(page, 'Left Match', 'Your seat is free for someone else.');
+  const dialog = page.getByRole('dialog', { name: 'Find a table' });
+  await dialog.getByLabel(saturdayOnScreen(1), { exact: true }).check();
+  await dialog.getByLabel('1:00 PM (Lunch)').check();
+  await dialog.getByRole('button', { name: 'Submit Request' }).click();
   await expect(page).toHaveURL('/matches');
-  await expect(page.getByText('Table of 5')).toBeVisible();
+  await expect(page.getByText('Finding Your Group')).toBeVisible();
 });

@@ -154,15 +154,41 @@ describe('the home screen', () => {
     expect(await screen.findByRole('dialog', { name: 'Change your request' })).toBeTruthy();
   });
 
-  it('says before the form that a table has to be left first', async () => {
+  it('asks before the form whether a table is left, and goes on with the form once it is', async () => {
     const matched = aRequest({ status: 'matched', keepsLocation: true, othersWaiting: null });
-    open({
+    const { calls, answers } = open({
       ...NO_REQUEST,
       'GET /api/user/active-request': [200, matched],
       'GET /api/user/matches': [200, [TABLE]],
+      'DELETE /api/matches/7/leave': [200, { outcome: 'left' }],
     });
-    expect(await screen.findByText('To find another table, leave this one first.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: /Cafe Group/ })).toBeTruthy();
+    const sheet = () => screen.findByRole('alertdialog', { name: "You're at a table on Sat, Nov 28" });
+    const left = () => calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
+    await userEvent.click(await screen.findByRole('button', { name: /Restaurant Group/ }));
+    await sheet();
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(left()).toEqual([]);
+
+    await userEvent.click(screen.getByRole('button', { name: /Restaurant Group/ }));
+    await sheet();
+    delete answers['GET /api/user/active-request'];
+    answers['GET /api/user/matches'] = [200, []];
+    await userEvent.click(screen.getByRole('button', { name: 'Leave it' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Find a table' }));
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Restaurant' }).checked).toBe(true);
+    expect(left()).toEqual(['/api/matches/7/leave']);
+    expect(visibleToast()).toMatchObject({ title: 'Left Match' });
+  });
+
+  it('opens the form as always once the table has started, which leaving would not change', async () => {
+    open({
+      ...SEARCHING,
+      'GET /api/user/matches': [200, [{ ...TABLE, startsAt: '2020-01-04T18:00:00Z' }]],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /Cafe Group/ }));
+    expect(await screen.findByRole('dialog', { name: 'Find a table' })).toBeTruthy();
   });
 
   it('asks for the location within the request form while none is set', async () => {
@@ -447,7 +473,7 @@ describe('what is next in time', () => {
     at('2026-11-28T22:00:00Z');
     fakeApi({ 'POST /api/matches/5/home-safe': [200, {}] });
     renderFor(ADA, <HomeSafe matchId={5} />);
-    fireEvent.click(screen.getByRole('button', { name: "Yes, I'm home" }));
+    fireEvent.click(screen.getByRole('button', { name: 'Tell the moderators' }));
     await screen.findByText('Thank you for answering. Take care!');
     cleanup();
     seated([TONIGHT]);

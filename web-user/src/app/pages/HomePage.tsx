@@ -32,6 +32,7 @@ import { Seated } from './Seated.js';
 import { Waiting } from './Waiting.js';
 
 const BlockedPeople = lazyComponent(() => import('../../features/safety/BlockedPeople.js'), 'BlockedPeople');
+const LeaveFirst = lazyComponent(() => import('./LeaveFirst.js'), 'LeaveFirst');
 const RequestFlow = lazyComponent(
   () => import('../../features/matching-request/RequestFlow.js'),
   'RequestFlow',
@@ -70,7 +71,7 @@ function newestPast(matches: readonly Match[] = []): Match | null {
 }
 
 type Open =
-  | { dialog: 'request'; venueType: VenueType | null; slot?: Slot | null }
+  | { dialog: 'request' | 'leave'; venueType: VenueType | null; slot?: Slot | null }
   | { dialog: 'location' }
   | { dialog: 'profile' }
   | { dialog: 'trust' }
@@ -94,10 +95,15 @@ export default function HomePage() {
   // The soonest; a joined meetup is a match too.
   const match = upcoming[0] ?? null;
   // A seat at a meetup does not fulfill the request.
-  const isSearching = request !== null && upcoming.every(({ meetup }) => meetup);
+  const table = upcoming.find(({ meetup }) => meetup === null);
+  const isSearching = request !== null && !table;
   const past = request || match ? null : newestPast(matches.data);
   const find = (venueType: VenueType | null, slot?: Slot | null) =>
-    setOpen({ dialog: 'request', venueType, slot });
+    setOpen({
+      dialog: table && new Date() < new Date(table.startsAt) ? 'leave' : 'request',
+      venueType,
+      slot,
+    });
   return (
     <div className="mx-auto max-w-6xl px-5 pt-4 md:px-8 md:pt-10">
       <Greeting
@@ -144,11 +150,7 @@ export default function HomePage() {
               {match && <PicturePrompt onAdd={() => setOpen({ dialog: 'profile' })} />}
             </div>
             <div className="grid gap-4">
-              {request && (
-                <p className="-mb-1 text-sm text-muted">
-                  {t(request.status === 'matched' ? 'oneTable' : 'oneRequest')}
-                </p>
-              )}
+              {request?.status === 'active' && <p className="-mb-1 text-sm text-muted">{t('oneRequest')}</p>}
               <section aria-label={t('findTable')} className={cx(PANEL, 'divide-y divide-line')}>
                 {(request || failed) && <GroupCards isShort onOpen={find} />}
                 <LocationCard onChange={() => setOpen({ dialog: 'location' })} />
@@ -168,6 +170,9 @@ export default function HomePage() {
             openFriendGroup={openFriendGroup}
             onClose={close}
           />
+        )}
+        {open?.dialog === 'leave' && table && (
+          <LeaveFirst match={table} onStay={close} onLeft={() => setOpen({ ...open, dialog: 'request' })} />
         )}
         {open?.dialog === 'location' && <LocationDialog onClose={close} />}
         {open?.dialog === 'profile' && <EditProfileDialog onClose={close} />}
