@@ -6,6 +6,14 @@ import { jest } from './jest-globals.mjs';
 /** A busy machine renders late: the timeout of asynchronous queries is that of a patient user. */
 configure({ asyncUtilTimeout: 15_000 });
 
+/** What modules of the app listen to: they are loaded again for the next file, and two of one module would each act on an event. */
+const listeners = [];
+const { addEventListener: add, removeEventListener: remove } = globalThis;
+globalThis.addEventListener = (...listener) => {
+  if (!new Error().stack.split('\n')[2].includes('/node_modules/')) listeners.push(listener);
+  add(...listener);
+};
+
 const CHANGED_BY_TESTS = [globalThis, navigator, document, screen, Element.prototype, HTMLElement.prototype];
 const originals = CHANGED_BY_TESTS.map((object) => [object, Object.getOwnPropertyDescriptors(object)]);
 
@@ -41,12 +49,13 @@ function restoreBrowser() {
   jest.useRealTimers();
   jest.restoreAllMocks();
   jest.resetModules();
+  for (const listener of listeners.splice(0)) remove(...listener);
   clearDocument();
   restoreProperties();
 }
 
 const uncaughtErrors = [];
-window.addEventListener('error', ({ error }) => uncaughtErrors.push(error));
+add('error', ({ error }) => uncaughtErrors.push(error));
 
 /** An error in a listener or in a component without an error boundary fails its test. */
 function expectNoUncaughtError() {
