@@ -1,6 +1,7 @@
 import express from 'express';
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { withoutDocumentHeaders } from '../../adapters/http/middleware/security-headers.js';
 
 const YEAR_MS = 31_536_000_000;
 /** Default of APP_NAME; the build writes it into its files. */
@@ -13,7 +14,13 @@ export const NO_CACHE = { 'Cache-Control': 'no-cache' };
 export function hashedAssets(folder: string): express.RequestHandler[] {
   return [
     preferBrotli(folder),
-    express.static(folder, { immutable: true, maxAge: YEAR_MS, fallthrough: false, index: false }),
+    express.static(folder, {
+      immutable: true,
+      maxAge: YEAR_MS,
+      fallthrough: false,
+      index: false,
+      setHeaders: (response) => withoutDocumentHeaders(response as express.Response),
+    }),
   ];
 }
 

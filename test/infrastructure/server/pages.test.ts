@@ -193,6 +193,15 @@ describe('a script of the app', () => {
     expect(await readable.text()).toContain('react');
   });
 
+  it('has no headers that only documents obey', async () => {
+    const [script] = /\/assets\/core-[\w-]+\.js/.exec(await page())!;
+    const { headers } = await fetch(product.url + script);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('content-security-policy')).toBeNull();
+    expect(headers.get('permissions-policy')).toBeNull();
+  });
+
   it('returns 404 if it does not exist, and no other file of the folder is served', async () => {
     expect((await fetch(`${product.url}/assets/none.js`)).status).toBe(404);
     expect((await fetch(`${product.url}/assets/..%2f..%2fpackage.json`)).status).toBe(400);

@@ -21,6 +21,7 @@ import {
   SurveyBody,
   SurveyResponse,
 } from './profile.dto.js';
+import { withoutDocumentHeaders } from '../middleware/security-headers.js';
 import { routesFor } from '../routes-for.js';
 
 export interface ProfileServices {
@@ -127,6 +128,7 @@ export function profileRoutes(services: ProfileServices): Route[] {
       handle: async ({ params, response }) => {
         const picture = await services.findShownPicture.execute(`${params.owner}/${params.file}`);
         if (!picture) throw notThere();
+        withoutDocumentHeaders(response);
         response.setHeader('Cache-Control', `private, max-age=${ONE_YEAR_SECONDS}, immutable`);
         response.type(picture.contentType).send(Buffer.from(picture.bytes));
       },

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
 export interface SecuritySettings {
@@ -60,3 +60,20 @@ export function securityHeaders({
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
 }
+
+/** What only documents obey: a kilobyte, as much as a small script. */
+const OF_DOCUMENTS = [
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'Permissions-Policy',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Frame-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-XSS-Protection',
+];
+
+/** For scripts, styles, fonts and pictures, of which a first visit loads dozens. */
+export const withoutDocumentHeaders = (response: Response): void =>
+  OF_DOCUMENTS.forEach((name) => response.removeHeader(name));
