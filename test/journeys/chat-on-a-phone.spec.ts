@@ -142,6 +142,8 @@ test('on a phone the messages have half of the height and the input is visible, 
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto(`/chat/${matchId}`);
     await expect(page.getByRole('log')).toContainText('Tablemates System');
+    const leave = page.getByText('Leave Match').filter({ visible: true });
+    await expect(leave).toHaveCount(match?.status === 'completed' ? 0 : 1);
     const line = page.getByRole('button', { name: /^Where & when/ });
     await line.click();
     await page.keyboard.press('Escape');

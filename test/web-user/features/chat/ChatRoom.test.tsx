@@ -411,11 +411,6 @@ it('the name of the system user is red', async () => {
 });
 
 describe('members', () => {
-  it("the words 'Leave Match' stand once", async () => {
-    await enter();
-    expect(screen.getAllByText('Leave Match', { ignore: '[aria-hidden] *' })).toHaveLength(1);
-  });
-
   it('a click opens a profile, except for the system user', async () => {
     const system = { ...TABLE.users[0]!, id: 61, username: 'whatever' };
     const { onOpenProfile } = await enter({
@@ -546,6 +541,12 @@ describe('everything about the place', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Vote' }));
     expect(document.activeElement).toBe(panel);
     side.mockRestore();
+  });
+
+  it('is named in the line after the day and, at a meetup, its title, which does not reorder them', async () => {
+    const meetup = { id: 3, title: 'כיסונים', isOrganizer: false, maxParticipants: 6 };
+    await open({ meetup, suggestedLocation: 'Dumpling House' });
+    expect((await line()).textContent).toContain('Sat, Nov 28 · \u2068כיסונים\u2069 · Dumpling House');
   });
 
   it('does not exist in a chat of two, which says when they met', async () => {

@@ -71,7 +71,7 @@ export function ChatHeader({
           </Suspense>
         )}
       </div>
-      <div className="flex min-w-0 basis-full items-center gap-1 side:flex-1 side:basis-0 max-[36rem]:[@media(max-height:34rem)]:group-has-[textarea:focus]/room:hidden">
+      <div className="flex min-w-0 basis-full items-center gap-1 side:min-w-64 side:flex-1 side:basis-0 max-[36rem]:[@media(max-height:34rem)]:group-has-[textarea:focus]/room:hidden">
         <div className="relative min-w-0 flex-1">
           <h1 className="pointer-events-none absolute inset-x-2 top-0.5 truncate text-base leading-tight">
             {t(match.meetupType === '1v1' ? 'pair' : 'group')}
@@ -96,7 +96,7 @@ const LINE = 'flex min-h-11 w-full min-w-0 items-end gap-1 rounded-md px-2 pb-1 
 
 /** Day and place, below the title. */
 function PlaceLine({ line, onOpen }: { line: string; onOpen: (() => void) | undefined }) {
-  const text = <bdi className="truncate">{line}</bdi>;
+  const text = <span className="truncate">{line}</span>;
   if (!onOpen) return <p className={LINE}>{text}</p>;
   return (
     <button

@@ -1,3 +1,4 @@
+import { isolated } from '@domain/shared/isolated.js';
 import type { Match } from '../../shared/api/types.js';
 import { venueLabel } from '../../shared/dates.js';
 import { saturdayLabel, timeThere } from '../../shared/moments.js';
@@ -15,5 +16,6 @@ export function lineOf(match: Match): string {
     ? `${t('today')}, ${timeThere(match.startsAt, match.timeZone)}`
     : saturdayLabel(match.suggestedDate);
   if (match.status === 'in_touch') return when;
-  return [match.meetup?.title, when, placeOf(match)].filter(Boolean).join(' · ');
+  const names = [match.meetup?.title ?? '', placeOf(match)].filter(Boolean).map(isolated);
+  return [when, ...names].join(' · ');
 }
