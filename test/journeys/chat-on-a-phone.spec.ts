@@ -146,6 +146,7 @@ test('on a phone the messages have half of the height and the input is visible, 
     await expect(leave).toHaveCount(match?.status === 'completed' ? 0 : 1);
     const line = page.getByRole('button', { name: /^Where & when/ });
     await line.click();
+    await expect(page.getByRole('dialog', { name: 'Where & when' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(line).toBeFocused();
     const input = page.getByLabel('Message', { exact: true });
