@@ -1,8 +1,6 @@
 import { DRAWINGS, pathOfDrawing } from '@domain/account/drawing.js';
-import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { PictureChoice } from '../../shared/pictures/use-picture.js';
-import { Button } from '../../shared/ui/Button.js';
 import { t } from './drawing-messages.js';
 
 /** The drawings that a member can choose instead of a photo, once the button is pressed. */
@@ -11,12 +9,16 @@ export function DrawingPicker({ picture }: { picture: PictureChoice }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div>
-      <Button look="secondary" className="w-full" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button
+        type="button"
+        className="min-h-11 text-sm font-semibold underline underline-offset-3"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         {t('title')}
-        <ChevronDown aria-hidden className={isOpen ? 'size-5 rotate-180' : 'size-5'} />
-      </Button>
+      </button>
       {isOpen && (
-        <fieldset className="mt-3">
+        <fieldset className="mt-1">
           <legend className="mb-3 text-sm text-muted">{t('text')}</legend>
           <div className="grid grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] justify-items-center gap-2">
             {DRAWINGS.map((drawing) => {

@@ -35,6 +35,13 @@ export function OthersSee({ form, picture }: OthersSeeProps) {
     ...data,
     isProfilePictureVerified: data.isProfilePictureVerified && picture.isUnchanged,
   };
+  const title = seen ? (
+    <Title profile={seen} />
+  ) : error ? (
+    <LoadFailed title={t('profileFailed')} error={error} onRetry={() => void refetch()} />
+  ) : (
+    <Skeleton className="h-14 w-36" />
+  );
   return (
     <section aria-labelledby={titleId} className="grid gap-4 rounded-lg border border-line p-4">
       <div>
@@ -43,17 +50,16 @@ export function OthersSee({ form, picture }: OthersSeeProps) {
         </h3>
         <p className="text-sm text-muted">{t('othersNever')}</p>
       </div>
-      {seen ? (
-        <Title profile={seen} />
-      ) : error ? (
-        <LoadFailed title={t('profileFailed')} error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton className="h-14 w-36" />
-      )}
-      <PicturePicker label={t('picture')} picture={picture}>
-        <Avatar name={me.firstName ?? me.username} imageUrl={picture.imageUrl} seed={me.id} size="xl" />
-      </PicturePicker>
-      <DrawingPicker picture={picture} />
+      {picture.fresh && title}
+      <div>
+        <PicturePicker label={t('picture')} picture={picture}>
+          <div className="flex items-center gap-4">
+            <Avatar name={me.firstName ?? me.username} imageUrl={picture.imageUrl} seed={me.id} size="xl" />
+            {title}
+          </div>
+        </PicturePicker>
+        <DrawingPicker picture={picture} />
+      </div>
       <Controller
         control={form.control}
         name="bio"

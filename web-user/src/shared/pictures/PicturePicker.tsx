@@ -15,7 +15,7 @@ interface PicturePickerProps {
   label: string;
   hint?: string;
   picture: PictureChoice;
-  /** The current picture, or its placeholder. */
+  /** The current picture, or its placeholder; a new one with its crop takes its place. */
   children: ReactNode;
 }
 
@@ -32,7 +32,7 @@ export function PicturePicker({ label, hint, picture, children }: PicturePickerP
   }
 
   return (
-    <div className={fresh || shape === 'wide' ? 'grid gap-3' : 'flex items-center gap-4'}>
+    <div className="grid gap-3">
       <input
         ref={input}
         type="file"
