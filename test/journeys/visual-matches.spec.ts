@@ -7,6 +7,7 @@ import {
   expectWholeWords,
   PHONE,
 } from '../support/browser/visual-checks.js';
+import { answer } from '../support/browser/mock-response.js';
 import { notice } from '../support/browser/toasts.js';
 import { sendMessage } from '../support/browser/send-message.js';
 import { expect, test } from '../support/browser/test.js';
@@ -42,9 +43,22 @@ test('upcoming and past matches have no visual flaws, nor do their error state, 
   await expect(adas.getByText('Table is set')).toBeVisible();
   await expect(adas.getByRole('heading', { name: 'Past' })).toBeVisible();
   await expectNoVisualFlaws(adas, 'matches set, for two, enjoyed and past');
-  await adas.getByRole('button', { name: 'Tell us' }).click();
-  await adas.getByLabel('Yes').check();
-  await expectNoFlawsInState(adas, 'the feedback form');
+  await adas.getByRole('link', { name: 'Tell us' }).click();
+  const sheet = adas.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Cleo' }).click();
+  await expectNoVisualFlaws(adas, 'who was there');
+  await sheet.getByRole('button', { name: 'Next' }).click();
+  await sheet.getByRole('button', { name: "I'd meet everyone again" }).click();
+  await sheet.getByRole('button', { name: "Anyone you'd rather not sit with?" }).click();
+  await expectNoFlawsInState(adas, 'who would be met again');
+  await sheet.getByRole('button', { name: 'Next' }).click();
+  await sheet.getByRole('switch', { name: 'To the moderators' }).check();
+  await expectNoFlawsInState(adas, 'the text of the feedback');
+  await answer(adas, 'POST', '/api/matches/3/feedback', { status: 200, json: { message: 'Thank you!' } });
+  await sheet.getByRole('button', { name: 'Send' }).click();
+  await expect(sheet.getByRole('region', { name: 'The bill' })).toBeVisible();
+  await expectNoVisualFlaws(adas, 'the bill');
+  await sheet.getByRole('button', { name: 'Done' }).click();
 
   await adas.unrouteAll({ behavior: 'wait' });
   await followPath(adas, '/');
@@ -57,9 +71,9 @@ test('upcoming and past matches have no visual flaws, nor do their error state, 
   await expectNoVisualFlaws(adas, "a table-mate's profile");
 });
 
-for (const [locale, said, tell, yes] of [
-  ['fr-FR', '0 oui sur 5', 'Raconte-nous', 'Oui'],
-  ['de-DE', '0 von 5 haben zugesagt', 'Erzähl uns davon', 'Ja'],
+for (const [locale, said, tell, next] of [
+  ['fr-FR', '0 oui sur 5', 'Raconte-nous', 'Suivant'],
+  ['de-DE', '0 von 5 haben zugesagt', 'Erzähl uns davon', 'Weiter'],
 ] as const)
   test(`the feedback and home with a match show whole words on narrow phones, in ${locale}`, async ({
     town,
@@ -74,9 +88,12 @@ for (const [locale, said, tell, yes] of [
       { ...match!, status: 'completed', feedback: null },
     ]);
     await followPath(page, '/matches');
-    await page.getByRole('button', { name: tell }).click();
-    await page.getByLabel(yes).check();
-    await expectWholeWords(page, 'the feedback form');
+    await page.getByRole('link', { name: tell }).click();
+    await expectWholeWords(page, 'who was there');
+    await page.getByRole('button', { name: next }).click();
+    await expectWholeWords(page, 'who would be met again');
+    await page.getByRole('button', { name: next }).click();
+    await expectWholeWords(page, 'the text of the feedback');
   });
 
 test('a chat, its dialogs and their confirmations have no visual flaws, light and dark', async ({

@@ -138,14 +138,26 @@ test('in a week a table is found, confirmed, refilled and remembered for the nex
   });
 
   await test.step('Sunday: she would gladly meet Priya again, and never Mateo', async () => {
-    await openAt(`/matches#feedback-${match!.id}`, addDays(SATURDAY, 1), 10);
+    await openAt('/', addDays(SATURDAY, 1), 10);
     await calendar.run('advance-tables');
-    const form = page.getByRole('region', { name: 'How was it?' });
-    await form.getByRole('radio', { name: 'Yes' }).check();
-    await form.getByRole('group', { name: 'Priya' }).getByLabel('Meet again?').selectOption('Gladly');
-    await form.getByRole('group', { name: 'Mateo' }).getByLabel('Meet again?').selectOption('No');
-    await form.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText('Thanks for telling us')).toBeVisible();
+    await page.getByRole('link', { name: 'Tell us' }).click();
+    const sheet = page.getByRole('dialog');
+    const again = sheet.getByRole('list', { name: 'Who would you gladly meet again?' });
+    await sheet.getByRole('button', { name: 'Next' }).click();
+    await again.getByRole('button', { name: 'Priya' }).click();
+    await page.reload();
+    await expect(again.getByRole('button', { name: 'Priya' })).toHaveAttribute('aria-pressed', 'true');
+    await sheet.getByRole('button', { name: "Anyone you'd rather not sit with?" }).click();
+    const ratherNot = sheet.getByRole('list', { name: "Anyone you'd rather not sit with?" });
+    await ratherNot.getByRole('button', { name: 'Mateo' }).click();
+    await sheet.getByRole('button', { name: 'Next' }).click();
+    await sheet.getByRole('button', { name: 'Send' }).click();
+    await expect(sheet.getByRole('region', { name: 'The bill' })).toContainText("I'd see again1");
+    const download = page.waitForEvent('download');
+    await sheet.getByRole('button', { name: 'Share' }).click();
+    expect((await download).suggestedFilename()).toBe('saturday-bill.png');
+    await sheet.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByRole('heading', { name: 'Next Saturday' })).toBeVisible();
     const about = { attended: true, again: [nora.id] };
     await priya.expect('POST', `/api/matches/${match!.id}/feedback`, 200, about);
   });

@@ -28,8 +28,10 @@ export const returnPath = (wanted: string | null | undefined): string =>
 export const invitationPath = (token: string): string => `/auth#${INVITATION_FRAGMENT}${token}`;
 export const INVITATION_FRAGMENT = 'invitation=';
 
-/** The page with the matches of the user, on which the fragment opens the feedback on this match. */
-export const feedbackPath = (matchId: number): string => `/matches#feedback-${matchId}`;
+/** On the home screen and on the page with the matches of the user, opens the feedback on this match. */
+export const feedbackFragment = (matchId: number): string => `feedback-${matchId}`;
+/** Of the two the page on which a visitor is asked to sign in. */
+export const feedbackPath = (matchId: number): string => `/matches#${feedbackFragment(matchId)}`;
 
 /** The page, without a session, that asks a member whether they are home safe. */
 export const homeSafePath = (token: string): string => `/h/${token}`;

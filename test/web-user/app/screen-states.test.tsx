@@ -13,7 +13,7 @@ import { HomeSafe } from '../../../web-user/src/features/safety/HomeSafe.js';
 import { t as tHome } from '../../../web-user/src/features/safety/home-safe-messages.js';
 import { t as tFeedback } from '../../../web-user/src/features/match/feedback-messages.js';
 import { timeLeft } from '../../../web-user/src/features/match/when.js';
-import { MatchFeedback } from '../../../web-user/src/features/match/MatchFeedback.js';
+import { FeedbackSheet } from '../../../web-user/src/features/match/FeedbackSheet.js';
 import { t as tRequest } from '../../../web-user/src/features/matching-request/messages.js';
 import { RequestFlow } from '../../../web-user/src/features/matching-request/RequestFlow.js';
 import { saturdaysOffered } from '../../../web-user/src/features/matching-request/request-form.js';
@@ -419,14 +419,28 @@ const SCREENS: readonly Screen[] = [
   },
   {
     name: 'the feedback',
-    ui: () => <MatchFeedback match={{ ...TABLE, status: 'completed', feedback }} />,
+    ui: () => <FeedbackSheet match={{ ...TABLE, status: 'completed', feedback }} onClose={jest.fn()} />,
     request: 'GET /api/matches/7/feedback',
-    open: () => press(tFeedback('change')),
     failure: () => tFeedback('loadFailed'),
     states: {
-      filled: [
-        { feedback: { ...feedback, ...more } },
-        () => screen.findByRole('button', { name: tFeedback('send') }),
+      'the bill': [{ feedback: { ...feedback, ...more } }, () => text(tFeedback('bill'))],
+      'who was there': [
+        { feedback: { ...feedback, ...more, attended: false } },
+        () => text(tFeedback('thereHint')),
+      ],
+      'who again': [
+        { feedback: { ...feedback, ...more, attended: false } },
+        async () => {
+          await press(tFeedback('next'));
+          await text(tFeedback('ratherNotHint'));
+        },
+      ],
+      'the text': [
+        { feedback: { ...feedback, ...more, attended: false } },
+        async () => {
+          await press(tFeedback('no'));
+          await text(tFeedback('more'));
+        },
       ],
     },
   },

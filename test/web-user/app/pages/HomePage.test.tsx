@@ -354,7 +354,7 @@ describe('the card of a table', () => {
     const { answers } = open({ ...NO_REQUEST, 'GET /api/user/matches': [200, [over]] });
     const card = within(await screen.findByRole('region', { name: 'How was it?' }));
     expect(card.getByText('Priya')).toBeTruthy();
-    expect(card.getByRole('link', { name: 'Tell us' }).getAttribute('href')).toBe('/matches#feedback-7');
+    expect(card.getByRole('link', { name: 'Tell us' }).getAttribute('href')).toBe('/#feedback-7');
     expect(screen.getByRole('button', { name: /Cafe Group/ })).toBeTruthy();
     cleanup();
     const feedback = { attended: true, again: [], note: '' };
@@ -426,7 +426,7 @@ describe('what is next in time', () => {
     at('2026-11-24T15:00:00Z');
     seated([LATER, LAST_WEEK]);
     await screen.findByRole('region', { name: 'Match Found' });
-    expect(lines()).toEqual(['How was it?Sat, Nov 21, 1:00 PM (Lunch) -> /matches#feedback-5']);
+    expect(lines()).toEqual(['How was it?Sat, Nov 21, 1:00 PM (Lunch) -> /#feedback-5']);
   });
 
   it('asks about last week in a line while a search runs', async () => {

@@ -10,6 +10,7 @@ import { NearbyPlacesCard } from '../../features/map/NearbyPlacesCard.js';
 import { AfterCard } from '../../features/match/AfterCard.js';
 import { FoundAnnouncer } from '../../features/match/FoundAnnouncer.js';
 import { isUpcoming } from '../../features/match/members.js';
+import { OpenedFeedback } from '../../features/match/OpenedFeedback.js';
 import { useMatches } from '../../features/match/queries.js';
 import { GroupCards } from '../../features/matching-request/GroupCards.js';
 import { useActiveRequest } from '../../features/matching-request/queries.js';
@@ -161,6 +162,7 @@ export default function HomePage() {
           </>
         )}
       </div>
+      <OpenedFeedback matches={matches.data} />
       <Suspense fallback={null}>
         {open?.dialog === 'request' && (
           <RequestFlow

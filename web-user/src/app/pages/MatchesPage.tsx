@@ -7,6 +7,7 @@ import { MatchListSkeleton } from '../../features/match/MatchListSkeleton.js';
 import { NoMatches } from '../../features/match/NoMatches.js';
 import { t } from '../../features/match/messages.js';
 import { isCurrent, isUpcoming } from '../../features/match/members.js';
+import { OpenedFeedback } from '../../features/match/OpenedFeedback.js';
 import { useMatches } from '../../features/match/queries.js';
 import { useActiveRequest } from '../../features/matching-request/queries.js';
 import { useFailedLoad } from '../../shared/hooks/use-failed-load.js';
@@ -34,6 +35,7 @@ export default function MatchesPage() {
         {t('back')}
       </Link>
       <h1 className="mt-2 mb-6 text-3xl">{t('title')}</h1>
+      <OpenedFeedback matches={matches.data} />
       {failed ? (
         <LoadFailed title={t('failed')} error={failed.error} onRetry={failed.retry} />
       ) : !matches.data || !isRequestKnown ? (

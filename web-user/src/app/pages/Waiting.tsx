@@ -1,9 +1,9 @@
 import { HOME_SAFE_ASKED_UNTIL_HOURS, isTimeForHomeSafe } from '@domain/safety/home-safe.js';
 import { HOUR_MS } from '@domain/shared/durations.js';
-import { feedbackPath } from '@domain/server-and-browser/page-paths.js';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, type LinkProps } from 'react-router-dom';
+import { toFeedback } from '../../features/match/feedback-link.js';
 import { t as tFeedback } from '../../features/match/feedback-messages.js';
 import { MatchMoment } from '../../features/match/MatchMoment.js';
 import { isNew, isUpcoming, titleOf } from '../../features/match/members.js';
@@ -66,7 +66,7 @@ export function Waiting({ matches, shown }: WaitingProps) {
         </Line>
       ))}
       {unasked.map((match) => (
-        <Line key={`after ${match.id}`} to={feedbackPath(match.id)} title={tFeedback('title')}>
+        <Line key={`after ${match.id}`} {...toFeedback(match.id)} title={tFeedback('title')}>
           {dayAndMeal(match)}
         </Line>
       ))}
@@ -77,8 +77,7 @@ export function Waiting({ matches, shown }: WaitingProps) {
 const dayAndMeal = ({ suggestedDate, suggestedTime }: Match): string =>
   `${saturdayLabel(suggestedDate)}, ${mealLabel(suggestedTime)}`;
 
-interface LineProps {
-  to: string;
+interface LineProps extends LinkProps {
   title: string;
   /** When and where. */
   children: ReactNode;
@@ -86,11 +85,11 @@ interface LineProps {
   above?: ReactNode;
 }
 
-function Line({ to, title, children, above }: LineProps) {
+function Line({ title, children, above, ...link }: LineProps) {
   return (
     <li>
       {above}
-      <Link to={to} className="flex min-h-14 items-center gap-3 px-5 py-2 hover:bg-sunken">
+      <Link {...link} className="flex min-h-14 items-center gap-3 px-5 py-2 hover:bg-sunken">
         <span className="min-w-0 flex-1 wrap-anywhere">
           <span className="block font-semibold">
             <bdi>{title}</bdi>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { feedbackPath } from '@domain/server-and-browser/page-paths.js';
 import type { Match } from '../../shared/api/types.js';
 import { saturdayLabel } from '../../shared/moments.js';
 import { suggestedLocationLabel } from '../../shared/places/suggested-location.js';
 import { ButtonLink } from '../../shared/ui/Button.js';
 import { Card } from '../../shared/ui/Card.js';
 import { Faces } from './Faces.js';
+import { toFeedback } from './feedback-link.js';
 import { t } from './feedback-messages.js';
 
 /** The home screen's card after a match: asks how it was, then about the next one. @param children about the next one */
@@ -22,7 +22,7 @@ export function AfterCard({ match, children }: { match: Match; children: ReactNo
       {isAsked && (
         <>
           <Faces match={match} />
-          <ButtonLink to={feedbackPath(match.id)}>{t('tell')}</ButtonLink>
+          <ButtonLink {...toFeedback(match.id)}>{t('tell')}</ButtonLink>
         </>
       )}
       {children}

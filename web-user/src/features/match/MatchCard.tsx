@@ -12,7 +12,7 @@ import { Badge } from '../../shared/ui/Badge.js';
 import { buttonLook, ButtonLink } from '../../shared/ui/Button.js';
 import { Card, MenuLine } from '../../shared/ui/Card.js';
 import { commonGroundLabel } from './common-ground.js';
-import { MatchFeedback } from './MatchFeedback.js';
+import { FeedbackLine } from './FeedbackLine.js';
 import { LastMessage } from './LastMessage.js';
 import { MatchMoment } from './MatchMoment.js';
 import { t } from './messages.js';
@@ -78,7 +78,7 @@ export function MatchCard({ match }: { match: Match }) {
       )}
       <div className="mt-auto grid gap-2.5">
         {match.lastMessage && <LastMessage match={match} message={match.lastMessage} />}
-        <MatchFeedback match={match} />
+        <FeedbackLine match={match} />
         <BookingLine match={match} />
         {match.status !== 'in_touch' && <Attendance match={match} />}
         {!match.hasLeftChat && (

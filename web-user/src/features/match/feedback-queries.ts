@@ -4,7 +4,7 @@ import { MATCHES, matchKey } from '../../shared/api/keys.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { t } from './feedback-messages.js';
 
-interface Impression {
+export interface Impression {
   attended: boolean;
   again: number[];
   notAgain?: number[];

@@ -1,26 +1,18 @@
-import { tableWordText } from '@domain/table-word/table-word.js';
-import de from '../../../../locales/de/table-words.json' with { type: 'json' };
-import en from '../../../../locales/en/table-words.json' with { type: 'json' };
-import es from '../../../../locales/es/table-words.json' with { type: 'json' };
-import fr from '../../../../locales/fr/table-words.json' with { type: 'json' };
 import { Armchair, X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useState } from 'react';
 import type { Match } from '../api/types.js';
-import { locale } from '../i18n/locale.js';
 import { RoundTable } from '../ui/art/RoundTable.js';
 import { Button } from '../ui/Button.js';
 import { useRestoreFocus } from '../ui/use-restore-focus.js';
 import { useSheet } from '../ui/use-sheet.js';
 import { t } from './messages.js';
-
-// All languages in one file, which is loaded before the reader may lose the connection at the venue.
-const WORDS = { en, es, fr, de };
+import { wordOf } from './word-of.js';
 
 /** The two words of the table as a button, which opens them in large type to hold up. */
 export function TableWord({ match }: { match: Match }) {
   const [isOpen, setIsOpen] = useState(false);
-  const word = match.tableWord && tableWordText(match.tableWord, WORDS[locale], locale);
+  const word = wordOf(match);
   if (!word) return null;
   return (
     <>
