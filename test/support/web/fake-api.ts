@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { NO_PREFERENCES } from '../../../src/domain/private-preferences/private-preferences.js';
 
 export interface Call {
   method: string;
@@ -15,7 +16,10 @@ export const OPEN_REGISTRATION = {
   emailDomains: [] as string[],
   isInvited: false,
 };
-const DEFAULTS: Answers = { 'POST /api/auth/registration': [200, OPEN_REGISTRATION] };
+const DEFAULTS: Answers = {
+  'POST /api/auth/registration': [200, OPEN_REGISTRATION],
+  'GET /api/user/private-preferences': [200, NO_PREFERENCES],
+};
 const NOT_FOUND: Answer = [404, { message: 'Not found' }];
 
 function responseOf(answer: Answer): Response {
