@@ -49,7 +49,7 @@ const ON_HOME: Record<string, Save> = {
   },
   'a preference': async (page) => {
     await press(page, 'Settings', 'Notifications');
-    const box = page.getByRole('checkbox', { name: 'Your tables Email' });
+    const box = page.getByRole('checkbox', { name: 'My tables Email' });
     await expect(box).toBeVisible();
     await endSession(page);
     await box.click();

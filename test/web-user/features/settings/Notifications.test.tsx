@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { OPTIONAL_KINDS } from '../../../../src/domain/shared/notification-kind.js';
 import { SettingsDialog } from '../../../../web-user/src/features/settings/SettingsDialog.js';
 import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { ADA } from '../../../support/web/ada.js';
@@ -27,26 +28,50 @@ async function open(answers: Answers) {
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications' }));
   return api;
 }
+const oneByOne = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Choose one by one' }));
 const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
-it('a table has a named box for each kind and channel, and a change is saved at once', async () => {
+const puts = (calls: Awaited<ReturnType<typeof open>>['calls']) =>
+  calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+
+it('three rows switch all kinds of notification, those that differ first', async () => {
+  const kinds = OPTIONAL_KINDS.map((kind) => ({ kind, email: kind !== 'chat', push: true }));
+  const { calls } = await open({ [`GET ${PATH}`]: [200, kinds], [`PUT ${PATH}`]: [200, kinds] });
+  const rows = await screen.findAllByRole('rowheader');
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['My tables', 'New things', 'From the team']);
+  const email = await box('My tables Email');
+  expect([email.checked, email.indeterminate]).toEqual([false, true]);
+  screen.getByText("We'll always email you about your safety and your account.");
+
+  await userEvent.click(email);
+  await waitFor(() => expect(puts(calls)).toEqual([{ kind: 'chat', channel: 'email', isEnabled: true }]));
+  expect([email.checked, email.indeterminate]).toEqual([true, false]);
+  await userEvent.click(await box('From the team Push'));
+  await waitFor(() =>
+    expect(puts(calls).at(-1)).toEqual({ kind: 'moderation', channel: 'push', isEnabled: false }),
+  );
+  await userEvent.click(await box('New things Push'));
+  await waitFor(() =>
+    expect(puts(calls).slice(2)).toEqual(
+      ['meetup', 'invitation'].map((kind) => ({ kind, channel: 'push', isEnabled: false })),
+    ),
+  );
+});
+
+it('the kinds are chosen one by one on demand, and a change is saved at once', async () => {
   const { calls } = await open({
     [`GET ${PATH}`]: [200, KINDS],
     [`PUT ${PATH}`]: [200, [{ kind: 'table', email: false, push: true }, KINDS[1]]],
   });
+  expect(await screen.findAllByRole('checkbox')).toHaveLength(2);
+  await oneByOne();
   expect((await box('Your tables Email')).checked).toBe(true);
   expect((await box('New chats and unread messages Email')).checked).toBe(false);
   expect((await box('New chats and unread messages Push')).checked).toBe(true);
-  screen.getByText("We'll always email you about your safety and your account.");
 
   await userEvent.click(await box('Your tables Email'));
-  await waitFor(() =>
-    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
-      kind: 'table',
-      channel: 'email',
-      isEnabled: false,
-    }),
-  );
+  await waitFor(() => expect(puts(calls)).toEqual([{ kind: 'table', channel: 'email', isEnabled: false }]));
   expect((await box('Your tables Email')).checked).toBe(false);
 });
 
@@ -55,6 +80,7 @@ it('a box that could not be saved changes back, and the reason is shown', async 
     [`GET ${PATH}`]: [200, KINDS],
     [`PUT ${PATH}`]: [500, { message: 'Something went wrong' }],
   });
+  await oneByOne();
   await userEvent.click(await box('New chats and unread messages Email'));
   await waitFor(() => expect(visibleToast()?.title).toBe("Couldn't save that"));
   expect((await box('New chats and unread messages Email')).checked).toBe(false);
@@ -66,15 +92,15 @@ it('a list that could not be loaded can be asked for again', async () => {
   await screen.findByText("We couldn't load your notifications.");
   answers[`GET ${PATH}`] = [200, KINDS];
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await box('Your tables Email');
+  await box('My tables Email');
 });
 
 it('without a connection the boxes are shown and cannot be changed', async () => {
   await open({ [`GET ${PATH}`]: [200, KINDS] });
-  expect((await box('Your tables Email')).disabled).toBe(false);
+  expect((await box('My tables Push')).disabled).toBe(false);
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect((await box('Your tables Email')).disabled).toBe(true);
+  expect((await box('My tables Push')).disabled).toBe(true);
   expect((await screen.findByRole('status')).textContent).toMatch(/offline/);
   onLine.mockRestore();
   act(() => void window.dispatchEvent(new Event('online')));

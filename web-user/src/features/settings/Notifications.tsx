@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useIsOnline } from '../../shared/hooks/use-is-online.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
@@ -9,6 +9,7 @@ import { t } from './messages.js';
 import { PushOnThisDevice } from './PushOnThisDevice.js';
 import { PreferenceTable } from './PreferenceTable.js';
 import { usePreferences } from './notification-queries.js';
+import { groupsOf, rowsOf } from './notification-rows.js';
 
 /** Button and dialog with the notifications that a user wants. */
 export function Notifications() {
@@ -39,17 +40,41 @@ export function Notifications() {
 function WantedKinds() {
   const preferences = usePreferences();
   const isOnline = useIsOnline();
-  if (preferences.data)
+  if (preferences.data) {
+    const common = { preferences: preferences.data, isDisabled: !isOnline };
+    const kinds = preferences.data.map(({ kind }) => kind);
     return (
       <div className="grid gap-3">
-        <PreferenceTable preferences={preferences.data} isDisabled={!isOnline} />
+        <PreferenceTable {...common} caption={t('notifications')} rows={groupsOf(kinds)} />
+        <OneByOne>
+          <PreferenceTable {...common} caption={t('oneByOne')} rows={rowsOf(kinds)} />
+        </OneByOne>
         {!isOnline && <p role="status">{t('notificationsOffline')}</p>}
         <p className="text-sm text-muted">{t('alwaysSent')}</p>
       </div>
     );
+  }
   if (preferences.isError) {
     const retry = () => void preferences.refetch();
     return <LoadFailed title={t('notificationsFailed')} error={preferences.error} onRetry={retry} />;
   }
   return <Skeleton className="h-80" />;
+}
+
+/** The kinds of all rows, on demand. */
+function OneByOne({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="min-h-11 justify-self-start text-sm font-semibold underline underline-offset-3"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('oneByOne')}
+      </button>
+      {isOpen && children}
+    </>
+  );
 }

@@ -1,23 +1,24 @@
-import { isPushed } from '@domain/shared/notification-kind.js';
+import { type Channel, CHANNELS, isPushed } from '@domain/shared/notification-kind.js';
 import { useId } from 'react';
 import type { NotificationPreference } from '../../shared/api/types.js';
 import { t } from './messages.js';
-import { useSetPreference } from './notification-queries.js';
-
-const CHANNELS = ['email', 'push'] as const;
+import { useSetPreferences } from './notification-queries.js';
+import type { NotificationRow } from './notification-rows.js';
 
 interface PreferenceTableProps {
+  caption: string;
+  rows: readonly NotificationRow[];
   preferences: readonly NotificationPreference[];
   isDisabled: boolean;
 }
 
-/** One row for each kind of notification, one column for each channel; a change is saved at once. */
-export function PreferenceTable({ preferences, isDisabled }: PreferenceTableProps) {
+/** One column for each channel; a change is saved at once. A box of a row with some of its kinds on is half checked. */
+export function PreferenceTable({ caption, rows, preferences, isDisabled }: PreferenceTableProps) {
   const id = useId();
-  const setPreference = useSetPreference();
+  const set = useSetPreferences();
   return (
     <table className="w-full border-collapse">
-      <caption className="sr-only">{t('notifications')}</caption>
+      <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="text-sm">
           <td />
@@ -29,32 +30,44 @@ export function PreferenceTable({ preferences, isDisabled }: PreferenceTableProp
         </tr>
       </thead>
       <tbody className="divide-y divide-line border-y border-line">
-        {preferences.map((preference) => (
-          <tr key={preference.kind}>
-            <th scope="row" id={id + preference.kind} className="py-2 pr-2 text-left font-normal">
-              {t(`kind_${preference.kind}`)}
+        {rows.map(({ name, kinds }, row) => (
+          <tr key={name}>
+            <th scope="row" id={`${id}${row}`} className="py-2 pr-2 text-left font-normal">
+              {name}
             </th>
-            {CHANNELS.map((channel) => (
-              <td key={channel}>
-                {(channel === 'email' || isPushed(preference.kind)) && (
-                  <label className="grid min-h-12 cursor-pointer place-items-center">
-                    <input
-                      type="checkbox"
-                      aria-labelledby={`${id + preference.kind} ${id}${channel}`}
-                      className="size-6 accent-tomato"
-                      checked={preference[channel]}
-                      disabled={isDisabled}
-                      onChange={({ target }) =>
-                        setPreference.mutate({ kind: preference.kind, channel, isEnabled: target.checked })
-                      }
-                    />
-                  </label>
-                )}
-              </td>
-            ))}
+            {CHANNELS.map((channel) => {
+              const all = preferences.filter(({ kind }) => kinds.includes(kind) && isSent(kind, channel));
+              const wanted = all.filter((preference) => preference[channel]).length;
+              return (
+                <td key={channel}>
+                  {all.length > 0 && (
+                    <label className="grid min-h-12 cursor-pointer place-items-center">
+                      <input
+                        type="checkbox"
+                        aria-labelledby={`${id}${row} ${id}${channel}`}
+                        className="size-6 accent-tomato"
+                        checked={wanted === all.length}
+                        ref={(box) => void (box && (box.indeterminate = wanted > 0 && wanted < all.length))}
+                        disabled={isDisabled}
+                        onChange={({ target }) =>
+                          set(
+                            all.map(({ kind }) => kind),
+                            channel,
+                            target.checked,
+                          )
+                        }
+                      />
+                    </label>
+                  )}
+                </td>
+              );
+            })}
           </tr>
         ))}
       </tbody>
     </table>
   );
 }
+
+const isSent = (kind: NotificationPreference['kind'], channel: Channel): boolean =>
+  channel === 'email' || isPushed(kind);

@@ -1,37 +1,29 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../shared/api/api-error.js';
+import type { Channel, OptionalKind } from '@domain/shared/notification-kind.js';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.js';
-import type { NotificationPreference, NotificationPreferenceChange } from '../../shared/api/types.js';
-import { useAction } from '../../shared/api/use-action.js';
-import { toastError } from '../../shared/ui/toast/toast-store.js';
+import type { NotificationPreference } from '../../shared/api/types.js';
+import { useSaveAtOnce } from '../../shared/api/use-save-at-once.js';
 import { t } from './messages.js';
 
-const PREFERENCES = ['/api/user/notification-preferences'] as const;
 const PATH = '/api/user/notification-preferences';
 
-export const usePreferences = () => useQuery({ queryKey: PREFERENCES, queryFn: () => call('get', PATH) });
+export const usePreferences = () => useQuery({ queryKey: [PATH], queryFn: () => call('get', PATH) });
 
-/** Switches one kind on one channel. The box changes at once, and back if the server did not save it. */
-export function useSetPreference() {
-  const client = useQueryClient();
-  const show = ({ kind, channel, isEnabled }: NotificationPreferenceChange) =>
-    client.setQueryData<NotificationPreference[]>(PREFERENCES, (shown) =>
-      shown?.map((each) => (each.kind === kind ? { ...each, [channel]: isEnabled } : each)),
-    );
-  return useAction({
+/** Switches these kinds on one channel. The boxes change at once, and back if the server did not save them. */
+export function useSetPreferences() {
+  const change = useSaveAtOnce<NotificationPreference[]>({
     name: 'set-preference',
-    isOneAtATime: true,
-    run: (change: NotificationPreferenceChange) => {
-      show(change);
-      return call('put', PATH, { body: change });
+    queryKey: [PATH],
+    save: async (after, before) => {
+      for (const [index, { kind, ...wanted }] of after.entries())
+        for (const channel of ['email', 'push'] as const)
+          if (wanted[channel] !== before[index]![channel])
+            await call('put', PATH, { body: { kind, channel, isEnabled: wanted[channel] } });
     },
-    onFailure: (error, change) => {
-      show({ ...change, isEnabled: !change.isEnabled });
-      toastError({
-        title: t('notificationNotSaved'),
-        description: messageOf(error, t('tryAgain')),
-        action: 'set-preference',
-      });
-    },
+    failure: { title: t('notificationNotSaved'), text: t('tryAgain') },
   });
+  return (kinds: readonly OptionalKind[], channel: Channel, isEnabled: boolean): void =>
+    change((before) =>
+      before.map((each) => (kinds.includes(each.kind) ? { ...each, [channel]: isEnabled } : each)),
+    );
 }

@@ -10,7 +10,6 @@ export type OwnSession = Schemas['OwnSessionResponse'];
 export type NotificationPreference = Schemas['PreferenceResponse'];
 /** The key for push messages, and whether this device gets them. */
 export type Push = Schemas['PushResponse'];
-export type NotificationPreferenceChange = Schemas['PreferenceBody'];
 /** What members of the same match may read of each other. */
 export type PublicProfile = Schemas['ProfileResponse'];
 export type SurveyPayload = Schemas['SurveyBody'];
