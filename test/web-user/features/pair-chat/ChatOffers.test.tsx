@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ChatOffers } from '../../../../web-user/src/features/pair-chat/ChatOffers.js';
 import { MatchCard } from '../../../../web-user/src/features/match/MatchCard.js';
@@ -38,10 +38,27 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 describe('the offer of a chat of two', () => {
   it('names the other, and opens the chat when both have agreed', async () => {
     const { sent } = open({ [GET]: [200, [OFFER]], [POST]: [200, { matchId: 12 }] });
-    expect(await screen.findByRole('heading', { name: 'Mia would like to stay in touch too' })).toBeTruthy();
+    expect(await screen.findByText('You met on Sat, Nov 28. Answer until Dec 20, 2026.')).toBeTruthy();
     await press('Open a chat');
     await waitFor(() => expect(screen.getByLabelText('path').textContent).toBe('/chat/12'));
     expect(sent()).toEqual({ agrees: true });
+  });
+
+  it('is a row for each person on one card, and each button says whom it is about', async () => {
+    open({ [GET]: [200, [OFFER, { ...OFFER, id: 4, userId: 1004, firstName: 'Jonas', isWaiting: true }]] });
+    const card = within(await screen.findByRole('region', { name: "They'd like to stay in touch" }));
+    expect(card.getAllByRole('listitem')).toHaveLength(2);
+    const about = card
+      .getAllByRole('button')
+      .map((button) => [
+        button.textContent,
+        document.getElementById(button.getAttribute('aria-describedby')!)!.textContent,
+      ]);
+    expect(about).toEqual([
+      ['Open a chat', 'Mia'],
+      ['No, thanks', 'Mia'],
+      ["I'd rather not", 'Jonas'],
+    ]);
   });
 
   it('keeps the focus after agreeing, and does not take it when the other changes the offer', async () => {
@@ -49,9 +66,9 @@ describe('the offer of a chat of two', () => {
     await screen.findByRole('button', { name: 'Open a chat' });
     Object.assign(answers, { [GET]: [200, [{ ...OFFER, isWaiting: true }]] });
     await press('Open a chat');
-    const card = await screen.findByRole('region', { name: /^Mia/ });
-    await waitFor(() => expect(document.activeElement).toBe(card));
-    card.blur();
+    const row = (await screen.findByText('Mia')).closest('li')!;
+    await waitFor(() => expect(document.activeElement).toBe(row));
+    row.blur();
     Object.assign(answers, { [GET]: [200, [OFFER]] });
     act(() => FakeSocket.latest.say({ type: 'matches_changed' }));
     await screen.findByRole('button', { name: 'Open a chat' });

@@ -1,3 +1,5 @@
+import type { CalendarDate } from '@domain/shared/calendar-date.js';
+import { useId } from 'react';
 import { dayOf } from '../../shared/dates.js';
 import { saturdayLabel } from '../../shared/moments.js';
 import { useFailedLoad } from '../../shared/hooks/use-failed-load.js';
@@ -13,28 +15,44 @@ import { useChatOfferAnswer, useChatOffers } from './queries.js';
 
 type Offer = NonNullable<ReturnType<typeof useChatOffers>['data']>[number];
 
-/** The offers of a chat of two. Nothing is shown until there is one, because most users have none. */
+/** The offers of a chat of two, a row for each person. Nothing is shown until there is one, because most users have none. */
 export function ChatOffers() {
   const offers = useChatOffers();
   const failed = useFailedLoad(offers);
   const isOffline = useIsOffline();
-  if (offers.data) return offers.data.map((offer) => <OfferCard key={offer.id} offer={offer} />);
-  if (!failed || isOffline) return null;
-  return <LoadFailed title={t('loadFailed')} error={failed.error} onRetry={failed.retry} />;
+  if (!offers.data) {
+    if (!failed || isOffline) return null;
+    return <LoadFailed title={t('loadFailed')} error={failed.error} onRetry={failed.retry} />;
+  }
+  if (offers.data.length === 0) return null;
+  return (
+    <Card aria-labelledby="chat-offers">
+      <h2 id="chat-offers" className="text-lg">
+        {t('title')}
+      </h2>
+      <p className="text-sm text-muted">{t(isOffline ? 'offline' : 'text')}</p>
+      <ul className="mt-2 divide-y divide-line">
+        {offers.data.map((offer) => (
+          <OfferRow key={offer.id} offer={offer} isOffline={isOffline} />
+        ))}
+      </ul>
+    </Card>
+  );
 }
 
-function OfferCard({ offer }: { offer: Offer }) {
+function OfferRow({ offer, isOffline }: { offer: Offer; isOffline: boolean }) {
   const answer = useChatOfferAnswer(offer.id);
-  const isOffline = useIsOffline();
-  const focus = useKeptFocus<HTMLElement>(offer.isWaiting);
+  const focus = useKeptFocus<HTMLLIElement>(offer.isWaiting);
   const { firstName: name, isWaiting } = offer;
-  const heading = `chat-offer-${offer.id}`;
+  const person = useId();
   const until = dayOf(offer.expiresAt);
   const button = (agrees: boolean, label: string) => {
     const { busy, disabled } = answerProps(answer, agrees);
     return (
       <Button
         look={agrees ? 'primary' : 'secondary'}
+        className="px-4"
+        aria-describedby={person}
         busy={busy}
         disabled={disabled || isOffline}
         onClick={() => answer.mutate(agrees)}
@@ -44,26 +62,24 @@ function OfferCard({ offer }: { offer: Offer }) {
     );
   };
   return (
-    <Card {...focus} aria-labelledby={heading}>
-      <div className="flex items-start gap-3">
+    <li {...focus} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3 outline-none last:pb-0">
+      <div className="flex min-w-48 flex-1 items-center gap-3">
         <Avatar seed={offer.userId} name={name} imageUrl={offer.profileImageUrl} />
-        <div className="grid min-w-0 gap-1">
-          <h2 id={heading} className="text-lg">
-            {t('title', { name })}
-          </h2>
-          <p role="status">
+        <div className="min-w-0">
+          <p id={person} className="font-semibold wrap-anywhere">
+            <bdi>{name}</bdi>
+          </p>
+          <p role="status" className="text-sm text-muted">
             {isWaiting
               ? t('waiting', { name, date: until })
-              : t('text', { date: saturdayLabel(offer.metOn as Parameters<typeof saturdayLabel>[0]) })}
+              : t('until', { met: saturdayLabel(offer.metOn as CalendarDate), date: until })}
           </p>
-          {!isWaiting && <p className="text-sm text-muted">{t('until', { date: until })}</p>}
-          {isOffline && <p className="text-sm text-muted">{t('offline')}</p>}
         </div>
       </div>
-      <div className="mt-4 flex flex-wrap gap-2.5">
+      <div className="flex grow flex-wrap gap-2.5 *:grow">
         {!isWaiting && button(true, t('agree'))}
         {button(false, t(isWaiting ? 'withdraw' : 'decline'))}
       </div>
-    </Card>
+    </li>
   );
 }
