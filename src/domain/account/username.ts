@@ -25,17 +25,23 @@ export function usernameFrom(text: string): string {
   return username;
 }
 
-const LONGEST_USERNAME = 30;
 const DEFAULT_NAME = 'user';
+
+/** The username to propose to the owner of an email address; null where the address has too few letters. */
+export function proposedUsername(email: string): string | null {
+  const name = email
+    .split('@')[0]!
+    .replace(/[^A-Za-z0-9_.-]/g, '')
+    .slice(0, USERNAME_LENGTH.most);
+  return name.length < USERNAME_LENGTH.least ? null : name;
+}
 
 /**
  * Generates a default username from an email address.
  * @param attempt 1 returns the plain name; a retry after a conflict appends its number
  */
 export function usernameOf(email: string, attempt: number): string {
-  const name = email.split('@')[0]!.replace(/[^A-Za-z0-9_.-]/g, '');
   const ending = attempt === 1 ? '' : String(attempt);
-  return usernameFrom(
-    (name.length < 3 ? DEFAULT_NAME : name).slice(0, LONGEST_USERNAME - ending.length) + ending,
-  );
+  const name = proposedUsername(email) ?? DEFAULT_NAME;
+  return usernameFrom(name.slice(0, USERNAME_LENGTH.most - ending.length) + ending);
 }

@@ -124,7 +124,7 @@ function notificationRoutes(get: Get): Route[] {
 }
 
 function accountRoutes(get: Get): Route[] {
-  const { map, signInMethods, offersNotTheOnly } = get(t.CONFIG);
+  const { map, signInMethods, offersNotTheOnly, homeArea } = get(t.CONFIG);
   const { appName } = get(t.SHARED);
   const ports = get(c.ACCOUNT_PORTS);
   const account = {
@@ -149,6 +149,7 @@ function accountRoutes(get: Get): Route[] {
         appName: appName(),
         googleMapsApiKey: map.googleMapsApiKey ?? null,
         offersNotTheOnly,
+        homeArea: homeArea?.label ?? null,
         tileUrl: map.tileProxy ? '/api/tiles/{z}/{x}/{y}' : map.tileUrl,
       }),
     }),

@@ -56,4 +56,8 @@ export class ConfigResponse {
   @Described('Whether a request may ask that the user is not the only one of a gender.')
   @Bool()
   offersNotTheOnly!: boolean;
+  @Described('Where members without a location count as being; null where that is nowhere.')
+  @Nullable()
+  @Text({ max: 200 })
+  homeArea!: string | null;
 }

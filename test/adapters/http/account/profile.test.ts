@@ -294,6 +294,7 @@ describe('GET /api/config', () => {
       googleMapsApiKey: 'a-key_for-maps',
       tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
       offersNotTheOnly: true,
+      homeArea: null,
     });
   });
 });

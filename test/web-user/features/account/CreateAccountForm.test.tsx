@@ -1,12 +1,17 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { forgetRegistration } from '../../../../web-user/src/features/account/registration-draft.js';
 import { address, openApp } from '../../../support/web/open-app.js';
 import { OPEN_REGISTRATION } from '../../../support/web/fake-api.js';
 import { fillRegistration } from '../../../support/web/auth-form.js';
 import { fill, press } from '../../../support/web/controls.js';
 
-afterEach(() => void jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  // The app is unmounted before, which keeps the form.
+  forgetRegistration();
+});
 
 async function expectComplaint(label: string, complaint: string): Promise<void> {
   const field = screen.getByLabelText(label);
@@ -72,6 +77,38 @@ it('the form keeps what was typed while the policies are read, for half an hour'
   jest.setSystemTime(Date.now() + 31 * 60_000);
   await goBack();
   expect(typed()).toEqual(['', '', '1']);
+});
+
+const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+it('the username is proposed from the email, until the user types one', async () => {
+  openApp(null, {}, '/signup');
+  const email = await screen.findByLabelText('Email');
+  const write = async (address: string) => {
+    await userEvent.clear(email);
+    await userEvent.type(email, address);
+    await userEvent.tab();
+    return valueOf('Username');
+  };
+  expect(await write('al@campus.test')).toBe('');
+  expect(await write('Ada.Lovell+saturday@campus.test')).toBe('Ada.Lovellsaturday');
+  expect(await write('ada.l@campus.test')).toBe('ada.l');
+  fill('Username', 'countess');
+  expect(await write('ada@campus.test')).toBe('countess');
+});
+
+it('a password that is shown fills its confirmation', async () => {
+  openApp(null, {}, '/signup');
+  const password = await screen.findByLabelText('Password');
+  await userEvent.type(password, 'correct');
+  expect(valueOf('Confirm password')).toBe('');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Show what is typed' })[0]!);
+  expect(valueOf('Confirm password')).toBe('correct');
+  await userEvent.type(password, ' horse');
+  expect(valueOf('Confirm password')).toBe('correct horse');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide what is typed' }));
+  await userEvent.type(password, 's');
+  expect(valueOf('Confirm password')).toBe('correct horse');
 });
 
 it('validation errors of a registration are shown beside their fields, in the agreed words', async () => {

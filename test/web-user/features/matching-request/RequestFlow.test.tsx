@@ -33,6 +33,7 @@ function open(answers: Answers, venueType: VenueType | null = 'cafe', change?: A
 }
 
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit Request' });
+const missing = () => document.getElementById(submit().getAttribute('aria-describedby')!)!.textContent;
 const path = () => screen.getByLabelText('path', { selector: 'output[aria-label]' }).textContent;
 const toast = () => {
   const { title, description } = visibleToast() ?? {};
@@ -40,19 +41,22 @@ const toast = () => {
 };
 
 describe('the request dialog', () => {
-  it('offers three Saturdays, the nearest set, and is disabled until a time is', async () => {
+  it('offers three Saturdays, the nearest set, and is disabled until a time is, which it says', async () => {
     open({});
     const saturdays = screen.getAllByRole<HTMLInputElement>('radio', { name: /^Sat, / });
     expect(saturdays.map(({ checked }) => checked)).toEqual([true, false, false]);
     expect(submit().disabled).toBe(true);
+    expect(missing()).toBe('Choose a time');
     await userEvent.click(screen.getByRole('radio', { name: '6:00 PM (Dinner)' }));
     expect(submit().disabled).toBe(false);
+    expect(missing()).toBe('');
   });
 
   it('stays disabled without a venue type when opened without one', async () => {
     open({}, null);
     chooseSlot();
     expect(submit().disabled).toBe(true);
+    expect(missing()).toBe('Choose a cafe or a restaurant');
     await userEvent.click(screen.getByRole('radio', { name: 'Restaurant' }));
     expect(submit().disabled).toBe(false);
   });

@@ -19,7 +19,13 @@ beforeEach(() => {
 });
 
 const POOL = 'POST /api/matching-request/pool';
-const CONFIG = { appName: 'Tablemates', googleMapsApiKey: null, tileUrl: '', offersNotTheOnly: true };
+const CONFIG = {
+  appName: 'Tablemates',
+  googleMapsApiKey: null,
+  tileUrl: '',
+  offersNotTheOnly: true,
+  homeArea: null,
+};
 
 async function open(answers: Answers = {}, change?: ReturnType<typeof aRequest>) {
   const api = fakeApi({

@@ -3,9 +3,9 @@ import { ensureAllowedDomain } from '@domain/account/email-domains.js';
 import { emailFrom } from '@domain/account/email-address.js';
 import { ensureConfirmed, ensurePassword } from '@domain/account/password.js';
 import { nameFrom } from '@domain/account/person-name.js';
-import { usernameFrom } from '@domain/account/username.js';
+import { proposedUsername, usernameFrom } from '@domain/account/username.js';
 import { calendarDate } from '@domain/shared/calendar-date.js';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { withElements } from '../../shared/i18n/messages-of.js';
 import { formRule, domainResolver } from '../../shared/forms/rules.js';
@@ -92,6 +92,21 @@ function Form({ registration, onRegistered }: FormProps) {
     );
   });
   const turn = useTurn(register.error, () => void submit());
+  const [proposal, setProposal] = useState('');
+  function proposeUsername(): void {
+    const { email, username } = form.getValues();
+    // What was typed stays.
+    if (username !== proposal || !email.includes('@')) return;
+    const proposed = proposedUsername(email) ?? '';
+    setProposal(proposed);
+    form.setValue('username', proposed, { shouldValidate: form.formState.isSubmitted });
+  }
+  const [isShown, setShown] = useState(false);
+  /** A password that can be read while it is typed needs no second time. */
+  function confirmPassword(): void {
+    const shouldValidate = form.formState.isSubmitted;
+    form.setValue('confirmPassword', form.getValues('password'), { shouldValidate });
+  }
 
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
@@ -112,6 +127,14 @@ function Form({ registration, onRegistered }: FormProps) {
         />
       </div>
       <TextInput
+        label={t('email')}
+        type="email"
+        {...(domains.length > 0 && { hint: t('emailDomains', { domains: domains.join(', ') }) })}
+        autoComplete="email"
+        error={errors.email?.message}
+        {...form.register('email', { onBlur: proposeUsername })}
+      />
+      <TextInput
         label={t('username')}
         hint={t('usernameHint')}
         autoComplete="username"
@@ -120,20 +143,16 @@ function Form({ registration, onRegistered }: FormProps) {
         error={errors.username?.message}
         {...form.register('username')}
       />
-      <TextInput
-        label={t('email')}
-        type="email"
-        {...(domains.length > 0 && { hint: t('emailDomains', { domains: domains.join(', ') }) })}
-        autoComplete="email"
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
       <PasswordInput
         label={t('password')}
         hint={t('passwordHint')}
         autoComplete="new-password"
         error={errors.password?.message}
-        {...form.register('password')}
+        onShow={(shown) => {
+          setShown(shown);
+          if (shown) confirmPassword();
+        }}
+        {...form.register('password', { onChange: () => isShown && confirmPassword() })}
       />
       <PasswordInput
         label={t('confirmPassword')}

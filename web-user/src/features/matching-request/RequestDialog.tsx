@@ -19,6 +19,7 @@ import {
   AGE_SLIDER,
   agesLabel,
   DISTANCE_SLIDER,
+  firstMissing,
   requestFrom,
   saturdaysOffered,
   upperAge,
@@ -59,6 +60,8 @@ export function RequestDialog({
   const form = useId();
   const [isTooEarly, setTooEarly] = useState(false);
   const payload = requestFrom(wishes);
+  const missing = firstMissing(wishes);
+  const missingId = useId();
   const change = (part: Partial<RequestFormValues>) => onChange({ ...wishes, ...part });
 
   function submit(): void {
@@ -87,9 +90,16 @@ export function RequestDialog({
           <Button look="secondary" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" form={form} disabled={!payload} busy={busy}>
+          <Button type="submit" form={form} disabled={!payload} busy={busy} aria-describedby={missingId}>
             {busy ? t('submitting') : t(isChange ? 'submitChange' : 'submit')}
           </Button>
+          <p
+            id={missingId}
+            role="status"
+            className={missing ? 'w-full text-end text-sm text-muted' : 'sr-only'}
+          >
+            {missing && t(missing)}
+          </p>
         </>
       }
     >

@@ -94,6 +94,13 @@ export function requestFrom({
   };
 }
 
+/** The text that asks for the first choice that is missing; null where none is. */
+export function firstMissing({ venueType, date, time }: RequestFormValues) {
+  if (!venueType) return 'chooseVenue';
+  if (!date) return 'chooseDate';
+  return time ? null : 'chooseTime';
+}
+
 /** Formats the upper bound of an age range. */
 export const upperAge = (age: number): string =>
   age >= AGE_SLIDER.max ? t('openEnded', { age: AGE_SLIDER.max }) : String(age);

@@ -97,17 +97,15 @@ export function TextArea({
   );
 }
 
+interface PasswordInputProps extends Labelled, ComponentProps<'input'> {
+  onShow?: (isShown: boolean) => void;
+}
+
 /**
  * A password input with a toggle to show the text. The accessible name of the toggle must not contain that of the
  * field.
  */
-export function PasswordInput({
-  label,
-  error,
-  hint,
-  fieldClassName,
-  ...rest
-}: Labelled & ComponentProps<'input'>) {
+export function PasswordInput({ label, error, hint, fieldClassName, onShow, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (
     <Field label={label} error={error} hint={hint} className={fieldClassName}>
@@ -125,7 +123,10 @@ export function PasswordInput({
             type="button"
             aria-label={shown ? t('hideLong') : t('showLong')}
             aria-controls={ids.id}
-            onClick={() => setShown(!shown)}
+            onClick={() => {
+              setShown(!shown);
+              onShow?.(!shown);
+            }}
             className="absolute inset-y-0.5 right-0.5 min-w-14 rounded-md px-3 text-sm font-semibold text-muted hover:text-ink"
           >
             {shown ? t('hide') : t('show')}

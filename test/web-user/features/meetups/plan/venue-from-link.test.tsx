@@ -37,7 +37,13 @@ async function openForm(facts: Record<string, string>) {
     {
       'GET /api/config': [
         200,
-        { appName: 'Tablemates', googleMapsApiKey: null, tileUrl: '', offersNotTheOnly: true },
+        {
+          appName: 'Tablemates',
+          googleMapsApiKey: null,
+          tileUrl: '',
+          offersNotTheOnly: true,
+          homeArea: null,
+        },
       ],
       'GET /api/places/nearby': [200, [HEART]],
     },
