@@ -50,14 +50,16 @@ const beforeTheFrame = [
   comesWith('./src/features/policies/TermsPage.tsx'),
 ];
 
+const comesWithHome = comesWith('./src/app/pages/HomePage.tsx');
+
 const isOfBothHalves: Belongs = (id, graph) =>
   !OCCASIONAL.test(id) &&
   (PRIMITIVES.test(id) || EMPTY_PAGES.test(id) || beforeTheFrame.some((isIn) => isIn(id, graph)));
 
 /**
  * On a slow phone network each file costs a round trip, so shared code is split into few chunks: what the landing page
- * already loaded, what both halves of the app use, and what the signed-in half uses. A module belongs to the first
- * group that matches. See ADR 14.
+ * already loaded, what both halves of the app use, what the signed-in half uses, and what home shares with a few other
+ * screens. A module belongs to the first group that matches. See ADR 14.
  */
 export const CHUNKS: Group[] = [
   { name: 'core', test: CORE },
@@ -65,5 +67,5 @@ export const CHUNKS: Group[] = [
   { name: (id, graph) => (comesWithLanding(id, graph) ? 'base' : null), minShareCount: 2 },
   { name: (id, graph) => (isOfBothHalves(id, graph) ? 'kit' : null), minShareCount: 2 },
   { name: (id) => (OCCASIONAL.test(id) || LIVE_CARD.test(id) ? null : 'frame'), minShareCount: 2 },
-  { name: 'card', test: LIVE_CARD, minShareCount: 2 },
+  { name: (id, graph) => (comesWithHome(id, graph) ? 'home' : null), minShareCount: 2 },
 ];
