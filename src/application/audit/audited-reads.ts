@@ -46,7 +46,9 @@ export class AuditedReads {
     return this.unitOfWork.run(() => this.auditLog.write(entry));
   }
 
-  viewed(actorId: number, action: `${string}.viewed`, target: AuditTarget | null): Promise<void> {
-    return this.unitOfWork.run(() => this.auditLog.write({ actorId, action, target }));
+  /** A page without a record is one that consoles poll: it has one entry in ten minutes. */
+  async viewed(actorId: number, action: `${string}.viewed`, target: AuditTarget | null): Promise<void> {
+    if (!target && !(await tryConsume([POLLED], `${actorId} ${action}`, this.limiter))) return;
+    await this.unitOfWork.run(() => this.auditLog.write({ actorId, action, target }));
   }
 }

@@ -8,6 +8,8 @@ export interface ComingTable {
   readonly members: number;
   readonly confirmed: number;
   readonly hasVenue: boolean;
+  /** Whether the table was told that nobody books, and still nobody does. */
+  readonly isUnbooked: boolean;
 }
 
 /** What became of the tables of one Saturday. Counts only, meetups and cancelled tables excluded. */

@@ -42,6 +42,8 @@ export interface MeetupRecordFilter {
   readonly id: readonly number[];
   /** Substring of the title or of the name of the venue. */
   readonly q: string;
+  /** YYYY-MM-DD. */
+  readonly date: string;
   readonly status: MeetupStatus;
   readonly venueType: VenueType;
 }

@@ -15,7 +15,10 @@ export interface UserFilter {
   readonly id: readonly number[];
   /** Prefix of a name, username or email address, or an id. */
   readonly q: string;
-  readonly role: Role;
+  /** `staff`: every role of the console. */
+  readonly role: Role | 'staff';
+  /** Whether they joined by an invitation of the console. */
+  readonly isInvited: boolean;
   readonly standing: Standing;
 }
 

@@ -68,7 +68,9 @@ export class SeatUsers {
     );
     const seated = plan.waiting.length - unseated.size;
     const figures = statisticsOf(pass, plan, { tables: tables.length, seated });
-    for (const each of figures) await this.saveRun({ slot, run, at: this.clock.now(), figures: each });
+    const matchIds = tables.map(({ matchId }) => matchId);
+    for (const each of figures)
+      await this.saveRun({ slot, run, at: this.clock.now(), figures: each, matchIds });
     return { tables, stillWaiting: [...unseated.values()], figures };
   }
 

@@ -28,6 +28,8 @@ export interface SeatingRun {
   readonly run: Run;
   readonly at: Date;
   readonly figures: SeatingStatistics;
+  /** The tables that it formed or filled. */
+  readonly matchIds: readonly number[];
 }
 
 /** The history of runs, for the console. */
@@ -44,6 +46,8 @@ export interface SeatingRunRow extends SeatingStatistics {
   readonly date: string;
   readonly time: MealTime;
   readonly venueType: VenueType;
+  /** The tables that the run formed or filled. */
+  readonly matchIds: readonly number[];
 }
 
 /** `gap`: the bound of seated users minus the seated users. */

@@ -6,13 +6,18 @@ const five = [1, 2, 3, 4, 5];
 const PATHS = ['whole', 'proved', 'searched', 'cut', 'alone'];
 
 describe('the statistics of a run', () => {
-  it('are saved with the bound of seated users and without user ids', async () => {
+  it('are saved with its tables and the bound of seated users, and without user ids', async () => {
     const town = aTown();
     await town.ask(...five);
     await town.doJobs();
     const [{ figures, ...run }, ...more] = town.runs.kept as [(typeof town.runs.kept)[0]];
     expect(more).toEqual([]);
-    expect(run).toEqual({ slot: DINNER, run: 'rolling', at: town.clock.now() });
+    expect(run).toEqual({
+      slot: DINNER,
+      run: 'rolling',
+      at: town.clock.now(),
+      matchIds: [town.matches.rows.all()[0]!.id],
+    });
     expect(figures).toMatchObject({
       pass: 'rolling',
       waiting: 5,

@@ -3,7 +3,7 @@ import { risksOf } from '../../../src/domain/match/table-risk.js';
 
 const NOW = new Date('2026-03-05T15:00:00Z');
 const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
-const table = { startsAt: inHours(72), members: 5, confirmed: 0, hasVenue: false };
+const table = { startsAt: inHours(72), members: 5, confirmed: 0, hasVenue: false, isUnbooked: false };
 
 it('a full table days before its start has no risk, even if nothing is confirmed yet', () => {
   expect(risksOf(table, NOW)).toEqual([]);
@@ -30,6 +30,6 @@ it('a table without a venue is at risk on the last day, and one with a venue is 
 });
 
 it('all risks of a table are named', () => {
-  const lost = { startsAt: inHours(3), members: 2, confirmed: 0, hasVenue: false };
-  expect(risksOf(lost, NOW)).toEqual(['short', 'unconfirmed', 'no_venue']);
+  const lost = { ...table, startsAt: inHours(3), members: 2, isUnbooked: true };
+  expect(risksOf(lost, NOW)).toEqual(['short', 'unconfirmed', 'no_venue', 'not_booked']);
 });

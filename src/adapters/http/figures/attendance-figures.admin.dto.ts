@@ -16,8 +16,11 @@ class TableAtRiskResponse {
   @Described('False while members have chosen none.')
   @Bool()
   hasVenue!: boolean;
+  @Described('True while nobody books, though all members were told so.')
+  @Bool()
+  isUnbooked!: boolean;
   @Described(
-    'One more cancellation would end the table (short), less than half have confirmed two days before (unconfirmed), or there is no venue a day before (no_venue).',
+    'One more cancellation would end the table (short), less than half have confirmed two days before (unconfirmed), there is no venue a day before (no_venue), or nobody books (not_booked).',
   )
   @TextList(TABLE_RISKS.length, 20)
   risks!: TableRisk[];

@@ -13,7 +13,7 @@ import { commandFrom } from './plan-meetup.body.js';
 import { presentMeetupRecord, VENUE_PICTURE_FIELD } from './venue-fields.js';
 import { decisionConflict } from '../admin/decision.dto.js';
 import { one, type Route } from '../route.js';
-import { anyOf, aText, ids, type ListRules } from '../admin/list-query.js';
+import { aDate, anyOf, aText, ids, type ListRules } from '../admin/list-query.js';
 import { listRoute } from '../admin/list-route.js';
 import {
   CancelForAllBody,
@@ -39,7 +39,7 @@ const over = decisionConflict('It is over or cancelled already, or someone decid
 const rules: ListRules<MeetupRecordSort, MeetupRecordFilter> = {
   sorts: ['id', 'scheduledDate', 'seatsTaken'],
   order: ['scheduledDate', 'DESC'],
-  filters: { id: ids, q: aText, status: anyOf(MEETUP_STATUSES), venueType: anyOf(VENUE_TYPES) },
+  filters: { id: ids, q: aText, date: aDate, status: anyOf(MEETUP_STATUSES), venueType: anyOf(VENUE_TYPES) },
 };
 
 /** Meetups in the console. */

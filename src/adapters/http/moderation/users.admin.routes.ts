@@ -18,7 +18,7 @@ import type { TimeZone } from '../../../domain/shared/time-zone.js';
 import { ROLES } from '../../../domain/staff/role.js';
 import { decisionConflict } from '../admin/decision.dto.js';
 import { one, route, type Route, type RouteResponse, type Shape } from '../route.js';
-import { anyOf, aText, ids, type ListRules } from '../admin/list-query.js';
+import { anyOf, aText, ids, type ListRules, yesOrNo } from '../admin/list-query.js';
 import { listRoute } from '../admin/list-route.js';
 import { DecidedOnBody } from '../admin/person.dto.js';
 import { RecordParams } from '../record-params.js';
@@ -59,7 +59,13 @@ const moderator = routesFor('moderator', tag);
 const LIST: ListRules<UserSort, UserFilter> = {
   sorts: USER_SORTS,
   order: ['id', 'DESC'],
-  filters: { id: ids, q: aText, role: anyOf(ROLES), standing: anyOf(STANDINGS) },
+  filters: {
+    id: ids,
+    q: aText,
+    role: anyOf([...ROLES, 'staff']),
+    isInvited: yesOrNo,
+    standing: anyOf(STANDINGS),
+  },
 };
 
 const REFUSALS: Readonly<Record<number, RouteResponse>> = {

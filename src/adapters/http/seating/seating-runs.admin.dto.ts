@@ -8,6 +8,7 @@ import {
   Instant,
   Nested,
   Nullable,
+  NumberList,
   OneOf,
   WholeNumber,
 } from '../fields.js';
@@ -80,4 +81,7 @@ export class SeatingRunResponse extends SeatingFiguresResponse {
   @DateText() date!: string;
   @OneOf(MEAL_TIMES) time!: string;
   @OneOf(VENUE_TYPES) venueType!: string;
+  @Described('The tables that it formed or filled.')
+  @NumberList(1000)
+  matchIds!: number[];
 }

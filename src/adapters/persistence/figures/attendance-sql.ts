@@ -9,7 +9,9 @@ const FEWEST_WHO_SAY_SO = 2;
 /** `$1` is the current time, `$2` the end of the time looked at, `$3` the limit. */
 export const COMING_TABLES = `
   select m.id, to_char(m.suggested_date, 'YYYY-MM-DD') as date, m.starts_at as "startsAt",
-    coalesce(m.suggested_location not like '${near('%')}', false) as "hasVenue", seats.members, seats.confirmed
+    coalesce(m.suggested_location not like '${near('%')}', false) as "hasVenue",
+    exists (select from venue_bookings b where b.match_id = m.id and b.told_at is not null and b.booker_id is null
+      and b.outcome is null) as "isUnbooked", seats.members, seats.confirmed
   from matches m cross join lateral (
     select count(*)::int as members, (count(*) filter (where seat.status = 'confirmed'))::int as confirmed
     from match_members seat where seat.match_id = m.id and ${isSeatedSql('seat.status')}) seats

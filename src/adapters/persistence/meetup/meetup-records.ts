@@ -46,10 +46,11 @@ export class PostgresMeetupRecords implements MeetupRecords {
   ) {}
 
   page(asked: PageAsked<MeetupRecordSort, MeetupRecordFilter>): Promise<PageFound<MeetupRecordRow>> {
-    const { id, q, status, venueType } = asked.filter;
+    const { id, q, date, status, venueType } = asked.filter;
     const { where, values } = new Conditions()
       .add(id, (list) => `o.id = any (${list}::int[])`)
       .add(q && likePattern(q), (text) => `(o.title ilike ${text} or o.restaurant_name ilike ${text})`)
+      .add(date, (day) => `o.scheduled_date = ${day}::date`)
       .add(status, (text) => `${STATUS} = ${text}`)
       .add(venueType, (text) => `o.venue_type = ${text}`);
     return consolePage(

@@ -9,6 +9,7 @@ import type {
 import type { PageAsked, PageFound } from '../../../application/shared/page.js';
 import type { Viewer } from '../../../application/shared/viewer.js';
 import { type KeptSeats, LATE_CANCEL_HOURS } from '../../../domain/attendance/attendance-rules.js';
+import { isStaff, ROLES } from '../../../domain/staff/role.js';
 import { Conditions, consolePage } from '../console-sql.js';
 import type { ReadQueries } from '../read-queries.js';
 import * as sql from './people-sql.js';
@@ -21,6 +22,7 @@ const SORTS: Readonly<Record<UserSort, string>> = {
   lastName: 'lower(u.last_name) collate "und-x-icu"',
 };
 
+const STAFF_ROLES = ROLES.filter(isStaff);
 /** Most users that a search counts; the pages go on behind them. */
 const MOST_FOUND = 1000;
 /** Words of a search that are looked for; further ones are ignored. */
@@ -39,10 +41,11 @@ export class PostgresPeopleQueries implements UserQueries {
   ) {}
 
   list(asked: PageAsked<UserSort, UserFilter>, { moderatorId, now }: Viewer): Promise<PageFound<UserRow>> {
-    const { id, q, role, standing } = asked.filter;
+    const { id, q, role, isInvited, standing } = asked.filter;
     const conditions = new Conditions(now, moderatorId)
       .add(id, (listed) => `u.id = any (${listed}::int[])`)
-      .add(role, (wanted) => `u.role = ${wanted}`)
+      .add(role === 'staff' ? STAFF_ROLES : role && [role], (wanted) => `u.role = any (${wanted}::text[])`)
+      .add(isInvited, (wanted) => `exists (${sql.USED_INVITATION}) = ${wanted}`)
       .add(standing, (wanted) => `${sql.STANDING} = ${wanted}`);
     for (const word of q?.split(/\s+/, MOST_WORDS).filter(Boolean) ?? [])
       conditions.add(word, (part) => sql.isCalledSql(part, idIn(word)));

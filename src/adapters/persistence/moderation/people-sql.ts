@@ -12,6 +12,11 @@ export const PEOPLE = `
 /** Excludes deleted accounts and the system user. */
 export const IS_ACTIVE_USER = `u.deleted_at is null and u.auth_provider <> 'system'`;
 
+/** The use of an invitation by which user `u` joined; only admins know of it. */
+export const USED_INVITATION = `
+  select from invitation_uses used join users admin on admin.id = reader.id and admin.role = 'admin'
+  where used.user_id = u.id`;
+
 export const STANDING = `
   case kept_out.kind when 'ending' then 'ended' when 'suspension' then 'suspended' else 'good' end`;
 

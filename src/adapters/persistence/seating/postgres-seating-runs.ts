@@ -4,13 +4,13 @@ import { removeBatch } from '../remove-batch.js';
 
 const WRITE = `
   insert into seating_runs (at, preferred_date, preferred_time, venue_type, run, pass, waiting, tables, seated, planned,
-    at_most, small, small_at_least, worst, worst_at_most, affinity, affinity_at_most, paths, ms)
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?)`;
+    at_most, small, small_at_least, worst, worst_at_most, affinity, affinity_at_most, paths, ms, match_ids)
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?, ?::int[])`;
 
 export class PostgresSeatingRuns implements SeatingRuns {
   constructor(private readonly em: EntityManager) {}
 
-  async write({ slot, run, at, figures }: SeatingRun): Promise<void> {
+  async write({ slot, run, at, figures, matchIds }: SeatingRun): Promise<void> {
     await this.em.execute(WRITE, [
       at,
       slot.preferredDate,
@@ -31,6 +31,7 @@ export class PostgresSeatingRuns implements SeatingRuns {
       figures.affinityAtMost,
       JSON.stringify(figures.paths),
       figures.ms,
+      `{${matchIds.join()}}`,
     ]);
   }
 

@@ -11,7 +11,7 @@ import type { ReadQueries } from '../read-queries.js';
 const RUN = `r.id, r.at, to_char(r.preferred_date, 'YYYY-MM-DD') as date, r.preferred_time as time,
   r.venue_type as "venueType", r.run, r.pass, r.waiting, r.tables, r.seated, r.planned, r.at_most as "atMost",
   r.small, r.small_at_least as "smallAtLeast", r.worst, r.worst_at_most as "worstAtMost",
-  r.affinity, r.affinity_at_most as "affinityAtMost", r.paths, r.ms`;
+  r.affinity, r.affinity_at_most as "affinityAtMost", r.paths, r.ms, r.match_ids as "matchIds"`;
 
 const SORTS: Record<SeatingRunSort, string> = {
   id: 'r.id',

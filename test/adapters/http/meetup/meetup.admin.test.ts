@@ -93,11 +93,12 @@ describe('meetups of the console', () => {
     expect(await subjects(waiting!)).toBe('A meetup you waited for was cancelled');
   });
 
-  it('are searched by title, with wildcards escaped', async () => {
+  it('are searched by title, with wildcards escaped, and by day', async () => {
     expect((await list({ q: '100% sure' })).body).toMatchObject([{ title: 'A 100% sure thing' }]);
     expect((await list({ q: '1%sure' })).body).toEqual([]);
     expect((await list({ q: 'long spoon' })).body).toHaveLength(2);
     expect((await list({ status: 'open', venueType: 'restaurant' })).body).toMatchObject([{ byStaff: true }]);
+    expect((await list({ date: aSunday() })).body).toMatchObject([{ byStaff: true }]);
     const all = await list({}, ['seatsTaken', 'ASC']);
     expect(all.headers.get('content-range')).toBe('meetups 0-1/2');
     expect(all.body.map(({ seatsTaken }) => seatsTaken)).toEqual([1, 2]);

@@ -32,8 +32,8 @@ afterAll(async () => {
   await database?.end();
 });
 
-const list = (asked: Record<string, unknown> = {}) =>
-  mia.get<Row[]>(
+const list = (asked: Record<string, unknown> = {}, by = mia) =>
+  by.get<Row[]>(
     `/api/admin/users?${new URLSearchParams(
       Object.entries(asked).map(([name, value]): [string, string] => [name, JSON.stringify(value)]),
     )}`,
@@ -95,6 +95,24 @@ describe('the list of users', () => {
       { filter: { standing: 'x' } },
     ])
       expect((await list(asked)).status).toBe(400);
+  });
+
+  it('is filtered by all roles of staff, and for admins by who joined by an invitation', async () => {
+    const admin = await aStaffMember(product, 'admin');
+    expect(await found({ role: 'staff' })).toEqual([mia.id, noah.id, admin.id]);
+    const guest = await product.person().signUp();
+    const filter = { isInvited: true };
+    const invited = async (by: APerson) => (await list({ filter }, by)).body.map(({ id }) => id);
+    expect(await invited(admin)).toEqual([]);
+    await database.query(
+      `with made as (
+         insert into invitations (digest, note, uses, uses_left, created_at, ends_at)
+         values ('x', 'Friends', 1, 0, now(), now() + interval '1 day') returning id)
+       insert into invitation_uses (user_id, invitation_id) select $1, id from made`,
+      [guest.id],
+    );
+    expect(await invited(admin)).toEqual([guest.id]);
+    expect(await invited(mia)).toEqual([]);
   });
 
   it('sorts names by the alphabet, also those with accents', async () => {

@@ -30,6 +30,7 @@ const TOLD = [
     'atMost',
     'date',
     'id',
+    'matchIds',
     'ms',
     'pass',
     'paths',
@@ -50,8 +51,8 @@ const list = (filter: object = {}, sort = ['id', 'DESC'], range = [0, 9]) =>
   );
 
 describe('runs in the console', () => {
-  it('contain the seated users and the upper bound, and no names', async () => {
-    const { people } = await aMatchedTableOf(product, undefined, { preferredDate: aSaturday(1) });
+  it('contain the seated users, the upper bound and the tables, and no names', async () => {
+    const { people, matchId } = await aMatchedTableOf(product, undefined, { preferredDate: aSaturday(1) });
     await eventually(async () => (await list()).body.length > 0);
     const { body, headers } = await list({ date: aSaturday(1), run: 'rolling' });
     const seated = body.reduce((sum, run) => sum + Number(run.seated), 0);
@@ -63,6 +64,7 @@ describe('runs in the console', () => {
       date: aSaturday(1),
       waiting: 5,
       tables: 1,
+      matchIds: [matchId],
     });
     expect(body[0]).toMatchObject({ seated: 5, planned: 5, atMost: 5, small: 0, paths: { alone: 0 } });
     expect(body[0]!.at).toMatch(/^\d{4}-.*Z$/);

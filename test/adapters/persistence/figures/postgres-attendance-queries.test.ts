@@ -55,6 +55,18 @@ it('a coming table has its members, its confirmations and whether it has a venue
   expect(await queries.comingTables(NOW, until, 10)).toEqual([]);
 });
 
+it('a coming table is unbooked once it was told that nobody books, until somebody does', async () => {
+  const { matchId, userIds } = await aTable(database, people(5));
+  const until = new Date('2026-03-09T15:00:00Z');
+  const isUnbooked = async () => (await queries.comingTables(NOW, until, 10))[0]!.isUnbooked;
+  await database.pool.query('insert into venue_bookings (match_id, asked_at) values ($1, now())', [matchId]);
+  expect(await isUnbooked()).toBe(false);
+  await database.pool.query('update venue_bookings set told_at = now()');
+  expect(await isUnbooked()).toBe(true);
+  await database.pool.query('update venue_bookings set booker_id = $1', [userIds[0]]);
+  expect(await isUnbooked()).toBe(false);
+});
+
 it('covers the past twelve Saturdays and the next one, also without tables', async () => {
   const saturdays = await queries.saturdays(NO_ONE, NOW);
   expect(saturdays.map(({ date }) => date)).toHaveLength(13);

@@ -43,7 +43,14 @@ const FIGURES: SeatingStatistics = {
 
 const write = (figures: Partial<SeatingStatistics> = {}, run: Partial<SeatingRun> = {}) =>
   database.unitOfWork.run(() =>
-    runs.write({ slot: DINNER, run: 'final', at: NOON, ...run, figures: { ...FIGURES, ...figures } }),
+    runs.write({
+      slot: DINNER,
+      run: 'final',
+      at: NOON,
+      matchIds: [7, 9],
+      ...run,
+      figures: { ...FIGURES, ...figures },
+    }),
   );
 
 const page = (
@@ -58,7 +65,7 @@ describe('recorded runs', () => {
     await write();
     const { rows, total } = await page();
     const { preferredDate: date, preferredTime: time, venueType } = DINNER;
-    const about = { run: 'final', date, time, venueType };
+    const about = { run: 'final', date, time, venueType, matchIds: [7, 9] };
     const asWritten = { ...FIGURES, id: expect.any(Number), at: NOON, ...about };
     expect([rows, total]).toEqual([[asWritten], 1]);
   });
@@ -99,7 +106,7 @@ describe('recorded runs', () => {
 
   it('are rolled back with their transaction', async () => {
     const failing = database.unitOfWork.run(async () => {
-      await runs.write({ slot: DINNER, run: 'final', at: NOON, figures: FIGURES });
+      await runs.write({ slot: DINNER, run: 'final', at: NOON, matchIds: [], figures: FIGURES });
       throw new Error('too bad');
     });
     await expect(failing).rejects.toThrow('too bad');

@@ -129,6 +129,8 @@ create table seating_runs (
   affinity_at_most double precision,
   paths jsonb not null,
   ms integer not null,
+  -- The tables that the run formed or filled; they may be deleted before it.
+  match_ids integer[] not null default '{}',
   constraint seating_runs_seat_those_who_wait check (seated between 0 and waiting)
 );
 create index seating_runs_by_time on seating_runs (at);
