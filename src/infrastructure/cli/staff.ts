@@ -3,6 +3,7 @@ import { readEnvFile } from '../config/env-file.js';
 import { text } from 'node:stream/consumers';
 import { DomainError } from '../../domain/shared/domain-error.js';
 import type { ShutdownHooks } from '../run/shutdown-hooks.js';
+import { CONFIG } from '../compose/tokens.js';
 import { createCommandContainer } from './command-container.js';
 import { manageStaff, NotPossible } from './manage-staff.js';
 import { BadUsage, staffCommand } from './staff-command.js';
@@ -18,6 +19,11 @@ async function main(shutdownHooks: ShutdownHooks): Promise<void> {
   const container = await createCommandContainer(shutdownHooks);
   const line = await manageStaff(command, container, () => text(process.stdin));
   process.stdout.write(`${line}\n`);
+  // Not on standard output, which scripts read the password from.
+  if (command.verb === 'create')
+    process.stderr.write(
+      `Next: sign in at ${container.get(CONFIG).publicUrl}/admin, and set up a second factor there.\n`,
+    );
 }
 
 await runCommand(main, { plain: [NotPossible, DomainError], usage: [BadUsage] });

@@ -44,12 +44,12 @@ const refused = (code: number, stderr: RegExp) => ({
 });
 
 // What each command does: manage-staff.test.ts.
-it('without a running server, the command initializes an empty folder, reads a password from standard input, stops its database server, and does not demote the last admin', async () => {
+it('without a running server, the command initializes an empty folder, reads a password from standard input, says where to go next, stops its database server, and does not demote the last admin', async () => {
   const create = ['create', 'first@example.org', '--role', 'admin', '--password-stdin'];
   expect(await staff(create, { DATA_DIR: dataDir }, 'from one pipe\n')).toEqual({
     code: 0,
     stdout: 'The account is there, as admin.\n',
-    stderr: '',
+    stderr: 'Next: sign in at http://localhost:3000/admin, and set up a second factor there.\n',
   });
   const demote = (email: string) => staff(['role', email, 'moderator'], { DATA_DIR: dataDir });
   expect(await Promise.all(['first@example.org', 'nobody@example.org'].map(demote))).toEqual([
