@@ -36,9 +36,10 @@ test('a new admin gets the setup of the required second factor on every path, th
   await expect(desk.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
   await button(desk, "I've saved them").click();
   await expect(desk.getByText('10 recovery codes left')).toBeVisible();
-  await desk.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
-  await expect(heading(desk, 'Dashboard')).toBeVisible();
+  await desk.getByRole('navigation').getByRole('link', { name: 'Today' }).click();
+  await expect(heading(desk, 'Today')).toBeVisible();
 
+  await desk.getByRole('link', { name: 'Settings' }).click();
   await desk.getByRole('link', { name: 'Community' }).click();
   await desk.getByLabel('Name of the app').fill('Meetups at Uni X');
   await desk.getByLabel('Another way to reach you').fill('Room 12, Monday to Friday');

@@ -14,7 +14,8 @@ import { answer } from '../support/browser/mock-response.js';
 import { ADMIN } from '../support/browser/first-admin.js';
 import { button, submitEvidence } from '../support/browser/moderators.js';
 import { expect, test } from '../support/browser/test.js';
-import { addDays } from '../../src/domain/shared/calendar-date.js';
+import { addDays, type CalendarDate } from '../../src/domain/shared/calendar-date.js';
+import { dateLabel } from '../../src/domain/shared/saturday.js';
 import { aMatchedTableOf, aRequestBody, aSaturday } from '../support/http/a-table.js';
 import { inboxOf } from '../support/http/inbox.js';
 import { addDeadJobs } from '../support/postgres/add-dead-jobs.js';
@@ -47,7 +48,7 @@ test('a moderator signs in, sets up a second factor and signs in with it, with t
   await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
   await expect(page.getByLabel('Password')).toBeFocused();
   await signIn(grace.password);
-  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await expect(heading(page, 'Today')).toBeVisible();
 
   await keyboard.press('Enter', page.getByRole('link', { name: 'Set up a second factor' }));
   await expect(heading(page, 'Account')).toBeFocused();
@@ -82,16 +83,14 @@ test('a moderator signs in, sets up a second factor and signs in with it, with t
   await keyboard.press('Enter', button(page, 'Use a recovery code instead'));
   await keyboard.type(recoveryCode, page.getByLabel('Recovery code'));
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await expect(heading(page, 'Today')).toBeVisible();
 });
 
-/** Opens and closes the dialog of a run and the navigation while the window changes between a desktop and a phone. */
+/** Opens and closes the dialog of a run while the window changes between a desktop and a phone. */
 async function resizeWithDialogs(page: Page): Promise<void> {
   const asking = page.getByRole('dialog', { name: 'Run matching now?' });
   for (const width of [360, DESK.width]) {
     await page.setViewportSize(DESK);
-    // The layout follows the new width a moment later, and a click before that can miss the button.
-    await expect(button(page, 'Open the navigation')).toBeHidden();
     await button(page, 'Run matching now').click();
     await expect(asking).toBeVisible();
     await page.setViewportSize({ width: 360, height: 780 });
@@ -100,14 +99,6 @@ async function resizeWithDialogs(page: Page): Promise<void> {
     await page.keyboard.press('Escape');
     await expect(asking).toBeHidden();
   }
-
-  await page.setViewportSize({ width: 360, height: 780 });
-  await button(page, 'Open the navigation').click();
-  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
-  await page.setViewportSize(DESK);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.setViewportSize({ width: 360, height: 780 });
-  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden();
   await page.setViewportSize(DESK);
 }
 
@@ -119,23 +110,23 @@ test('an admin runs matching in a dialog that fits any width, creates and cancel
     const person = await town.member(firstName);
     await person.expect('POST', '/api/matching-request', 200, aRequestBody({ preferredDate: aSaturday(5) }));
   }
-  const page = await openConsole(openBrowser, ADMIN, '/');
+  const page = await openConsole(openBrowser, ADMIN, '/seating-runs?filter={}');
   await resizeWithDialogs(page);
   await button(page, 'Dry run').click();
   await expect(page.getByText('No one would get a seat. 3 people would still be waiting.')).toBeVisible();
-  const howWell = /^0 seated of at most \d+$/;
-  await expect(page.getByText(howWell)).toBeVisible();
+  await expect(page.getByText('3 waited, 0 seated, 3 without a seat.')).toBeVisible();
   await button(page, 'Run matching now').click();
   const asking = page.getByRole('dialog', { name: 'Run matching now?' });
   await expect(asking).toContainText('In the dry run: No one would get a seat.');
   await button(asking, 'Run matching').click();
   await expect(page.getByText('No one got a seat. 3 people are still waiting.')).toBeVisible();
-  await expect(page.getByText(howWell)).toBeVisible();
-  await page.getByRole('link', { name: 'Run history' }).click();
-  await expect(heading(page, 'Runs')).toBeVisible();
   const byHand = page.getByRole('row').filter({ hasText: 'Manual' });
   await expect(byHand).toHaveCount(1);
-  await expect(byHand).toContainText(/0 seated of at most \d+.*3 waited/);
+  await expect(byHand).toContainText('0 of 3 seated');
+  const howWell = byHand.getByText(/^0 seated of at most \d+$/);
+  await expect(howWell).toBeHidden();
+  await byHand.getByText('Details').click();
+  await expect(howWell).toBeVisible();
 
   await page.getByRole('link', { name: 'Meetups' }).click();
   await page.getByRole('link', { name: 'New meetup' }).first().click();
@@ -157,17 +148,18 @@ test('an admin runs matching in a dialog that fits any width, creates and cancel
   await button(cancelling, 'Cancel meetup').click();
   await expect(page.getByRole('main').getByText('Cancelled', { exact: true })).toBeVisible();
 
+  await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('link', { name: 'Audit log' }).click();
   for (const line of ['cancelled a meetup', 'created a meetup', 'ran matching by hand'])
     await expect(page.getByRole('row').filter({ hasText: line }).first()).toBeVisible();
 });
 
-test('a moderator has no actions of an admin, and filters the runs by Saturday, on a desktop and on a phone', async ({
+test('a moderator has no actions of an admin, and goes from the runs of a Saturday to the table of a run, on a desktop and on a phone', async ({
   town,
   product,
   openBrowser,
 }) => {
-  await aMatchedTableOf(town, undefined, { preferredDate: aSaturday(4) });
+  const { matchId } = await aMatchedTableOf(town, undefined, { preferredDate: aSaturday(4) });
   const page = await openConsole(openBrowser, await createModerator(product, ADMIN), '/');
   await expect(page.getByRole('heading', { name: 'Saturdays' })).toBeVisible();
   await expect(button(page, 'Run matching now')).toBeHidden();
@@ -175,17 +167,45 @@ test('a moderator has no actions of an admin, and filters the runs by Saturday, 
   await followPath(page, '/admin/system');
   await expect(page.getByRole('heading', { name: 'Only admins see this page' })).toBeVisible();
 
+  await page.getByRole('link', { name: 'Saturdays' }).click();
   await page.getByRole('link', { name: 'Runs' }).click();
-  await page.getByLabel('Date').fill(aSaturday(4));
-  const seated = page.getByText('5 seated of at most 5');
-  await expect(seated).toBeVisible();
-  await expect(page.getByRole('row').nth(1)).toContainText(/New request.*5 waited.*none/);
+  const choose = async (date: CalendarDate) => {
+    await page.getByRole('combobox', { name: 'Saturday' }).click();
+    await page.getByRole('option', { name: dateLabel(date), exact: true }).click();
+  };
+  await choose(aSaturday(4));
   await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('row').nth(1)).toContainText(/5 of 5 seated.*Table \d+.*New request/);
   await page.setViewportSize({ width: 360, height: 780 });
   await expect(page.getByRole('list', { name: 'Runs' }).getByRole('listitem')).toHaveCount(1);
-  await expect(seated).toBeVisible();
-  await page.getByLabel('Date').fill(addDays(aSaturday(6), 7));
-  await expect(page.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible();
+  await page.getByRole('link', { name: `Table ${matchId}` }).click();
+  await expect(heading(page, `${dateLabel(aSaturday(4))} · Lunch · Cafe`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: '5 people' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Runs' }).click();
+  await expect(page.getByRole('combobox', { name: 'Saturday' })).toHaveText(dateLabel(aSaturday(4)));
+  await choose(addDays(aSaturday(6), 7));
+  await expect(page.getByRole('heading', { name: /^Nothing on .* yet$/ })).toBeVisible();
+});
+
+test('on a phone 25 people are 25 lines, with the filters folded', async ({ town, openBrowser }) => {
+  await town.member();
+  const page = await openStaffSession(openBrowser, ADMIN);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await alterResponse<Array<{ id: number }>>(page, '**/api/admin/users?**', (rows) =>
+    Array.from({ length: 25 }, (_, at) => ({ ...rows[0]!, id: 5000 + at })),
+  );
+  await page.goto('/admin/users');
+  await expect(page.getByRole('list', { name: 'People' }).getByRole('listitem')).toHaveCount(25);
+  await expect(page.getByLabel('Search')).toBeVisible();
+  await expect(page.getByLabel('Standing')).toBeHidden();
+  expect(await page.evaluate<number>('document.documentElement.scrollHeight')).toBeLessThanOrEqual(2000);
+  await button(page, 'Filters').click();
+  await page
+    .getByRole('menuitem', { name: 'Standing' })
+    .or(page.getByRole('menuitemcheckbox', { name: 'Standing' }))
+    .click();
+  await expect(page.getByLabel('Standing')).toBeVisible();
 });
 
 test('an admin sees jobs that failed at every attempt, retries one and discards the other, with the keyboard only, on a page that stays open without a network and returns after its session expired', async ({
@@ -203,8 +223,9 @@ test('an admin sees jobs that failed at every attempt, retries one and discards 
     { task: 'send-text-message', payload: { to: '+12125550100', text: 'Your code is 123456' } },
   );
   const page = await openConsole(openBrowser, ADMIN, '/', { overLine: true });
+  await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('link', { name: 'System' }).click();
-  await expect(heading(page, 'System')).toBeVisible();
+  await expect(heading(page, 'Settings – System')).toBeVisible();
   const jobs = page.getByRole('table', { name: 'Failed jobs' });
   await expect(jobs.getByRole('row')).toHaveCount(3);
   const text = jobs.getByRole('row', { name: /Send a text message.*its content was not kept/ });
@@ -241,13 +262,13 @@ test('an admin sees jobs that failed at every attempt, retries one and discards 
   await expect(page.getByText('No connection.')).toBeHidden();
 
   await page.getByRole('link', { name: 'Audit log' }).click();
-  await expect(heading(page, 'Audit log')).toBeVisible();
+  await expect(heading(page, 'Settings – Audit log')).toBeVisible();
   for (const done of ['retried a failed job', 'discarded a failed job'])
     await expect(page.getByRole('row').filter({ hasText: done })).toHaveCount(1);
   product.line.disconnect();
   await page.clock.runFor(15_000);
   await expect(page.getByText('No connection.')).toBeVisible();
-  await expect(heading(page, 'Audit log')).toBeVisible();
+  await expect(heading(page, 'Settings – Audit log')).toBeVisible();
   product.line.reconnect();
   await button(page, 'Try again').or(button(page, 'Refresh')).first().click();
   await expect(page.getByText('No connection.')).toBeHidden();
@@ -259,10 +280,10 @@ test('an admin sees jobs that failed at every attempt, retries one and discards 
   await page.getByLabel('Email').fill(ADMIN.email);
   await page.getByLabel('Password').fill(ADMIN.password);
   await button(page, 'Sign in').click();
-  await expect(heading(page, 'Audit log')).toBeVisible();
+  await expect(heading(page, 'Settings – Audit log')).toBeVisible();
 });
 
-test('the dashboard, the lists of matches, runs, meetups and audit log, and the attendance look good in both themes, on a phone and on a desktop', async ({
+test('today, the lists of matches, runs, meetups and audit log, and the attendance look good in both themes, on a phone and on a desktop', async ({
   town,
   openBrowser,
 }) => {
@@ -271,12 +292,12 @@ test('the dashboard, the lists of matches, runs, meetups and audit log, and the 
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Saturdays' })).toBeVisible();
   await page.locator('summary').first().click();
-  await expectNoVisualFlaws(page, 'the dashboard');
+  await expectNoVisualFlaws(page, 'today');
   await expectGoodPages(page, [
-    ['/matches', 'Tables'],
-    ['/seating-runs', 'Runs'],
-    ['/meetups', 'Meetups'],
-    ['/audit-log', 'Audit log'],
+    ['/matches', 'Saturdays – Tables'],
+    ['/seating-runs', 'Saturdays – Runs'],
+    ['/meetups', 'Saturdays – Meetups'],
+    ['/audit-log', 'Settings – Audit log'],
   ]);
 
   await alterResponse<{ saturdays: object[] }>(page, '**/api/admin/attendance', ({ saturdays }) => ({
@@ -288,13 +309,16 @@ test('the dashboard, the lists of matches, runs, meetups and audit log, and the 
         members: 3,
         confirmed: 1,
         hasVenue: false,
+        isUnbooked: false,
         risks: ['short', 'unconfirmed', 'no_venue'],
       },
     ],
     saturdays: saturdays.map((each) => ({ ...each, seats: 40, noShows: 2, answers: 20, againAsked: 80 })),
   }));
+  await followPath(page, '/admin/');
+  await expect(page.getByRole('link', { name: 'Sat, Dec 5, table 7' })).toBeVisible();
+  await expectNoFlawsInState(page, 'a table at risk');
   await followPath(page, '/admin/attendance');
-  await expect(page.getByRole('link', { name: 'Dec 5, table 7' })).toBeVisible();
   await expect(page.getByText('480 seats in twelve weeks: 24 no-shows')).toBeVisible();
   await expectNoVisualFlaws(page, 'the attendance');
 });
@@ -312,10 +336,10 @@ test('the lists of verifications, reports and users, each kind of record, and wh
   await submitEvidence(uma, 'id');
   const page = await openStaffSession(openBrowser, ADMIN);
   await expectGoodPages(page, [
-    ['/verifications', 'Verifications'],
-    ['/reports', 'Reports'],
+    ['/verifications', 'Queue – Verifications'],
+    ['/reports', 'Queue – Reports'],
     ['/users', 'People'],
-    [`/matches/${matchId}/show`, `Table ${matchId}`],
+    [`/matches/${matchId}/show`, `${dateLabel(aSaturday(3))} · Lunch · Cafe`],
     [`/meetups/${meetup.id}/show`, meetup.title],
     ['/meetups/create', 'New meetup'],
     ['/verifications/999999/show', 'Not found'],

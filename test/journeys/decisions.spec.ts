@@ -91,7 +91,8 @@ test('a claim appears in the queue of another moderator, with the reason why the
   await button(graces, 'Release').click();
   await expect(button(graces, 'Claim')).toBeVisible();
 
-  await graces.getByRole('navigation').getByRole('link', { name: 'Verifications' }).click();
+  await graces.getByRole('link', { name: /^Queue/ }).click();
+  await graces.getByRole('link', { name: 'IDs and photos' }).click();
   await graces.getByRole('link', { name: 'ID: Grace Hopper' }).click();
   await expect(graces.getByText('This is about you, so someone else has to decide it.')).toBeVisible();
   await expect(button(graces, 'Claim')).toBeHidden();

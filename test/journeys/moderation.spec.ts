@@ -125,7 +125,7 @@ test('a second moderator answers the appeal of a suspended user, and agrees that
 
   await page.setViewportSize(DESK);
   await page.getByRole('link', { name: /^Queue/ }).click();
-  await button(page, 'Account closures to confirm').click();
+  await page.getByRole('link', { name: 'Closures' }).click();
   await queueRow(page, 'Account closure to confirm: Tom Byron').getByRole('link', { name: 'Open' }).click();
   await expect(page.getByText(/Grace Hopper proposed to end this account/)).toBeVisible();
   await expectNoFlawsInState(page, 'a proposed ending');
@@ -145,10 +145,10 @@ test('the queue, an empty queue, a photo and an ID of two pages look good', asyn
   const page = await openConsole(openBrowser, ADMIN, '/work');
   await expect(queueRow(page, 'Photo: Vic Byron')).toBeVisible();
   await expectNoVisualFlaws(page, 'the queue');
-  await button(page, 'Appeals').click();
+  await page.getByRole('link', { name: 'Appeals' }).click();
   await expect(page.getByText('Nothing of this kind is waiting')).toBeVisible();
   await expectNoFlawsInState(page, 'an empty queue');
-  await button(page, 'Everything').click();
+  await page.getByRole('link', { name: 'Everything' }).click();
   await button(queueRow(page, 'Photo: Vic Byron'), 'Claim').click();
   await expect(page.getByRole('img', { name: 'Photo submitted by Vic Byron' })).toBeVisible();
   await expectNoVisualFlaws(page, 'a photo beside the profile picture');

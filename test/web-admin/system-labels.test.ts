@@ -3,10 +3,10 @@ import {
   backupStatus,
   migrationsStatus,
   oldestText,
-  problemText,
   queueLabel,
   taskLabel,
 } from '../../web-admin/src/features/system/system-labels.js';
+import { problemText } from '../../web-admin/src/shared/readiness/use-readiness.js';
 import { JOB_POOLS, INNER_POOL } from '../../src/infrastructure/run/job-pools.js';
 
 describe('the system page', () => {

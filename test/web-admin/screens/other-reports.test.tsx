@@ -1,9 +1,8 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { NavigationLinks } from '../../../web-admin/src/app/layout/NavigationLinks.js';
 import { OtherReports } from '../../../web-admin/src/features/reports/OtherReports.js';
 import type { Report } from '../../../web-admin/src/features/reports/report.js';
-import { ADMIN_SESSION, closeConsolePage, renderConsolePage } from '../../support/web/render-console-page.js';
+import { closeConsolePage, renderConsolePage } from '../../support/web/render-console-page.js';
 
 afterEach(closeConsolePage);
 
@@ -23,17 +22,4 @@ it('the other reports about the same person are listed below a report', async ()
   await screen.findByRole('heading', { name: 'Other reports about this person' });
   const summaries = [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
   expect(summaries).toEqual([expect.stringMatching(/^Harassment, .*, /)]);
-});
-
-it('the navigation is in groups', async () => {
-  renderConsolePage(
-    <NavigationLinks />,
-    async (path) => new Response(JSON.stringify(path.endsWith('/session') ? ADMIN_SESSION : []), { headers }),
-  );
-  const groups = await screen.findAllByRole('list', { name: /./ });
-  expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual([
-    'Moderation',
-    'Tables',
-    'Operation',
-  ]);
 });

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { InvitationDialog } from '../../../web-admin/src/features/invitations/InvitationDialog.js';
-import { RegistrationSettings } from '../../../web-admin/src/features/registration/RegistrationPage.js';
+import { RegistrationSettings } from '../../../web-admin/src/features/registration/RegistrationSettings.js';
 import { lightTheme } from '../../../web-admin/src/shared/theme/themes.js';
 
 const realFetch = globalThis.fetch;

@@ -11,10 +11,10 @@ import { i18nProviderOf } from './i18n-provider.js';
 import { Layout } from './layout/Layout.js';
 import { LoadingPage } from './layout/LoadingPage.js';
 import { NotFoundPage } from './layout/NotFoundPage.js';
-import { resources } from './resources.js';
+import { RESOURCES } from './sections.js';
 import { store } from './store.js';
 
-const DashboardPage = lazy(() => import('./DashboardPage.js'));
+const TodayPage = lazy(() => import('../features/today/TodayPage.js'));
 const AccountPage = lazy(() => import('../features/account/AccountPage.js'));
 
 /** The providers, the resources and the routes of the console. */
@@ -32,13 +32,13 @@ export function App({ messages }: { messages: TranslationMessages }) {
         darkTheme={darkTheme}
         layout={Layout}
         loginPage={SignInPage}
-        dashboard={DashboardPage}
+        dashboard={TodayPage}
         loading={LoadingPage}
         catchAll={NotFoundPage}
         requireAuth
         disableTelemetry
       >
-        {resources.map((resource) => (
+        {RESOURCES.map((resource) => (
           <Resource key={resource.name} {...resource} />
         ))}
         <CustomRoutes>

@@ -1,32 +1,38 @@
 import Box from '@mui/material/Box';
 import CssBaseline from '@mui/material/CssBaseline';
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { type CoreLayoutProps, TitlePortal } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
 import { UndoBar } from '../../shared/review-case/UndoBar.js';
-import { useConsoleAccess } from '../../shared/session/use-staff.js';
+import { useConsoleAccess, useStaff } from '../../shared/session/use-staff.js';
+import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.js';
+import { PageTitle } from '../../shared/ui/PageTitle.js';
+import { t } from '../messages.js';
 import { ErrorBoundary } from './ErrorBoundary.js';
 import { Navigation } from './Navigation.js';
+import { SaturdayField } from './SaturdayField.js';
+import { SectionTabs } from './SectionTabs.js';
 import { SkipLink } from './SkipLink.js';
 import { TopBar } from './TopBar.js';
 import { useFocusOnNewPage } from './use-focus-on-new-page.js';
 import { useFocusWhenLost } from './use-focus-when-lost.js';
+import { usePlace } from './use-place.js';
 
 const ACCOUNT = '/account';
 
 /**
- * The layout of every page: navigation, top bar, heading and content. While a required second factor is missing, the only
+ * The layout of every page: navigation, top bar, heading, tabs and content. While a required second factor is missing, the only
  * page is the account, where it is set up.
  */
 export function Layout({ children }: CoreLayoutProps): ReactNode {
   const { pathname } = useLocation();
-  const [isNavigationOpen, setNavigationOpen] = useState(false);
-  const closeNavigation = useCallback(() => setNavigationOpen(false), []);
+  const place = usePlace();
   const title = useFocusOnNewPage(pathname);
   useFocusWhenLost(title);
   const openPart = useConsoleAccess();
   const isOpen = openPart === 'console';
+  const isModerator = useStaff()?.role === 'moderator';
   return (
     <Box
       sx={{
@@ -40,13 +46,9 @@ export function Layout({ children }: CoreLayoutProps): ReactNode {
     >
       <CssBaseline />
       <SkipLink />
-      {isOpen && <Navigation isOpen={isNavigationOpen} onClose={closeNavigation} />}
+      {isOpen && <Navigation current={place.section} />}
       <Box sx={{ gridColumn: { md: '-2 / -1' }, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        <TopBar
-          hasNavigation={isOpen}
-          isNavigationOpen={isNavigationOpen}
-          onOpenNavigation={() => setNavigationOpen(true)}
-        />
+        <TopBar />
         <Box
           component="main"
           id="main-content"
@@ -55,19 +57,28 @@ export function Layout({ children }: CoreLayoutProps): ReactNode {
             flex: 1,
             px: { xs: 2, sm: 3, lg: 4 },
             pt: { xs: 2, md: 3 },
-            pb: 6,
+            pb: { xs: 12, md: 6 },
             maxWidth: '90rem',
             width: 1,
             // What is not visible yet does not shift when the notices above it come with the session.
             visibility: openPart === 'unknown' ? 'hidden' : undefined,
           }}
         >
-          <TitlePortal ref={title} component="h1" variant="h1" tabIndex={-1} sx={TITLE} />
+          <Box sx={HEAD}>
+            <TitlePortal ref={title} component="h1" variant="h1" tabIndex={-1} sx={TITLE} />
+            {isOpen && place.isList && place.section?.hasSaturday && <SaturdayField {...place} />}
+          </Box>
+          {isOpen && place.section && <SectionTabs section={place.section} place={place} />}
           <ErrorBoundary key={pathname}>
             <Suspense fallback={<PageSkeleton />}>
               {openPart === 'unknown' && <PageSkeleton />}
               {openPart === 'second-factor' && pathname !== ACCOUNT && <Navigate to={ACCOUNT} replace />}
-              {(isOpen || (openPart === 'second-factor' && pathname === ACCOUNT)) && children}
+              {isOpen && place.isList && <PageTitle part={place.label}>{place.section!.label}</PageTitle>}
+              {place.isForAdmins && isModerator ? (
+                <EmptyState title={t('onlyAdmins')} text={t('onlyAdminsText')} />
+              ) : (
+                (isOpen || (openPart === 'second-factor' && pathname === ACCOUNT)) && children
+              )}
             </Suspense>
           </ErrorBoundary>
         </Box>
@@ -77,4 +88,11 @@ export function Layout({ children }: CoreLayoutProps): ReactNode {
   );
 }
 
-const TITLE = { mb: 2, whiteSpace: 'normal', overflow: 'visible', '&:focus': { outline: 'none' } };
+const HEAD = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  mb: { xs: 1, sm: 2 },
+};
+const TITLE = { whiteSpace: 'normal', overflow: 'visible', '&:focus': { outline: 'none' } };

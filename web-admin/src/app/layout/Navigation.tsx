@@ -1,53 +1,115 @@
+import { comingSaturday } from '@domain/shared/saturday.js';
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
-import { type Theme, useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useEffect } from 'react';
+import { alpha, type Theme } from '@mui/material/styles';
+import { createElement, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useQueueSize } from '../../shared/review-case/use-queue-size.js';
+import { useStaff } from '../../shared/session/use-staff.js';
+import { today } from '../../shared/slots/today.js';
+import { listPath } from '../../shared/ui/list-path.js';
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.js';
 import { Wordmark } from '../../shared/ui/Wordmark.js';
-import { NavigationLinks } from './NavigationLinks.js';
 import { t } from '../messages.js';
+import { type Section, SECTIONS, tabsOf } from '../sections.js';
 
-interface Props {
-  /** Whether the drawer of narrow windows is open. */
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
-
-/** A permanent side bar in wide windows, a drawer in narrow ones. */
-export function Navigation({ isOpen, onClose }: Props): ReactNode {
-  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
-  const { brand } = useTheme().palette;
-  // Without this, a drawer opened before a resize would reopen when the window is narrow again.
-  useEffect(() => {
-    if (isWide) onClose();
-  }, [isWide, onClose]);
-  const colors = { bgcolor: brand.facade, color: brand.onFacade };
-  if (isWide)
-    return (
-      <Box component="header" sx={colors}>
-        <Box sx={{ position: 'sticky', top: 0, maxHeight: '100dvh', overflowY: 'auto' }}>
-          <NavigationContent />
+/** The five entries: a side bar in wide windows, a bar at the bottom in narrow ones. */
+export function Navigation({ current }: { current: Section | undefined }): ReactNode {
+  const waiting = useQueueSize();
+  const isAdmin = useStaff()?.role === 'admin';
+  return (
+    <Box component="header" sx={BAR}>
+      <Box component="nav" aria-label={t('pages')} sx={{ position: { md: 'sticky' }, top: 0 }}>
+        <Box sx={{ display: { xs: 'none', md: 'block' }, px: 2.5, pt: 2.5, pb: 1.5 }}>
+          <Wordmark />
+        </Box>
+        <Box component="ul" sx={LIST}>
+          {SECTIONS.map((section) => (
+            <li key={section.label}>
+              <Box
+                component={Link}
+                to={pathOf(section, isAdmin)}
+                aria-current={section === current ? 'page' : undefined}
+                sx={entry}
+              >
+                {createElement(section.icon)}
+                <span>{section.label}</span>
+                {waiting > 0 && section.tabs[0]?.resource === 'work' && (
+                  <Box component="span" sx={COUNT}>
+                    {waiting}
+                    <VisuallyHidden> {t('waiting')}</VisuallyHidden>
+                  </Box>
+                )}
+              </Box>
+            </li>
+          ))}
         </Box>
       </Box>
-    );
-  return (
-    <Drawer
-      open={isOpen}
-      onClose={onClose}
-      slotProps={{ paper: { sx: { ...colors, width: '17rem' }, 'aria-label': t('navigation') } }}
-    >
-      <NavigationContent onFollow={onClose} />
-    </Drawer>
+    </Box>
   );
 }
 
-function NavigationContent({ onFollow }: { onFollow?: () => void }): ReactNode {
-  return (
-    <>
-      <Box sx={{ px: 2.5, pt: 2.5, pb: 1.5 }}>
-        <Wordmark />
-      </Box>
-      <NavigationLinks onFollow={onFollow} />
-    </>
-  );
+/** Where an entry leads: to its first tab, and the tables to those of the next Saturday. */
+function pathOf(section: Section, isAdmin: boolean): string {
+  const [first] = tabsOf(section, isAdmin);
+  if (!first) return '/';
+  return listPath(first.resource, section.hasSaturday ? { date: comingSaturday(today()) } : first.filter);
 }
+
+const BAR = {
+  position: { xs: 'fixed', md: 'static' },
+  insetInline: 0,
+  bottom: 0,
+  zIndex: 'appBar',
+  pb: 'env(safe-area-inset-bottom)',
+  bgcolor: 'brand.facade',
+  color: 'brand.onFacade',
+};
+const LIST = {
+  display: 'flex',
+  flexDirection: { md: 'column' },
+  gap: 0.25,
+  justifyContent: 'space-between',
+  m: 0,
+  px: { xs: 0.5, md: 1.25 },
+  py: 0.5,
+  listStyle: 'none',
+};
+const entry = ({ palette: { brand } }: Theme) => ({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: { xs: 'column', md: 'row' },
+  alignItems: 'center',
+  gap: { xs: 0.25, md: 1.5 },
+  minHeight: 44,
+  px: { xs: 0.75, md: 1.5 },
+  py: 0.5,
+  borderRadius: '10px',
+  fontSize: { xs: '0.75rem', md: '1rem' },
+  fontWeight: 500,
+  color: alpha(brand.onFacade, 0.86),
+  textDecoration: 'none',
+  '&:hover': { bgcolor: alpha(brand.onFacade, 0.08), color: brand.onFacade },
+  '&[aria-current]': {
+    bgcolor: { md: alpha(brand.onFacade, 0.14) },
+    color: brand.onFacade,
+    fontWeight: 700,
+    '& svg': { color: brand.butter },
+  },
+  '&:focus-visible': { outlineColor: brand.butter, outlineOffset: -3 },
+});
+const COUNT = {
+  position: { xs: 'absolute', md: 'static' },
+  top: 0,
+  insetInlineStart: '50%',
+  ml: { xs: 0.5, md: 'auto' },
+  minWidth: 20,
+  px: 0.5,
+  borderRadius: 3,
+  bgcolor: 'brand.butter',
+  color: 'brand.onButter',
+  fontSize: '0.75rem',
+  fontWeight: 700,
+  lineHeight: '18px',
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+};

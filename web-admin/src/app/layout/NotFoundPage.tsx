@@ -13,7 +13,7 @@ export function NotFoundPage(): ReactNode {
       <PageTitle>{t('notFound')}</PageTitle>
       <EmptyState icon={<SearchOffOutlined />} title={t('notFoundTitle')} text={t('notFoundText')}>
         <Button component={Link} to="/" variant="contained">
-          {t('toDashboard')}
+          {t('toToday')}
         </Button>
       </EmptyState>
     </>

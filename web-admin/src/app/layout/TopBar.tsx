@@ -1,6 +1,5 @@
 import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
-import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -17,30 +16,13 @@ import { OfflineBar } from '../../shared/ui/OfflineBar.js';
 import { SecondFactorBanner } from './SecondFactorBanner.js';
 import { t } from '../messages.js';
 
-interface Props {
-  /** False while only the account page is open. */
-  readonly hasNavigation: boolean;
-  readonly isNavigationOpen: boolean;
-  readonly onOpenNavigation: () => void;
-}
-
 /** Theme, account and sign-out buttons, and the notices that concern every page. */
-export function TopBar({ hasNavigation, isNavigationOpen, onOpenNavigation }: Props): ReactNode {
+export function TopBar(): ReactNode {
   const { identity } = useGetIdentity();
   const logout = useLogout();
   return (
     <>
       <Box component="section" aria-label={t('tools')} sx={BAR}>
-        {hasNavigation && (
-          <IconButton
-            aria-label={t('openNavigation')}
-            aria-expanded={isNavigationOpen}
-            onClick={onOpenNavigation}
-            sx={{ display: { md: 'none' }, mr: 'auto' }}
-          >
-            <MenuOutlined />
-          </IconButton>
-        )}
         <LoadingIndicator />
         <LocalesMenuButton />
         <ToggleThemeButton />

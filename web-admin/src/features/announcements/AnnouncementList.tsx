@@ -23,7 +23,6 @@ const createButton = (
 export default function AnnouncementList(): ReactNode {
   return (
     <ListPage
-      title={t('announcements')}
       sort={{ field: 'id', order: 'DESC' }}
       filters={filters}
       actions={createButton}
@@ -35,6 +34,7 @@ export default function AnnouncementList(): ReactNode {
     >
       <ResponsiveTable<AnnouncementRow>
         label={t('announcements')}
+        aside={({ status }) => <StatusTag status={statusLabel(status)} />}
         columns={[
           { label: t('subject'), cell: ({ subject }) => subject },
           { label: t('audience'), cell: audienceText },

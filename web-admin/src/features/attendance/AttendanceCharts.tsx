@@ -7,19 +7,46 @@ import { ChartCard } from '../../shared/charts/ChartCard.js';
 import { formatPercent, formatShortDay, sum } from '../../shared/charts/format-numbers.js';
 import { ThemedBarChart } from '../../shared/charts/ThemedBarChart.js';
 import { LOCALE } from '../../shared/i18n/language.js';
+import { DescriptionList } from '../../shared/ui/DescriptionList.js';
+import { Section } from '../../shared/ui/Section.js';
 import type { Attendance } from './AttendancePage.js';
 import { t } from './messages.js';
 
 type Saturdays = Attendance['saturdays'];
 
-/** Who came and what they said, by Saturday. */
-export default function AttendanceCharts({ saturdays }: { saturdays: Saturdays }): ReactNode {
+interface Props {
+  readonly saturdays: Saturdays;
+  /** The chosen one, if any. */
+  readonly date: unknown;
+}
+
+/** Who came and what they said, on the chosen Saturday and by Saturday. */
+export default function AttendanceCharts({ saturdays, date }: Props): ReactNode {
   const past = saturdays.slice(0, -1);
+  const chosen = saturdays.find((each) => each.date === date);
   return (
     <Stack spacing={2}>
+      {chosen && <OneSaturday {...chosen} />}
       <WhoCame saturdays={past} />
       <Feedback saturdays={past} />
     </Stack>
+  );
+}
+
+function OneSaturday(day: Saturdays[number]): ReactNode {
+  const fields = [
+    'tables',
+    'seats',
+    'confirmed',
+    'noShows',
+    'lateCancellations',
+    'answers',
+    'concerns',
+  ] as const;
+  return (
+    <Section title={labelOf(day.date)}>
+      <DescriptionList items={fields.map((field) => [t(field), day[field]])} />
+    </Section>
   );
 }
 

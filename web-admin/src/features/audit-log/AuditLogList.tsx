@@ -42,7 +42,6 @@ const filters = [
 export default function AuditLogList(): ReactNode {
   return (
     <ListPage
-      title={t('auditLog')}
       sort={{ field: 'at', order: 'DESC' }}
       filters={filters}
       empty={<EmptyState title={t('nothingYet')} text={t('nothingYetText')} />}

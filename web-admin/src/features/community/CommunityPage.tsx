@@ -3,32 +3,20 @@ import type { ReactNode } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
 import { callJson, errorMessage } from '../../shared/api/http.js';
 import { useApiQuery } from '../../shared/api/use-api-query.js';
-import { useStaff } from '../../shared/session/use-staff.js';
-import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { ErrorState } from '../../shared/ui/ErrorState.js';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.js';
-import { PageTitle } from '../../shared/ui/PageTitle.js';
 import { AppearanceSettings } from './AppearanceSettings.js';
 import type { CommunityForm } from './community-draft.js';
 import { CommunityEditor } from './CommunityEditor.js';
-import { t } from './messages.js';
 
 const PATH = '/community';
 
-/** The name, the contact, the house rules, the palette and the logo; for admins only. */
+/** The name, the contact, the house rules, the palette and the logo. */
 export default function CommunityPage(): ReactNode {
-  const staff = useStaff();
   return (
     <>
-      <PageTitle>{t('community')}</PageTitle>
-      {!staff && <PageSkeleton />}
-      {staff?.role === 'admin' && (
-        <>
-          <LoadedEditor />
-          <AppearanceSettings />
-        </>
-      )}
-      {staff?.role === 'moderator' && <EmptyState title={t('onlyAdmins')} text={t('onlyAdminsText')} />}
+      <LoadedEditor />
+      <AppearanceSettings />
     </>
   );
 }

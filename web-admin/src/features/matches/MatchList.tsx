@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { DateInput } from 'react-admin';
-import { dateMealLabel, venueLabel } from '../../shared/slots/slot-labels.js';
+import { slotLabel } from '../../shared/slots/slot-labels.js';
 import { VENUE_CHOICES } from '../../shared/slots/venue-choices.js';
 import { TimeAgo } from '../../shared/time/TimeAgo.js';
 import { EmptyState } from '../../shared/ui/EmptyState.js';
@@ -13,7 +12,6 @@ import { t } from './messages.js';
 
 const filters = [
   selectFilter('status', t('state'), STATUS_CHOICES),
-  <DateInput key="date" source="date" label={t('date')} alwaysOn />,
   selectFilter('venueType', t('place'), VENUE_CHOICES),
 ];
 
@@ -21,19 +19,22 @@ const filters = [
 export default function MatchList(): ReactNode {
   return (
     <ListPage
-      title={t('tables')}
       sort={{ field: 'id', order: 'DESC' }}
       filters={filters}
       empty={<EmptyState title={t('none')} text={t('noneText')} />}
     >
       <ResponsiveTable<MatchRow>
         label={t('tables')}
+        aside={({ members, status }) => (
+          <>
+            {t('seated', { count: members })} <StatusTag status={statusLabel(status)} />
+          </>
+        )}
         columns={[
-          { label: t('table'), sort: 'id', cell: ({ id }) => t('tableNumber', { id }) },
-          { label: t('when'), sort: 'date', cell: ({ date, time }) => dateMealLabel(date, time) },
-          { label: t('place'), cell: ({ venueType }) => venueLabel(venueType) },
+          { label: t('when'), sort: 'date', cell: slotLabel },
           { label: t('state'), cell: ({ status }) => <StatusTag status={statusLabel(status)} /> },
           { label: t('people'), isNumber: true, cell: ({ members }) => members },
+          { label: t('table'), sort: 'id', isNumber: true, cell: ({ id }) => id },
           {
             label: t('score'),
             sort: 'matchScore',

@@ -1,7 +1,6 @@
-import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { slotLabel } from '../../shared/slots/slot-labels.js';
 import { formatDateTime } from '../../shared/time/dates.js';
 import { DescriptionList } from '../../shared/ui/DescriptionList.js';
@@ -20,14 +19,24 @@ export default function MatchShow(): ReactNode {
     <RecordPage<MatchRecord> resource="matches">
       {(match) => (
         <Stack spacing={2}>
-          <PageTitle>{t('tableNumber', { id: match.id })}</PageTitle>
-          <Section title={slotLabel(match)} aside={<StatusTag status={statusLabel(match.status)} />}>
+          <PageTitle>{slotLabel(match)}</PageTitle>
+          <Section
+            title={t('tableNumber', { id: match.id })}
+            aside={<StatusTag status={statusLabel(match.status)} />}
+          >
             <DescriptionList
               items={[
                 [t('score'), match.meetupId === null ? t('outOf100', { score: match.matchScore }) : null],
                 [t('formed'), formatDateTime(match.createdAt)],
                 [t('messages'), match.messages],
-                [t('meetup'), match.meetupId && <MeetupLink id={match.meetupId} />],
+                [
+                  t('meetup'),
+                  match.meetupId && (
+                    <Link key="meetup" to={`/meetups/${match.meetupId}/show`}>
+                      {t('meetupNumber', { id: match.meetupId })}
+                    </Link>
+                  ),
+                ],
               ]}
             />
           </Section>
@@ -38,9 +47,3 @@ export default function MatchShow(): ReactNode {
     </RecordPage>
   );
 }
-
-const MeetupLink = ({ id }: { id: number }): ReactNode => (
-  <Link component={RouterLink} to={`/meetups/${id}/show`}>
-    {t('meetupNumber', { id })}
-  </Link>
-);

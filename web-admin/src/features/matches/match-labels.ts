@@ -1,4 +1,5 @@
 import type { ResponseOf } from '../../shared/api/types.js';
+import { LOCALE } from '../../shared/i18n/language.js';
 import { statusChoices } from '../../shared/ui/choices.js';
 import type { StatusLabel } from '../../shared/ui/status-label.js';
 import { t } from './messages.js';
@@ -46,6 +47,8 @@ const RUNS: Record<string, string> = {
 export const runText = (run: string | null): string =>
   run ? (RUNS[run] ?? t('byOther', { run })) : t('byUnknown');
 
+const LIST = new Intl.ListFormat(LOCALE);
+
 const SHARED: Record<string, string> = {
   vibe: t('sameVibe'),
   topic: t('sameTopic'),
@@ -56,3 +59,13 @@ const SHARED: Record<string, string> = {
 /** Formats shared traits as "same vibe, same music". */
 export const sharedText = (shared: readonly string[]): string =>
   shared.map((each) => SHARED[each] ?? each).join(', ') || t('nothingInCommon');
+
+/** What the pairs of a table share, the most common first: "Of 10 pairs, 6 have the same vibe." */
+export function commonText({ pairs }: Explanation): string {
+  const counts = Object.entries(SHARED)
+    .map(([code, what]) => ({ what, count: pairs.filter(({ shared }) => shared.includes(code)).length }))
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count)
+    .map(({ what, count }) => t('shareOf', { what, count }));
+  return counts.length === 0 ? '' : t('pairsShare', { pairs: pairs.length, what: LIST.format(counts) });
+}

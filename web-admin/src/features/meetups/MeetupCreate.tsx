@@ -17,7 +17,7 @@ import {
 } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { VENUE_CHOICES } from '../../shared/slots/venue-choices.js';
-import { TitleText } from '../../shared/ui/PageTitle.js';
+import { PageTitle } from '../../shared/ui/PageTitle.js';
 import { MEAL_CHOICES, type MeetupDraft, meetupRequestBody } from './meetup-draft.js';
 import { t } from './messages.js';
 
@@ -40,11 +40,12 @@ const notEmpty = required(t('required'));
 export default function MeetupCreate(): ReactNode {
   return (
     <Create
-      title={<TitleText>{t('newMeetup')}</TitleText>}
+      title={false}
       redirect="show"
       sx={{ maxWidth: '48rem' }}
       transform={(draft) => meetupRequestBody(draft as MeetupDraft)}
     >
+      <PageTitle>{t('newMeetup')}</PageTitle>
       <SimpleForm noValidate defaultValues={DEFAULTS} resetOptions={KEEP_TYPED} toolbar={<Save />}>
         <FieldGroup title={t('what')}>
           <TextInput

@@ -30,7 +30,6 @@ const createButton = (
 export default function MeetupList(): ReactNode {
   return (
     <ListPage
-      title={t('meetups')}
       sort={{ field: 'scheduledDate', order: 'DESC' }}
       filters={filters}
       actions={createButton}
@@ -42,6 +41,7 @@ export default function MeetupList(): ReactNode {
     >
       <ResponsiveTable<MeetupRow>
         label={t('meetups')}
+        aside={({ status }) => <StatusTag status={statusLabel(status)} />}
         columns={[
           { label: t('meetup'), cell: ({ title }) => title },
           {

@@ -1,8 +1,7 @@
 import { isolated } from '@domain/shared/isolated.js';
-import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { dateMealLabel, venueLabel } from '../../shared/slots/slot-labels.js';
 import { DescriptionList } from '../../shared/ui/DescriptionList.js';
 import { PageTitle } from '../../shared/ui/PageTitle.js';
@@ -37,7 +36,12 @@ export default function MeetupShow(): ReactNode {
                   t('picture'),
                   meetup.venueImageUrl && <VenuePicture key="picture" address={meetup.venueImageUrl} />,
                 ],
-                [t('chat'), <TableLink key="chat" id={meetup.matchId} />],
+                [
+                  t('chat'),
+                  <Link key="chat" to={`/matches/${meetup.matchId}/show`}>
+                    {t('tableNumber', { id: meetup.matchId })}
+                  </Link>,
+                ],
               ]}
             />
             {isUpcoming(meetup.status) && <CancelMeetup meetup={meetup} />}
@@ -49,9 +53,3 @@ export default function MeetupShow(): ReactNode {
     </RecordPage>
   );
 }
-
-const TableLink = ({ id }: { id: number }): ReactNode => (
-  <Link component={RouterLink} to={`/matches/${id}/show`}>
-    {t('tableNumber', { id })}
-  </Link>
-);

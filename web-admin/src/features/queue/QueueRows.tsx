@@ -1,7 +1,5 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { errorMessage } from '../../shared/api/http.js';
@@ -9,22 +7,15 @@ import { useDecisionQueue } from '../../shared/review-case/browser-decision-queu
 import { type QueueItem, reviewResourceOf } from '../../shared/review-case/queue-item.js';
 import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { ErrorState } from '../../shared/ui/ErrorState.js';
+import { TableSkeleton } from '../../shared/ui/TableSkeleton.js';
 import { QueueRow } from './QueueRow.js';
 import { t } from './messages.js';
 
 /** The rows of the queue, or the state that replaces them. Items with a queued decision are hidden. */
 export function QueueRows(): ReactNode {
-  const {
-    data,
-    error,
-    isPending,
-    refetch,
-    filterValues,
-    setFilters,
-    total = 0,
-  } = useListContext<QueueItem>();
+  const { data, error, isPending, refetch, filterValues, total = 0 } = useListContext<QueueItem>();
   const decided = new Set(useDecisionQueue().map(({ key }) => key));
-  if (isPending) return <QueueSkeleton />;
+  if (isPending) return <TableSkeleton />;
   if (error && !data) return <ErrorState text={errorMessage(error)} retry={() => void refetch()} />;
   const rows = data?.filter((item) => !decided.has(`${reviewResourceOf(item)}/${item.targetId}`)) ?? [];
   const overdue = rows.filter(({ isOverdue }) => isOverdue).length;
@@ -40,25 +31,11 @@ export function QueueRows(): ReactNode {
           ))}
         </Box>
       ) : Object.keys(filterValues).length > 0 ? (
-        <EmptyState title={t('noneOfKind')} text={t('otherWork')}>
-          <Button variant="outlined" onClick={() => setFilters({})}>
-            {t('showEverything')}
-          </Button>
-        </EmptyState>
+        <EmptyState title={t('noneOfKind')} text={t('otherWork')} />
       ) : (
         <EmptyState icon={<CheckOutlined />} title={t('allDone')} text={t('newWork')} />
       )}
     </>
-  );
-}
-
-function QueueSkeleton(): ReactNode {
-  return (
-    <Box role="status" aria-label={t('loading')} sx={{ p: 2 }}>
-      {Array.from({ length: 6 }, (_, row) => (
-        <Skeleton key={row} height={64} />
-      ))}
-    </Box>
   );
 }
 

@@ -9,15 +9,14 @@ import { t } from './messages.js';
 
 interface QueueItemKindLabels {
   readonly one: string;
-  readonly many: string;
   readonly icon: ReactNode;
 }
 
 /** Labels and icons of the kinds of queue items. */
 export const QUEUE_ITEM_KINDS: Readonly<Record<QueueItemKind, QueueItemKindLabels>> = {
-  id: { one: t('id'), many: t('ids'), icon: <BadgeOutlined /> },
-  picture: { one: t('photo'), many: t('photos'), icon: <CameraAltOutlined /> },
-  report: { one: t('report'), many: t('reports'), icon: <FlagOutlined /> },
-  appeal: { one: t('appeal'), many: t('appeals'), icon: <GavelOutlined /> },
-  ending: { one: t('ending'), many: t('endings'), icon: <PersonOffOutlined /> },
+  id: { one: t('id'), icon: <BadgeOutlined /> },
+  picture: { one: t('photo'), icon: <CameraAltOutlined /> },
+  report: { one: t('report'), icon: <FlagOutlined /> },
+  appeal: { one: t('appeal'), icon: <GavelOutlined /> },
+  ending: { one: t('ending'), icon: <PersonOffOutlined /> },
 };

@@ -7,10 +7,8 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { REGISTRATION_POLICIES } from '@domain/registration/registration-policy.js';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { errorMessage } from '../../shared/api/http.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { Section } from '../../shared/ui/Section.js';
@@ -58,11 +56,6 @@ export function PolicyForm({ saved }: { saved: RegistrationPolicy }): ReactNode 
             multiline
             slotProps={{ htmlInput: { spellCheck: false, autoCapitalize: 'none' } }}
           />
-        )}
-        {policy === 'invitation' && (
-          <Typography>
-            <Link to="/invitations">{t('makeInvitations')}</Link>
-          </Typography>
         )}
         <FormError>{error && errorMessage(error)}</FormError>
         <Box>

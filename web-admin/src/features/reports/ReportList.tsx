@@ -29,6 +29,7 @@ export default function ReportList(): ReactNode {
   return (
     <ReviewCaseList<ReportRow>
       title={t('reports')}
+      statuses={REPORT_STATUS_LABELS}
       filters={filters}
       emptyTitle={t('noReports')}
       columns={[

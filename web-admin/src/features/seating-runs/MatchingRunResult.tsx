@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { slotLabel } from '../../shared/slots/slot-labels.js';
+import { Details } from '../../shared/ui/Details.js';
 import { Tag } from '../../shared/ui/Tag.js';
 import { UserLink } from '../../shared/ui/UserLink.js';
 import { type MatchingRun, matchingRunSummary } from './matching-run.js';
@@ -43,14 +44,18 @@ function SlotResult({ slot }: { slot: Slot }): ReactNode {
           ? SKIPPED[skipped]
           : t('slotSummary', { waiting: slot.waiting, seated: slot.seated, unseated: slot.unseated })}
       </Typography>
-      {slot.figures.map((figures) => (
-        <SeatingRunMetrics key={figures.pass} figures={figures} />
-      ))}
       <Box component="ul" sx={TABLES}>
         {slot.tables.map((table, index) => (
           <TableCard key={table.matchId ?? `new-${index}`} table={table} number={index + 1} />
         ))}
       </Box>
+      {slot.figures.length > 0 && (
+        <Details>
+          {slot.figures.map((figures) => (
+            <SeatingRunMetrics key={figures.pass} figures={figures} />
+          ))}
+        </Details>
+      )}
     </Box>
   );
 }
@@ -58,7 +63,7 @@ function SlotResult({ slot }: { slot: Slot }): ReactNode {
 function TableCard({ table, number }: { table: Table; number: number }): ReactNode {
   return (
     <Box component="li" sx={CARD}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mb: 0.5 }}>
+      <Box sx={{ mb: 0.5 }}>
         {table.matchId === null ? (
           <b>{t('newTable', { number })}</b>
         ) : (
@@ -66,7 +71,6 @@ function TableCard({ table, number }: { table: Table; number: number }): ReactNo
             {t('tableNumber', { id: table.matchId })}
           </Link>
         )}
-        <span>{t('score', { score: table.matchScore })}</span>
       </Box>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {table.members.map(({ isNew, ...person }) => (

@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useLogoutIfAccessDenied } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { useLogoutIfAccessDenied, useRefresh } from 'react-admin';
 import { errorMessage } from '../../shared/api/http.js';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.js';
 import { FormError } from '../../shared/ui/FormError.js';
@@ -15,26 +13,26 @@ import { MatchingRunResult } from './MatchingRunResult.js';
 import { SlotFields } from './SlotFields.js';
 import { t } from './messages.js';
 
+interface Props {
+  /** YYYY-MM-DD; null for every Saturday. */
+  readonly date: string | null;
+}
+
 /** Starts a matching run for open requests, or a dry run that changes nothing. */
-export function RunMatchingPanel(): ReactNode {
+export function RunMatchingPanel({ date }: Props): ReactNode {
   const [slots, setSlots] = useState(ALL_SLOTS);
   const [isConfirming, setConfirming] = useState(false);
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  const refresh = useRefresh();
   const run = useMutation({
-    mutationFn: ({ dryRun }: { dryRun: boolean }) => runMatching(slots, dryRun),
+    mutationFn: ({ dryRun }: { dryRun: boolean }) => runMatching({ ...slots, preferredDate: date }, dryRun),
+    onSuccess: () => refresh(),
     onError: (error) => logoutIfAccessDenied(error),
     onSettled: () => setConfirming(false),
   });
   const isBusy = (dryRun: boolean) => run.isPending && run.variables.dryRun === dryRun;
   return (
-    <Section
-      title={t('matching')}
-      aside={
-        <Link component={RouterLink} to="/seating-runs">
-          {t('history')}
-        </Link>
-      }
-    >
+    <Section title={t('matching')}>
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {t('matchingText')}
       </Typography>

@@ -1,39 +1,20 @@
-import { openSaturdays } from '@domain/shared/saturday.js';
-import { isTimeZone, localDate } from '@domain/shared/time-zone.js';
 import { MEAL_TIMES, type MealTime, VENUE_TYPES, type VenueType } from '@domain/shared/slot.js';
-import { dateLabel } from '@domain/shared/saturday.js';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
-import { LOCALE } from '../../shared/i18n/language.js';
 import { mealLabel, venueLabel } from '../../shared/slots/slot-labels.js';
 import type { SlotFilter } from './matching-run.js';
 import { t } from './messages.js';
-
-const SATURDAYS = 8;
-const DEVICE_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
-/** A device may say a zone that `Intl` does not know, such as `Etc/Unknown`. */
-const ZONE = isTimeZone(DEVICE_ZONE) ? DEVICE_ZONE : 'UTC';
-const comingSaturdays = () => openSaturdays(localDate(new Date(), ZONE), SATURDAYS);
 
 interface Props {
   readonly slots: SlotFilter;
   readonly onChange: (slots: SlotFilter) => void;
 }
 
-/** Filters the slots of a matching run; by default all open ones. */
+/** Filters the slots of a matching run; by default both meals at both kinds of places. */
 export function SlotFields({ slots, onChange }: Props): ReactNode {
-  const saturdays = comingSaturdays();
   return (
     <>
-      <Choice
-        label={t('saturday')}
-        all={t('everySaturday')}
-        value={slots.preferredDate}
-        values={saturdays}
-        labelOf={(date) => dateLabel(date as (typeof saturdays)[number], LOCALE)}
-        onChange={(preferredDate) => onChange({ ...slots, preferredDate })}
-      />
       <Choice
         label={t('meal')}
         all={t('bothMeals')}
@@ -72,7 +53,7 @@ function Choice({ label, all, value, values, labelOf, onChange }: ChoiceProps): 
       value={value ?? ''}
       onChange={({ target }) => onChange(target.value || null)}
       slotProps={{ select: { displayEmpty: true } }}
-      sx={{ flex: '1 1 9rem' }}
+      sx={{ flex: '1 1 7rem' }}
     >
       <MenuItem value="">{all}</MenuItem>
       {values.map((each) => (

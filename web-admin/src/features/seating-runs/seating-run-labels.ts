@@ -4,7 +4,7 @@ import { t } from './messages.js';
 
 export type SeatingRun = ResponseOf<'/api/admin/seating-runs'>[number];
 /** The metrics that a logged run and a dry run have in common. */
-export type RunMetrics = Omit<SeatingRun, 'id' | 'at' | 'run' | 'date' | 'time' | 'venueType'>;
+export type RunMetrics = Omit<SeatingRun, 'id' | 'at' | 'run' | 'date' | 'time' | 'venueType' | 'matchIds'>;
 
 const SHARE = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 1 });
 const MILLISECONDS = new Intl.NumberFormat(LOCALE, { style: 'unit', unit: 'millisecond' });
@@ -22,7 +22,7 @@ export const RUN_LABELS: Readonly<Record<string, string>> = {
   manual: t('byHand'),
 };
 
-export const PASS_LABELS: Readonly<Record<string, string>> = {
+const PASS_LABELS: Readonly<Record<string, string>> = {
   rolling: t('beforeFriday'),
   final: t('fromFriday'),
 };
@@ -30,6 +30,10 @@ export const PASS_LABELS: Readonly<Record<string, string>> = {
 /** @returns the trigger, such as "Free seat"; for a manual run also the pass */
 export const runLabel = ({ run, pass }: SeatingRun): string =>
   run === 'manual' ? t('byHandInPass', { pass: PASS_LABELS[pass] ?? pass }) : (RUN_LABELS[run] ?? run);
+
+/** The seated people and how many had waited: "26 of 30 seated". */
+export const peopleText = ({ seated, waiting }: RunMetrics): string =>
+  t('seatedOfWaiting', { seated, waiting });
 
 /** The seated people and how many could be seated at most: "26 seated of at most 27". */
 export const seatedText = ({ seated, atMost }: RunMetrics): string => t('seatedOf', { seated, atMost });

@@ -20,7 +20,6 @@ export function DeadJobList(): ReactNode {
       </Typography>
       <Typography color="text.secondary">{t('deadJobsText')}</Typography>
       <ListPage
-        title={t('system')}
         sort={{ field: 'id', order: 'DESC' }}
         actions={<RetryAllJobs />}
         empty={<EmptyState title={t('noDeadJobs')} text={t('noDeadJobsText')} />}

@@ -1,36 +1,36 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
-import { useLogoutIfAccessDenied } from 'react-admin';
-import { callJson, errorMessage } from '../../shared/api/http.js';
+import { errorMessage } from '../../shared/api/http.js';
 import { DescriptionList } from '../../shared/ui/DescriptionList.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { Section } from '../../shared/ui/Section.js';
 import { StatusTag } from '../../shared/ui/StatusTag.js';
-import { t } from './readiness-messages.js';
-import { problemText, type Readiness } from './system-labels.js';
+import { t } from '../../shared/readiness/messages.js';
+import {
+  type Finding,
+  problemText,
+  type Readiness,
+  readinessHeading,
+  useReadiness,
+} from '../../shared/readiness/use-readiness.js';
 
-const ORDER: readonly Readiness['findings'][number]['state'][] = ['wrong', 'unchecked', 'fine'];
+const ORDER: readonly Finding['state'][] = ['wrong', 'unchecked', 'fine'];
 
 /** Says on request whether the instance is ready for Saturday, or which setting or command mends what. */
 export function ReadinessPanel(): ReactNode {
-  const logoutIfAccessDenied = useLogoutIfAccessDenied();
-  const { mutate, isPending, data, error } = useMutation({
-    mutationFn: () => callJson<Readiness>('POST', '/system/check'),
-    onError: (failure) => logoutIfAccessDenied(failure),
-  });
+  const { data, error, isFetching, refetch } = useReadiness(false);
   return (
     <Section title={t('title')}>
       <Typography color="text.secondary" sx={{ mb: 1.5 }}>
         {t('text')}
       </Typography>
-      <Button variant="outlined" loading={isPending} onClick={() => mutate()} sx={{ mb: 1.5 }}>
+      <Button variant="outlined" loading={isFetching} onClick={() => void refetch()} sx={{ mb: 1.5 }}>
         {t('checkNow')}
       </Button>
       <FormError>{error && errorMessage(error)}</FormError>
-      <Box role="status">{data && !isPending && <Findings findings={data.findings} />}</Box>
+      <Box role="status">{data && !isFetching && <Findings findings={data.findings} />}</Box>
     </Section>
   );
 }
@@ -40,7 +40,7 @@ function Findings({ findings }: Readiness): ReactNode {
   const inOrder = ORDER.flatMap((state) => findings.filter((finding) => finding.state === state));
   return (
     <>
-      <Typography sx={{ mb: 1.5, fontWeight: 600 }}>{headingOf(findings)}</Typography>
+      <Typography sx={{ mb: 1.5, fontWeight: 600 }}>{readinessHeading(findings)}</Typography>
       <DescriptionList
         items={inOrder.map(({ check, state, problem }) => [
           t(check),
@@ -57,12 +57,4 @@ function Findings({ findings }: Readiness): ReactNode {
       />
     </>
   );
-}
-
-function headingOf(findings: Readiness['findings']): string {
-  const [wrong, unchecked] = ['wrong', 'unchecked'].map(
-    (of) => findings.filter(({ state }) => state === of).length,
-  );
-  if (wrong) return t('notReady', { count: wrong });
-  return unchecked ? t('notSure', { count: unchecked }) : t('ready');
 }

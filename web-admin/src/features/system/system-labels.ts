@@ -2,13 +2,10 @@ import type { ResponseOf } from '../../shared/api/types.js';
 import { formatAgo, formatDuration } from '../../shared/time/durations.js';
 import type { StatusLabel } from '../../shared/ui/status-label.js';
 import { t } from './messages.js';
-import { t as readiness } from './readiness-messages.js';
 
 export type SystemState = ResponseOf<'/api/admin/system'>;
 export type QueueState = SystemState['queues'][number];
 export type DeadJob = ResponseOf<'/api/admin/dead-jobs'>[number];
-export type Readiness = ResponseOf<'/api/admin/system/check', 'post'>;
-type Problem = NonNullable<Readiness['findings'][number]['problem']>;
 export type MailCheck = ResponseOf<'/api/admin/system/check-mail', 'post'>;
 
 const QUEUE_LABELS: Record<string, string> = {
@@ -59,8 +56,6 @@ function runsStatus({ lastAt, hasFailedSince }: Runs, now: number, dueMs: number
   const isLate = now - Date.parse(lastAt) > dueMs;
   return { label: formatAgo(lastAt, now), tone: isLate ? 'warning' : 'good' };
 }
-
-export const problemText = ({ code, detail }: Problem): string => readiness(code, { detail: detail ?? '' });
 
 const SENT: Readonly<Record<string, StatusLabel>> = {
   accepted: { label: t('accepted'), tone: 'good' },

@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { TextInput } from 'react-admin';
 import { formatDay } from '../../shared/time/dates.js';
-import { choicesOf, statusChoices } from '../../shared/ui/choices.js';
+import { statusChoices } from '../../shared/ui/choices.js';
 import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { ListPage } from '../../shared/ui/ListPage.js';
 import { ResponsiveTable } from '../../shared/ui/ResponsiveTable.js';
 import { selectFilter } from '../../shared/ui/select-filter.js';
+import { Tag } from '../../shared/ui/Tag.js';
 import { AccountStandingTag } from './AccountStandingTag.js';
 import { t } from './messages.js';
 import { ROLE_LABELS, STANDING_LABELS } from './user-labels.js';
@@ -22,20 +23,25 @@ const filters = [
     alwaysOn
     helperText={false}
   />,
-  selectFilter('role', t('role'), choicesOf(ROLE_LABELS)),
   selectFilter('standing', t('standing'), statusChoices(STANDING_LABELS)),
 ];
 
 export default function UserList(): ReactNode {
   return (
     <ListPage
-      title={t('people')}
       sort={{ field: 'id', order: 'DESC' }}
       filters={filters}
       empty={<EmptyState title={t('noOneYet')} />}
     >
       <ResponsiveTable<UserRow>
         label={t('people')}
+        aside={(user) =>
+          user.standing === 'good' ? (
+            user.role !== 'member' && <Tag>{ROLE_LABELS[user.role]}</Tag>
+          ) : (
+            <AccountStandingTag of={user} />
+          )
+        }
         columns={[
           { label: t('name'), sort: 'lastName', isShort: true, cell: fullName },
           { label: t('account'), cell: accountOf },

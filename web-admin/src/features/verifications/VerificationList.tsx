@@ -17,6 +17,7 @@ export default function VerificationList(): ReactNode {
   return (
     <ReviewCaseList<VerificationRow>
       title={t('verifications')}
+      statuses={STATUS_LABELS}
       filters={filters}
       emptyTitle={t('nothingSubmitted')}
       columns={[

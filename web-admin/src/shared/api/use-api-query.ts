@@ -17,6 +17,8 @@ export function useApiQuery<Answer>(path: string, everyMs?: number) {
         throw failure;
       }),
     refetchInterval: everyMs,
+    // Another page may have asked just now, and a form needs the version of its own opening.
+    refetchOnMount: 'always',
   });
   const [shown, setShown] = useState(error);
   if (error && error !== shown) setShown(error);

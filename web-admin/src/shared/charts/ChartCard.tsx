@@ -7,6 +7,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { Details } from '../ui/Details.js';
 import { t } from './messages.js';
 
 interface Props {
@@ -31,10 +32,7 @@ export function ChartCard({ title, summary, columns, rows, children }: Props): R
       <Box aria-hidden sx={{ my: 1, mx: { xs: -1, sm: 0 } }}>
         {children}
       </Box>
-      <Box component="details">
-        <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600, width: 'fit-content' }}>
-          {t('asTable')}
-        </Box>
+      <Details label={t('asTable')}>
         <Box
           sx={{ maxHeight: '20rem', overflow: 'auto' }}
           tabIndex={0}
@@ -67,7 +65,7 @@ export function ChartCard({ title, summary, columns, rows, children }: Props): R
             </TableBody>
           </Table>
         </Box>
-      </Box>
+      </Details>
     </Card>
   );
 }

@@ -6,28 +6,23 @@ import { COUNTS, topOf } from './counts.js';
 interface Props {
   /** One per bar, in the order of the data. */
   readonly labels: readonly string[];
-  /** Bars side by side by default; one below the other leave room for labels of words. */
-  readonly isHorizontal?: boolean;
   readonly series: readonly Pick<BarSeries, 'data' | 'label' | 'color' | 'stack'>[];
 }
 
 /** A bar chart in the theme's colors. Hidden from screen readers, which get the table of `ChartCard`. */
-export function ThemedBarChart({ labels, series, isHorizontal = false }: Props): ReactNode {
+export function ThemedBarChart({ labels, series }: Props): ReactNode {
   const { palette } = useTheme();
   const bare = { disableLine: true, disableTicks: true };
-  const bars = { scaleType: 'band', data: [...labels], categoryGapRatio: 0.3, ...bare } as const;
-  const counts = { ...COUNTS, max: topOf(series.flatMap(({ data = [] }) => data)), ...bare };
   return (
     <BarChart
       height={220}
       hideLegend={series.length < 2}
       disableKeyboardNavigation
       borderRadius={4}
-      layout={isHorizontal ? 'horizontal' : 'vertical'}
-      grid={isHorizontal ? { vertical: true } : { horizontal: true }}
+      grid={{ horizontal: true }}
       margin={{ left: 0, right: 8, top: 12, bottom: 0 }}
-      xAxis={[isHorizontal ? counts : bars]}
-      yAxis={[isHorizontal ? { ...bars, width: 'auto' } : { ...counts, width: 36 }]}
+      xAxis={[{ scaleType: 'band', data: [...labels], categoryGapRatio: 0.3, ...bare }]}
+      yAxis={[{ ...COUNTS, max: topOf(series.flatMap(({ data = [] }) => data)), ...bare, width: 36 }]}
       series={series.map((each) => ({ color: palette.brand.basil, ...each }))}
       // During a resize the container can be narrower than the axis, so the component needs a minimum.
       sx={{ minWidth: 120, '& .MuiChartsGrid-line': { stroke: palette.divider } }}

@@ -6,6 +6,7 @@ import { ListPage } from '../ui/ListPage.js';
 import { ResponsiveTable } from '../ui/ResponsiveTable.js';
 import { selectFilter } from '../ui/select-filter.js';
 import type { StatusLabel } from '../ui/status-label.js';
+import { statusColumn } from './review-case-columns.js';
 import type { ReviewCaseRow } from './review-case.js';
 import { t } from './messages.js';
 
@@ -21,23 +22,22 @@ export const reviewCaseFilters = (
 
 interface Props<Row> {
   readonly title: string;
-  readonly filters: ReactElement[];
+  readonly statuses: Readonly<Record<string, StatusLabel>>;
+  readonly filters: readonly ReactElement[];
   readonly emptyTitle: string;
   readonly columns: readonly [Column<Row>, ...Column<Row>[]];
 }
 
-/** A list of review cases: by default the open ones, the earliest due first. */
+/** A list of review cases, decided ones too, the newest first. */
 export function ReviewCaseList<Row extends ReviewCaseRow>(props: Props<Row>): ReactNode {
-  const { title, filters, emptyTitle, columns } = props;
+  const { title, statuses, filters, emptyTitle, columns } = props;
   return (
     <ListPage
-      title={title}
-      sort={{ field: 'dueAt', order: 'ASC' }}
+      sort={{ field: 'submittedAt', order: 'DESC' }}
       filters={filters}
-      filterDefaultValues={{ status: 'open' }}
       empty={<EmptyState title={emptyTitle} />}
     >
-      <ResponsiveTable<Row> label={title} columns={columns} />
+      <ResponsiveTable<Row> label={title} columns={columns} aside={statusColumn(statuses).cell} />
     </ListPage>
   );
 }

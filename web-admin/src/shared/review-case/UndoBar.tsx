@@ -45,7 +45,8 @@ export function UndoBar(): ReactNode {
 const PLACE = {
   position: 'fixed',
   insetInline: 0,
-  bottom: 0,
+  // Above the navigation of a phone.
+  bottom: { xs: '3.75rem', md: 0 },
   zIndex: 'snackbar',
   display: 'flex',
   justifyContent: 'center',

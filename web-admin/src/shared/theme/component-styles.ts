@@ -20,6 +20,8 @@ export function componentStyles(brand: BrandColors): ThemeComponents {
   return {
     MuiCssBaseline: {
       styleOverrides: {
+        // What has the focus is not under the bar of the navigation.
+        html: { scrollPaddingBottom: '4.5rem' },
         body: { overflowWrap: 'break-word', WebkitFontSmoothing: 'antialiased' },
         a: { color: brand.tomato, textUnderlineOffset: '0.2em' },
         ':focus-visible': ring,

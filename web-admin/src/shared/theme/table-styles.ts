@@ -52,8 +52,8 @@ const reactAdminListStyles = (brand: BrandColors): object => ({
         paddingBottom: 14,
         // react-admin's own style is in this media query, so the override must be too.
         '@media (max-width: 599.95px)': {
-          flexDirection: 'column-reverse',
-          alignItems: 'stretch',
+          flexDirection: 'row',
+          flexWrap: 'wrap',
           backgroundColor: 'transparent',
         },
       },
@@ -65,8 +65,8 @@ const reactAdminListStyles = (brand: BrandColors): object => ({
         display: 'grid',
         flex: '1 1 16rem',
         '@media (min-width: 900px)': { flex: '1 1 16rem' },
-        '@media (max-width: 599.95px)': { flex: 'none' },
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(9.5rem, 45%), 1fr))',
+        '@media (max-width: 599.95px)': { width: 'auto' },
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 45%), 1fr))',
         alignItems: 'end',
         gap: 12,
         minWidth: 0,

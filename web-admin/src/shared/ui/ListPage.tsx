@@ -1,29 +1,47 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { FilterButton, List, Pagination, type SortPayload, useListContext } from 'react-admin';
+import { errorMessage } from '../api/http.js';
 import { ExportButton } from './ExportButton.js';
-import { ListError } from './ListError.js';
-import { TitleText } from './PageTitle.js';
+import { ErrorState } from './ErrorState.js';
 
 interface Props {
-  readonly title: string;
+  /** By default that of the page. */
+  readonly resource?: string;
   readonly sort: SortPayload;
-  readonly filters?: ReactElement[];
-  /** The filters of the first request. */
-  readonly filterDefaultValues?: object;
-  /** Buttons beside the filters, in place of the saved views. */
+  /** In narrow windows all but the first are behind a button. */
+  readonly filters?: readonly ReactElement[];
+  /** Buttons beside the filters. */
   readonly actions?: ReactElement;
   /** Shown when the unfiltered list has no rows. */
   readonly empty: ReactElement;
   readonly children: ReactNode;
 }
 
-/** A react-admin `List` with our title, filters, saved views, pagination and error state. */
-export function ListPage({ title, actions, children, ...list }: Props): ReactNode {
+/** A react-admin `List` with our filters, saved views, pagination and error state. */
+export function ListPage({ actions, filters, children, ...list }: Props): ReactNode {
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const shown = filters?.map((filter, index) =>
+    cloneElement<{ alwaysOn: boolean }>(filter as ReactElement<{ alwaysOn: boolean }>, {
+      alwaysOn: index === 0 || !isNarrow,
+    }),
+  );
   return (
     <List
       {...list}
-      title={<TitleText>{title}</TitleText>}
-      actions={actions ?? (list.filters ? <FilterButton /> : false)}
+      title={false}
+      filters={shown}
+      actions={
+        filters ? (
+          <>
+            <FilterButton />
+            {actions}
+          </>
+        ) : (
+          (actions ?? false)
+        )
+      }
       exporter={false}
       perPage={25}
       pagination={<Pages />}
@@ -44,6 +62,11 @@ function Pages(): ReactNode {
       <ExportButton />
     </>
   );
+}
+
+function ListError(): ReactNode {
+  const { error, refetch } = useListContext();
+  return <ErrorState text={errorMessage(error)} retry={() => void refetch()} />;
 }
 
 /** `ListError` shows the error, so react-admin's default notification is off. */

@@ -1,15 +1,22 @@
 import type { ReactNode } from 'react';
 import { Title } from 'react-admin';
 import { useDocumentTitle } from './use-document-title.js';
+import { VisuallyHidden } from './VisuallyHidden.js';
 
-/** Sets the page's heading and document title. */
-export function PageTitle({ children }: { children: string }): ReactNode {
-  useDocumentTitle(children);
-  return <Title title={<bdi>{children}</bdi>} preferenceKey={false} />;
+interface Props {
+  readonly children: string;
+  /** The part of it that the page shows; the tabs below show it to those who see. */
+  readonly part?: string;
 }
 
-/** The same as a value of react-admin's `title` option. */
-export function TitleText({ children }: { children: string }): ReactNode {
-  useDocumentTitle(children);
-  return <bdi>{children}</bdi>;
+/** Sets the page's heading and document title. */
+export function PageTitle({ children, part }: Props): ReactNode {
+  useDocumentTitle(part ?? children);
+  const title = (
+    <>
+      <bdi>{children}</bdi>
+      {part && <VisuallyHidden>– {part}</VisuallyHidden>}
+    </>
+  );
+  return <Title title={title} preferenceKey={false} />;
 }

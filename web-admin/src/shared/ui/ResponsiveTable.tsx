@@ -1,8 +1,11 @@
+import type { CalendarDate } from '@domain/shared/calendar-date.js';
+import { dateLabel } from '@domain/shared/saturday.js';
 import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
+import { LOCALE } from '../i18n/language.js';
 import { CardList } from './CardList.js';
 import type { Column } from './column.js';
 import { EmptyState } from './EmptyState.js';
@@ -15,13 +18,18 @@ interface Props<Row extends RaRecord> {
   readonly label: string;
   /** The first column names the row and links to its page, if the resource has one. */
   readonly columns: readonly [Column<Row>, ...Column<Row>[]];
+  /** In narrow windows what stands beside the name, for records whose page tells the rest. */
+  readonly aside?: (row: Row) => ReactNode;
 }
 
-/** The rows of a list: a table in wide windows, cards in narrow ones. */
-export function ResponsiveTable<Row extends RaRecord>(props: Props<Row>): ReactNode {
-  const { data, isPending, setFilters } = useListContext<Row>();
+/** The rows of a list: a table in wide windows, lines or cards in narrow ones. */
+export function ResponsiveTable<Row extends RaRecord>({ aside, ...props }: Props<Row>): ReactNode {
+  const { data, isPending, filterValues, setFilters } = useListContext<Row>();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   if (isPending) return <TableSkeleton />;
+  const { date, ...others } = filterValues as { date?: CalendarDate };
+  if (!data?.length && date && Object.keys(others).length === 0)
+    return <EmptyState title={t('noneOnDay', { day: dateLabel(date, LOCALE) })} />;
   if (!data?.length)
     return (
       <EmptyState title={t('noMatches')}>
@@ -30,5 +38,5 @@ export function ResponsiveTable<Row extends RaRecord>(props: Props<Row>): ReactN
         </Button>
       </EmptyState>
     );
-  return isNarrow ? <CardList rows={data} {...props} /> : <WideTable rows={data} {...props} />;
+  return isNarrow ? <CardList rows={data} aside={aside} {...props} /> : <WideTable rows={data} {...props} />;
 }

@@ -1,3 +1,3 @@
 import { messagesOf } from '../../shared/i18n/messages-of.js';
 
-export const t = messagesOf('dashboard');
+export const t = messagesOf('today');

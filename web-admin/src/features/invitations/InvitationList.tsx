@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
-import { useStaff } from '../../shared/session/use-staff.js';
 import type { ResponseOf } from '../../shared/api/types.js';
 import { formatDateTime } from '../../shared/time/dates.js';
 import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { ListPage } from '../../shared/ui/ListPage.js';
-import { PageSkeleton } from '../../shared/ui/PageSkeleton.js';
+import { Section } from '../../shared/ui/Section.js';
 import { ResponsiveTable } from '../../shared/ui/ResponsiveTable.js';
 import { StatusTag } from '../../shared/ui/StatusTag.js';
 import type { StatusLabel } from '../../shared/ui/status-label.js';
@@ -16,22 +15,19 @@ import { RevokeButton } from './RevokeButton.js';
 
 type Invitation = ResponseOf<'/api/admin/invitations'>[number];
 
-/** Links to join with, and who has joined by them; for admins only. */
-export default function InvitationsPage(): ReactNode {
-  const staff = useStaff();
+/** Links to join with, and who has joined by them. */
+export function InvitationList(): ReactNode {
   // Here, because the button moves when the list turns out to be empty.
   const [isMaking, setMaking] = useState(false);
-  if (!staff) return <PageSkeleton />;
-  if (staff.role !== 'admin') return <EmptyState title={t('onlyAdmins')} text={t('onlyAdminsText')} />;
   const newOne = (
     <Button variant="contained" onClick={() => setMaking(true)}>
       {t('newOne')}
     </Button>
   );
   return (
-    <>
+    <Section title={t('invitations')}>
       <ListPage
-        title={t('invitations')}
+        resource="invitations"
         sort={{ field: 'id', order: 'DESC' }}
         actions={newOne}
         empty={
@@ -54,7 +50,7 @@ export default function InvitationsPage(): ReactNode {
         />
       </ListPage>
       {isMaking && <InvitationDialog onClose={() => setMaking(false)} />}
-    </>
+    </Section>
   );
 }
 

@@ -4,7 +4,7 @@ import { useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { LOCALE } from '../../shared/i18n/language.js';
 import { ChartCard } from '../../shared/charts/ChartCard.js';
-import type { Stats } from './Dashboard.js';
+import type { Stats } from './figures.js';
 import { formatPercent, formatShortDay, sum } from '../../shared/charts/format-numbers.js';
 import { ThemedBarChart } from '../../shared/charts/ThemedBarChart.js';
 import { t } from './messages.js';

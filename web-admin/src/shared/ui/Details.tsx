@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { t } from './messages.js';
+
+interface Props {
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+/** What only some readers look for, folded. */
+export function Details({ label = t('details'), children }: Props): ReactNode {
+  return (
+    <Box component="details">
+      <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600, width: 'fit-content' }}>
+        {label}
+      </Box>
+      {children}
+    </Box>
+  );
+}
