@@ -1,4 +1,3 @@
-import { canBeFilled } from '../../features/chat/seat-filling.js';
 import { t as tChat } from '../../features/chat/messages.js';
 import { useLeaveOrCancel } from '../../features/chat/use-leave-or-cancel.js';
 import type { Match } from '../../shared/api/types.js';
@@ -6,7 +5,7 @@ import { messagesOf } from '../../shared/i18n/messages-of.js';
 import { saturdayLabel } from '../../shared/moments.js';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.js';
 
-const t = messagesOf('home');
+const t = messagesOf('leave-first');
 
 interface LeaveFirstProps {
   match: Match;
@@ -24,9 +23,9 @@ export function LeaveFirst({ match, onStay, onLeft }: LeaveFirstProps) {
       onConfirm={() => leave.mutate()}
       busy={leave.isPending}
       error={leave.failure}
-      title={t('atTable', { date: saturdayLabel(match.suggestedDate) })}
-      description={tChat(canBeFilled(match) ? 'leaveText' : 'leaveLateText')}
-      confirmLabel={leave.isPending ? tChat('leaving') : t('leaveIt')}
+      title={t('title', { date: saturdayLabel(match.suggestedDate) })}
+      description={t('text')}
+      confirmLabel={leave.isPending ? tChat('leaving') : t('leave')}
       cancelLabel={tChat('stay')}
     />
   );

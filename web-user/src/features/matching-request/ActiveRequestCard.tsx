@@ -45,7 +45,7 @@ function useCancelRequest() {
 /** The name of the open request, and whether it led to a match: a joined meetup is one too. */
 export function RequestState({ isMatched, as: Title = 'p' }: { isMatched: boolean; as?: 'p' | 'h2' }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-0.5">
       <Title id="active-request" className="font-sans text-xs font-semibold tracking-normal text-muted">
         {t('activeTitle')}
       </Title>

@@ -32,11 +32,11 @@ export function FindingYourGroup({ request, state }: FindingYourGroupProps) {
   const isNew = !useHasPassed(new Date(Date.parse(request.createdAt) + MINUTE_MS));
   return (
     <div>
-      <div className="mb-2 flex items-center gap-4 sm:gap-7">
-        <TableWithFaces others={[]} seats={TABLE_SIZE.target} className="w-28 sm:w-40" />
+      <div className="mb-3 flex items-center gap-4 sm:gap-7">
+        <TableWithFaces others={[]} seats={TABLE_SIZE.target} className="w-26 sm:w-40" />
         <div className="min-w-0 flex-1">
           {state}
-          <h2 className="mt-0.5 text-xl">{t('findingTitle')}</h2>
+          <h2 className="mt-1.5 text-xl leading-tight">{t('findingTitle')}</h2>
         </div>
       </div>
       <p className="text-sm text-muted">
