@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.js';
 import { loadTranslations } from './app/translations.js';
 import { type Locale, locale } from './shared/i18n/locale.js';
-import { keepFriendLink } from './shared/friend-link.js';
 import { lastSignedInUser } from './shared/offline/last-signed-in-user.js';
 import './shared/styles/app.css';
 import { showCarriedToasts } from './shared/ui/toast/toast-store.js';
@@ -19,7 +18,6 @@ async function loadLanguage(): Promise<Locale> {
 
 document.documentElement.lang = await loadLanguage();
 showCarriedToasts();
-keepFriendLink();
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <App />

@@ -7,7 +7,10 @@ export const SIGN_IN_PATHS = ['/auth', '/login', '/signup'] as const;
 /** Pages of signed-in users besides the home page, with `:id` for a segment. */
 export const PRIVATE_PATHS = ['/browse', '/matches', '/map', '/chat', '/chat/:id'] as const;
 
-const PATTERNS = [...PUBLIC_PATHS, ...SIGN_IN_PATHS, ...PRIVATE_PATHS].map(
+/** The page of a link that is secret: for everybody who has it. */
+export const LINK_PATHS = ['/friend/:id'] as const;
+
+const PATTERNS = [...PUBLIC_PATHS, ...SIGN_IN_PATHS, ...PRIVATE_PATHS, ...LINK_PATHS].map(
   (path) => new RegExp(`^${path.replace(':id', '[^/]+').replace(/\/$/, '')}/*$`, 'i'),
 );
 

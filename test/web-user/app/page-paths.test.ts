@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import {
   isPagePath,
+  LINK_PATHS,
   PRIVATE_PATHS,
   PUBLIC_PATHS,
   returnPath,
@@ -10,7 +11,7 @@ import {
 } from '../../../src/domain/server-and-browser/page-paths.js';
 
 const APP = join(import.meta.dirname, '..', '..', '..', 'web-user', 'src', 'app');
-const ALL: readonly string[] = [...PUBLIC_PATHS, ...SIGN_IN_PATHS, ...PRIVATE_PATHS];
+const ALL: readonly string[] = [...PUBLIC_PATHS, ...SIGN_IN_PATHS, ...PRIVATE_PATHS, ...LINK_PATHS];
 
 it.each(['SignedInRoutes.tsx', 'SignedOutRoutes.tsx'])(
   'the routes in %s are the paths that the server knows as pages, and all of them',
@@ -33,6 +34,8 @@ it.each([
   ['/chat/1001', true],
   ['/chat/1001/', true],
   ['/chat/1001/members', false],
+  ['/friend/ABCD2345', true],
+  ['/friend', false],
   ['/term', false],
   ['/termsofuse', false],
   ['//evil.example', false],

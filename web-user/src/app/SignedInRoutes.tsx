@@ -36,6 +36,7 @@ const MatchesPage = lazyPage(() => import('./pages/MatchesPage.js'));
 const MapPage = lazyPage(() => import('./pages/MapPage.js'));
 const ChatPage = lazyPage(() => import('./pages/ChatPage.js'));
 const FirstChatPage = lazyPage(() => import('./pages/FirstChatPage.js'));
+const FriendPage = lazyPage(() => import('./pages/FriendPage.js'));
 const TermsPage = lazyPage(() => import('../features/policies/TermsPage.js'));
 const PrivacyPage = lazyPage(() => import('../features/policies/PrivacyPage.js'));
 const NotFoundPage = lazyPage(() => import('./pages/NotFoundPage.js'));
@@ -95,6 +96,7 @@ export default function SignedInRoutes() {
             <Route path="/matches" element={<MatchesPage />} />
             <Route path="/map" element={<MapPage />} />
             <Route path="/chat" element={<FirstChatPage />} />
+            <Route path="/friend/:id" element={<FriendPage />} />
           </Route>
           <Route
             path="/chat/:id"

@@ -7,6 +7,7 @@ import { prepareToasts } from '../shared/ui/toast/ToastHost.js';
 
 const loadAuth = () => import('./pages/AuthPage.js');
 const AuthPage = lazyScreen(loadAuth);
+const FriendLinkPage = lazyScreen(() => import('./pages/FriendLinkPage.js'));
 const TermsPage = lazyScreen(() => import('../features/policies/TermsPage.js'));
 const PrivacyPage = lazyScreen(() => import('../features/policies/PrivacyPage.js'));
 const NotFoundPage = lazyScreen(() => import('./pages/NotFoundPage.js'));
@@ -29,6 +30,7 @@ export function SignedOutRoutes() {
       <Route path="/auth" element={<AuthPage />} />
       <Route path="/signup" element={<CreateAccount />} />
       <Route path="/login" element={<Navigate to="/auth" replace />} />
+      <Route path="/friend/:id" element={<FriendLinkPage />} />
       <Route path="/terms" element={<TermsPage />} />
       <Route path="/privacy" element={<PrivacyPage />} />
       {PRIVATE_PATHS.map((path) => (

@@ -1,9 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FriendsCard } from '../../../../web-user/src/features/friends/FriendsCard.js';
-import { InvitedCard } from '../../../../web-user/src/features/friends/InvitedCard.js';
-import { keepFriendLink } from '../../../../web-user/src/shared/friend-link.js';
 import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { aRequest } from '../../../support/web/a-request.js';
 import { ADA, TABLE } from '../../../support/web/ada.js';
@@ -12,9 +10,10 @@ import { FakeSocket } from '../../../support/web/fake-socket.js';
 import { renderFor } from '../../../support/web/render.js';
 
 const PATH = '/api/user/friend-group';
-const WAITING = { group: { state: 'waiting', invitation: 'ABCD2345', friends: [] } };
+const LATER = new Date(Date.now() + 3_600_000).toISOString();
+const WAITING = { group: { state: 'waiting', invitation: 'ABCD2345', friends: [], heldUntil: LATER } };
 const TOGETHER = {
-  group: { state: 'together', invitation: null, friends: ['Ben', 'Cleo'] },
+  group: { state: 'together', invitation: null, friends: ['Ben', 'Cleo'], heldUntil: null },
 };
 const ALONE = { group: null };
 const REQUEST = aRequest({ preferredDate: '2026-12-12', preferredTime: 'dinner', venueType: 'cafe' });
@@ -23,10 +22,6 @@ beforeEach(() => {
   clearToasts();
   FakeSocket.install();
 });
-afterEach(() => {
-  sessionStorage.clear();
-  window.history.replaceState(null, '', '/');
-});
 
 function open(group: unknown, answers: Answers = {}) {
   const api = fakeApi({ [`GET ${PATH}`]: [200, group], ...answers });
@@ -34,22 +29,15 @@ function open(group: unknown, answers: Answers = {}) {
   return { ...api, sent: (method: string) => api.calls.filter((call) => call.method === method) };
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const comesByLink = (query: string) => {
-  window.history.replaceState(null, '', query);
-  keepFriendLink();
-  window.history.replaceState(null, '', '/');
-};
 
 describe('who comes with the user', () => {
-  it('is at first no other person; a code is made on a button and copied as a link to the same slot', async () => {
+  it('is at first no other person; a code is made on a button and copied as a link', async () => {
     const user = userEvent.setup();
     open(ALONE, { [`POST ${PATH}`]: [200, WAITING] });
     await user.click(await screen.findByRole('button', { name: 'Bring a friend' }));
     expect(await screen.findByText('ABCD-2345')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
-    expect(await navigator.clipboard.readText()).toBe(
-      'http://localhost/?friend=ABCD2345&date=2026-12-12&meal=dinner&venue=cafe',
-    );
+    expect(await navigator.clipboard.readText()).toBe('http://localhost/friend/ABCD2345');
     expect(visibleToast()?.title).toBe('Link copied');
   });
 
@@ -78,6 +66,32 @@ describe('who comes with the user', () => {
     expect(await screen.findByText("You're coming with Ben and Cleo.")).toBeTruthy();
   });
 
+  it('is waited for until a time, unless the user goes without them', async () => {
+    const { sent } = open(WAITING, { [`POST ${PATH}/go`]: [200, ALONE] });
+    expect(await screen.findByText(/^We're holding a chair until /)).toBeTruthy();
+    await press('Go without them');
+    expect(await screen.findByRole('button', { name: 'Bring a friend' })).toBeTruthy();
+    expect(sent('POST').map(({ path }) => path)).toEqual([`${PATH}/go`]);
+  });
+
+  it('is named as soon as they have come, while one more is waited for', async () => {
+    const { answers } = open(WAITING);
+    await screen.findByText(/^We're holding a chair until /);
+    const group = { ...WAITING.group, state: 'together', friends: ['Ben'] };
+    Object.assign(answers, { [`GET ${PATH}`]: [200, { group }] });
+    FakeSocket.latest.say({ type: 'matches_changed' });
+    expect(await screen.findByText("You're coming with Ben.")).toBeTruthy();
+    expect(screen.getByText(/^We're holding a chair for one more friend until /)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Go without them' })).toBeTruthy();
+  });
+
+  it('is waited for no longer when the time is over, and the link still works', async () => {
+    open({ group: { ...WAITING.group, heldUntil: null } });
+    expect(await screen.findByText("You're in line for a table.")).toBeTruthy();
+    expect(screen.getByText('ABCD-2345')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Go without them' })).toBeNull();
+  });
+
   it('is left only after a question', async () => {
     const { sent } = open(TOGETHER, { [`DELETE ${PATH}`]: [200, ALONE] });
     await press('Leave the group');
@@ -89,7 +103,10 @@ describe('who comes with the user', () => {
   });
 
   it('is read as ended until that was seen', async () => {
-    open({ group: { state: 'over', invitation: null, friends: [] } }, { [`DELETE ${PATH}`]: [200, ALONE] });
+    open(
+      { group: { state: 'over', invitation: null, friends: [], heldUntil: null } },
+      { [`DELETE ${PATH}`]: [200, ALONE] },
+    );
     expect(await screen.findByText('Your group has ended')).toBeTruthy();
     await press('OK');
     expect(await screen.findByRole('button', { name: 'Bring a friend' })).toBeTruthy();
@@ -101,41 +118,5 @@ describe('who comes with the user', () => {
     Object.assign(answers, { [`GET ${PATH}`]: [200, TOGETHER] });
     await press('Try again');
     expect(await screen.findByText(/coming with Ben/)).toBeTruthy();
-  });
-});
-
-describe('the link of a friend', () => {
-  it('leads to a request for the same slot, then fills in the code', async () => {
-    comesByLink('/?friend=ABCD2345&date=2026-12-12&meal=dinner&venue=cafe');
-    const onFind = jest.fn();
-    renderFor(ADA, <InvitedCard seats={[]} onFind={onFind} />, '/');
-    await press('Find a table');
-    expect(onFind).toHaveBeenCalledWith({
-      preferredDate: '2026-12-12',
-      preferredTime: 'dinner',
-      venueType: 'cafe',
-    });
-    open(ALONE, { [`POST ${PATH}/join`]: [200, TOGETHER] });
-    const field = await screen.findByLabelText<HTMLInputElement>("Your friend's code");
-    expect(field.value).toBe('ABCD2345');
-    await press('Join my friend');
-    expect(await screen.findByText(/coming with Ben/)).toBeTruthy();
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('ABCD2345');
-  });
-
-  it.each([
-    ['dinner', 'restaurant', 0],
-    ['lunch', 'cafe', 1],
-  ] as const)('at a seat at %s in a %s has %i offers', (suggestedTime, venueType, offers) => {
-    comesByLink('/?friend=ABCD2345&date=2026-12-12&meal=dinner&venue=cafe');
-    const seat = { ...TABLE, suggestedDate: '2026-12-12', suggestedTime, venueType };
-    renderFor(ADA, <InvitedCard seats={[seat]} onFind={() => undefined} />, '/');
-    expect(screen.queryAllByRole('button', { name: 'Find a table' })).toHaveLength(offers);
-  });
-
-  it('without a slot, or with a wrong one, still has its code', () => {
-    comesByLink('/?friend=ABCD2345&date=soon&meal=brunch');
-    renderFor(ADA, <InvitedCard seats={[]} onFind={() => undefined} />, '/');
-    expect(screen.getByText(/the same day, meal and venue as your friend/)).toBeTruthy();
   });
 });

@@ -288,39 +288,25 @@ describe('Existing Request Found', () => {
 });
 
 describe('a friend of the request', () => {
-  const ASK = 'POST /api/matching-request';
-
-  function openWithFriend(opened: () => Promise<unknown>) {
-    const { calls } = fakeApi({ [ASK]: TAKEN });
-    const openFriendGroup = jest.fn(() => {
-      expect(calls.map(({ path }) => path)).toContain('/api/matching-request');
-      return opened();
-    });
-    renderFor(ADA, <RequestFlow venueType="cafe" openFriendGroup={openFriendGroup} onClose={jest.fn()} />);
-    chooseSlot();
-    return openFriendGroup;
-  }
   const bring = () => screen.getByRole('checkbox', { name: /^Bring a friend/ });
 
-  it('gets a code once the request is accepted, and none without being asked for', async () => {
-    const withFriend = openWithFriend(() => Promise.resolve());
-    await userEvent.click(bring());
-    await userEvent.click(submit());
-    await waitFor(() => expect(path()).toBe('/matches'));
-    expect(withFriend).toHaveBeenCalledTimes(1);
-    cleanup();
-    const alone = openWithFriend(() => Promise.resolve());
-    await userEvent.click(submit());
-    await waitFor(() => expect(path()).toBe('/matches'));
-    expect(alone).not.toHaveBeenCalled();
-  });
-
-  it('without a code is said, and the request stands', async () => {
-    openWithFriend(() => Promise.reject(new Error('')));
-    await userEvent.click(bring());
-    await userEvent.click(submit());
-    await waitFor(() => expect(path()).toBe('/matches'));
-    expect(toast().description).toMatch(/^We couldn't get a code for your friend\./);
+  it('is one or two, for whom the request is held, and none without being asked for', async () => {
+    const { calls } = fakeApi({ 'POST /api/matching-request': TAKEN });
+    const sends = async (friends: number) => {
+      clearToasts();
+      renderFor(ADA, <RequestFlow venueType="cafe" onClose={jest.fn()} />);
+      chooseSlot();
+      if (friends > 0) await userEvent.click(bring());
+      if (friends > 1) await userEvent.click(screen.getByRole('radio', { name: 'Two friends' }));
+      await userEvent.click(submit());
+      await waitFor(() => expect(path()).toBe('/matches'));
+      cleanup();
+      return calls.findLast(({ method }) => method === 'POST')!.body as { friends?: number };
+    };
+    expect((await sends(0)).friends).toBeUndefined();
+    expect((await sends(1)).friends).toBe(1);
+    expect(toast().description).toMatch(/^Send your friend the link\./);
+    expect((await sends(2)).friends).toBe(2);
   });
 
   it('is not asked about where a request is changed', () => {

@@ -1,10 +1,8 @@
-import type { Slot, VenueType } from '@domain/shared/slot.js';
+import type { VenueType } from '@domain/shared/slot.js';
 import { trustLevel } from '@domain/trust-score/trust-score.js';
 import { Suspense, useState } from 'react';
 import { DASHBOARD, DashboardSkeleton } from '../../features/dashboard/DashboardSkeleton.js';
 import { Greeting } from '../../features/dashboard/Greeting.js';
-import { InvitedCard } from '../../features/friends/InvitedCard.js';
-import { openFriendGroup } from '../../features/friends/queries.js';
 import { LocationCard } from '../../features/location/LocationCard.js';
 import { NearbyPlacesCard } from '../../features/map/NearbyPlacesCard.js';
 import { AfterCard } from '../../features/match/AfterCard.js';
@@ -72,7 +70,7 @@ function newestPast(matches: readonly Match[] = []): Match | null {
 }
 
 type Open =
-  | { dialog: 'request' | 'leave'; venueType: VenueType | null; slot?: Slot | null }
+  | { dialog: 'request' | 'leave'; venueType: VenueType | null }
   | { dialog: 'location' }
   | { dialog: 'profile' }
   | { dialog: 'trust' }
@@ -99,11 +97,10 @@ export default function HomePage() {
   const table = upcoming.find(({ meetup }) => meetup === null);
   const isSearching = request !== null && !table;
   const past = request || match ? null : newestPast(matches.data);
-  const find = (venueType: VenueType | null, slot?: Slot | null) =>
+  const find = (venueType: VenueType | null) =>
     setOpen({
       dialog: table && new Date() < new Date(table.startsAt) ? 'leave' : 'request',
       venueType,
-      slot,
     });
   return (
     <div className="mx-auto max-w-6xl px-5 pt-4 md:px-8 md:pt-10">
@@ -139,14 +136,11 @@ export default function HomePage() {
                 isShort={match !== null}
               />
               {!request && !failed && (
-                <>
-                  <InvitedCard seats={upcoming} onFind={(slot) => find(slot?.venueType ?? null, slot)} />
-                  <div className={PANEL}>
-                    <ReadyToMeet>
-                      <GroupCards onOpen={find} />
-                    </ReadyToMeet>
-                  </div>
-                </>
+                <div className={PANEL}>
+                  <ReadyToMeet>
+                    <GroupCards onOpen={find} />
+                  </ReadyToMeet>
+                </div>
               )}
               {match && <PicturePrompt onAdd={() => setOpen({ dialog: 'profile' })} />}
             </div>
@@ -165,13 +159,7 @@ export default function HomePage() {
       <OpenedFeedback matches={matches.data} />
       <Suspense fallback={null}>
         {open?.dialog === 'request' && (
-          <RequestFlow
-            venueType={open.venueType}
-            slot={open.slot}
-            locationPrompt={<LocationPrompt />}
-            openFriendGroup={openFriendGroup}
-            onClose={close}
-          />
+          <RequestFlow venueType={open.venueType} locationPrompt={<LocationPrompt />} onClose={close} />
         )}
         {open?.dialog === 'leave' && table && (
           <LeaveFirst match={table} onStay={close} onLeft={() => setOpen({ ...open, dialog: 'request' })} />

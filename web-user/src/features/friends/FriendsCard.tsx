@@ -1,14 +1,14 @@
-import type { Slot } from '@domain/shared/slot.js';
 import { type ReactNode, useState } from 'react';
 import type { ActiveRequest } from '../../shared/api/types.js';
 import { formattingLocale } from '../../shared/i18n/locale.js';
 import { useFailedLoad } from '../../shared/hooks/use-failed-load.js';
+import { useHasPassed } from '../../shared/hooks/use-has-passed.js';
 import { useKeptFocus } from '../../shared/hooks/use-kept-focus.js';
+import { momentLabel } from '../../shared/moments.js';
 import { Button } from '../../shared/ui/Button.js';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { GroupCode } from './GroupCode.js';
-import { openInvitation } from './invitation.js';
 import { JoinForm } from './JoinForm.js';
 import { t } from './messages.js';
 import { useFriendGroup, useGroupActions } from './queries.js';
@@ -48,37 +48,46 @@ interface GroupProps {
 }
 
 function Group({ request, group }: GroupProps) {
-  const [invitation] = useState(openInvitation);
-  const [isJoining, setJoining] = useState(invitation !== null);
+  const [isJoining, setJoining] = useState(false);
   const focus = useKeptFocus<HTMLDivElement>(`${group?.state} ${isJoining}`);
   return (
     <div {...focus} className="grid gap-4">
-      <GroupState {...{ request, group, invitation, isJoining, setJoining }} />
+      <GroupState {...{ request, group, isJoining, setJoining }} />
     </div>
   );
 }
 
 interface GroupStateProps extends GroupProps {
-  invitation: ReturnType<typeof openInvitation>;
   isJoining: boolean;
   setJoining: (isJoining: boolean) => void;
 }
 
-function GroupState({ request, group, invitation, isJoining, setJoining }: GroupStateProps) {
-  const { open, join, leave } = useGroupActions(request.id);
-  const code = group?.invitation && <GroupCode code={group.invitation} slot={slotOf(request)} />;
+function GroupState({ request, group, isJoining, setJoining }: GroupStateProps) {
+  const { open, join, goWithout, leave } = useGroupActions(request.id);
+  const code = group?.invitation && <GroupCode code={group.invitation} />;
+  const heldUntil = new Date(group?.heldUntil ?? 0);
+  const isHeld = !useHasPassed(heldUntil);
+  const until = momentLabel(heldUntil.getTime());
+  const goButton = isHeld && (
+    <Button look="secondary" busy={goWithout.isPending} onClick={() => goWithout.mutate()}>
+      {goWithout.isPending ? t('going') : t('goWithout')}
+    </Button>
+  );
 
   if (group?.state === 'together') {
     const names = new Intl.ListFormat(formattingLocale).format(group.friends);
     return (
       <>
-        <Notice title={t('together', { names })}>{t('togetherText')}</Notice>
+        <Notice title={t('together', { names })}>
+          {isHeld ? t('heldForOneMore', { until }) : t('togetherText')}
+        </Notice>
         {code && (
           <>
-            <p className="text-sm text-muted">{t('oneMore')}</p>
+            {!isHeld && <p className="text-sm text-muted">{t('oneMore')}</p>}
             {code}
           </>
         )}
+        {goButton}
         <LeaveButton busy={leave.isPending} onLeave={() => leave.mutate()} />
       </>
     );
@@ -95,8 +104,6 @@ function GroupState({ request, group, invitation, isJoining, setJoining }: Group
   if (isJoining)
     return (
       <JoinForm
-        initialCode={invitation?.code ?? ''}
-        isFocused={!invitation}
         busy={join.isPending}
         error={join.error}
         onJoin={(typed) => join.mutate(typed)}
@@ -105,7 +112,12 @@ function GroupState({ request, group, invitation, isJoining, setJoining }: Group
     );
   return (
     <>
-      {group && <p className="text-sm text-muted">{t('waitingText')}</p>}
+      {group &&
+        (isHeld ? (
+          <Notice title={t('held', { until })}>{t('heldText')}</Notice>
+        ) : (
+          <Notice title={t('heldNoMore')}>{t('heldNoMoreText')}</Notice>
+        ))}
       {code}
       <div className="flex flex-wrap gap-2.5 *:flex-1 *:basis-30 *:px-3">
         {!group && (
@@ -113,14 +125,10 @@ function GroupState({ request, group, invitation, isJoining, setJoining }: Group
             {open.isPending ? t('bringing') : t('bring')}
           </Button>
         )}
-        <Button look="secondary" onClick={() => setJoining(true)}>
+        {goButton}
+        <Button look={group ? 'quiet' : 'secondary'} onClick={() => setJoining(true)}>
           {t('haveCode')}
         </Button>
-        {group && (
-          <Button look="quiet" busy={leave.isPending} onClick={() => leave.mutate()}>
-            {t('alone')}
-          </Button>
-        )}
       </div>
     </>
   );
@@ -157,9 +165,3 @@ function LeaveButton({ busy, onLeave }: { busy: boolean; onLeave: () => void }) 
     </>
   );
 }
-
-const slotOf = ({ preferredDate, preferredTime, venueType }: ActiveRequest): Slot => ({
-  preferredDate,
-  preferredTime,
-  venueType,
-});

@@ -1,15 +1,13 @@
-import type { Slot } from '@domain/shared/slot.js';
 import { Copy, Share2 } from 'lucide-react';
 import { useRef } from 'react';
 import { copyText } from '../../shared/copy-text.js';
 import { Button } from '../../shared/ui/Button.js';
-import { invitationLink } from './invitation.js';
 import { t } from './messages.js';
 
 /** The code of a group, to be read aloud, copied or shared as a link. */
-export function GroupCode({ code, slot }: { code: string; slot: Slot }) {
+export function GroupCode({ code }: { code: string }) {
   const shown = useRef<HTMLParagraphElement>(null);
-  const link = invitationLink(code, slot);
+  const link = `${window.location.origin}/friend/${code}`;
   return (
     <div className="grid gap-3">
       <p

@@ -4,18 +4,14 @@ import { TextInput } from '../../shared/ui/Field.js';
 import { t } from './messages.js';
 
 interface JoinFormProps {
-  /** From a link; empty without one. */
-  initialCode: string;
-  /** Whether the user opened the form, and not a link. */
-  isFocused: boolean;
   busy: boolean;
   error: Error | null;
   onJoin: (code: string) => void;
   onBack: () => void;
 }
 
-export function JoinForm({ initialCode, isFocused, busy, error, onJoin, onBack }: JoinFormProps) {
-  const [code, setCode] = useState(initialCode);
+export function JoinForm({ busy, error, onJoin, onBack }: JoinFormProps) {
+  const [code, setCode] = useState('');
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     if (code.trim() !== '') onJoin(code.trim());
@@ -28,7 +24,7 @@ export function JoinForm({ initialCode, isFocused, busy, error, onJoin, onBack }
         error={error?.message}
         value={code}
         maxLength={40}
-        autoFocus={isFocused}
+        autoFocus
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -33,8 +33,8 @@ interface RequestDialogProps {
   isChange: boolean;
   /** Shown above the form. */
   locationPrompt?: ReactNode;
-  /** Whether a friend comes along; undefined where that cannot be chosen. */
-  friend?: { isComing: boolean; onChange: (isComing: boolean) => void };
+  /** How many friends come along; undefined where that cannot be chosen. */
+  friends?: { count: number; onChange: (count: number) => void };
   wishes: RequestFormValues;
   onChange: (wishes: RequestFormValues) => void;
   onClose: () => void;
@@ -48,7 +48,7 @@ export function RequestDialog({
   open,
   isChange,
   locationPrompt,
-  friend,
+  friends,
   wishes,
   onChange,
   onClose,
@@ -166,19 +166,31 @@ export function RequestDialog({
             chosen: wishesInWords(wishes),
           }}
         />
-        {friend && (
+        {friends && (
           <label className="flex min-h-11 cursor-pointer items-start gap-3">
             <input
               type="checkbox"
               className="mt-0.5 size-6 shrink-0 accent-tomato"
-              checked={friend.isComing}
-              onChange={({ target }) => friend.onChange(target.checked)}
+              checked={friends.count > 0}
+              onChange={({ target }) => friends.onChange(target.checked ? 1 : 0)}
             />
             <span>
               <span className="block font-medium">{t('bringFriend')}</span>
               <span className="block text-sm text-muted">{t('bringFriendHint')}</span>
             </span>
           </label>
+        )}
+        {friends && friends.count > 0 && (
+          <ChoiceGroup
+            legend={t('howManyFriends')}
+            value={String(friends.count)}
+            onChange={(count) => friends.onChange(Number(count))}
+            choices={[
+              { value: '1', label: t('oneFriend') },
+              { value: '2', label: t('twoFriends') },
+            ]}
+            className="grid-cols-2"
+          />
         )}
         <FormError error={isTooEarly && !payload ? new Error(t('missingText')) : error} />
       </form>

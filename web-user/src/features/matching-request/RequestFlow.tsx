@@ -1,4 +1,4 @@
-import type { Slot, VenueType } from '@domain/shared/slot.js';
+import type { VenueType } from '@domain/shared/slot.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -26,29 +26,18 @@ interface RequestFlowProps {
   venueType: VenueType | null;
   /** The open request to change; null opens a new one. */
   change?: ActiveRequest | null;
-  /** The slot of a friend, to begin the form with. */
-  slot?: Slot | null;
   /** Asks for the location while none is set. */
   locationPrompt?: ReactNode;
-  /** Gets a code for a friend; runs after the request is accepted. */
-  openFriendGroup?: () => Promise<unknown>;
   onClose: () => void;
 }
 
 /** From the form to the accepted request, including the conflict with an open request. */
-export function RequestFlow({
-  venueType,
-  change = null,
-  slot,
-  locationPrompt,
-  openFriendGroup,
-  onClose,
-}: RequestFlowProps) {
+export function RequestFlow({ venueType, change = null, locationPrompt, onClose }: RequestFlowProps) {
   const me = useMe();
   const [wishes, setWishes] = useState(() =>
-    change ? wishesOf(change, today(me)) : newWishes(venueType, today(me), lastChoices(), slot),
+    change ? wishesOf(change, today(me)) : newWishes(venueType, today(me), lastChoices()),
   );
-  const [bringsFriend, setBringsFriend] = useState(false);
+  const [friends, setFriends] = useState(0);
   const changedId = change?.id ?? null;
   const [waiting, setWaiting] = useState<Replacement | null>(null);
   const [problem, setProblem] = useState<Error | null>(null);
@@ -56,13 +45,9 @@ export function RequestFlow({
   const navigate = useNavigate();
   const refresh = useRefreshAfterRequest();
 
-  async function onAccepted(): Promise<void> {
+  function onAccepted(): void {
     saveLastChoices(wishes);
-    toastSuccess({ title: t('lookingTitle'), description: t('lookingText') });
-    if (bringsFriend)
-      await openFriendGroup?.().catch((failure: Error) =>
-        toastError({ title: t('error'), description: messageOf(failure, t('noCode')) }),
-      );
+    toastSuccess({ title: t('lookingTitle'), description: t(friends ? 'holdingText' : 'lookingText') });
     void refresh();
     onClose();
     void navigate('/matches');
@@ -104,7 +89,8 @@ export function RequestFlow({
     },
   });
 
-  function submit(payload: MatchingRequestPayload): void {
+  function submit(chosen: MatchingRequestPayload): void {
+    const payload = friends ? { ...chosen, friends } : chosen;
     setProblem(null);
     if (changedId === null) create.mutate(payload);
     else replace.mutate({ payload, existingId: changedId });
@@ -117,11 +103,7 @@ export function RequestFlow({
         isChange={changedId !== null}
         wishes={wishes}
         locationPrompt={locationPrompt}
-        friend={
-          openFriendGroup && changedId === null
-            ? { isComing: bringsFriend, onChange: setBringsFriend }
-            : undefined
-        }
+        friends={changedId === null ? { count: friends, onChange: setFriends } : undefined}
         onChange={setWishes}
         onClose={onClose}
         onSubmit={submit}

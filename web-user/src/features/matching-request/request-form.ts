@@ -1,7 +1,7 @@
 import { OLDEST_SOUGHT } from '@domain/shared/age.js';
 import type { CalendarDate } from '@domain/shared/calendar-date.js';
 import type { Gender } from '@domain/shared/gender.js';
-import type { MealTime, Slot, VenueType } from '@domain/shared/slot.js';
+import type { MealTime, VenueType } from '@domain/shared/slot.js';
 import { openSaturdays } from '@domain/shared/saturday.js';
 import type { ActiveRequest, MatchingRequestPayload } from '../../shared/api/types.js';
 import { t } from './messages.js';
@@ -29,19 +29,15 @@ export function saturdaysOffered(today: CalendarDate, chosen: CalendarDate | nul
   return chosen && chosen > offered.at(-1)! ? [...offered, chosen] : offered;
 }
 
-/** A new request: that of a friend's slot or the nearest Saturday, and the choices of the last request. */
+/** A new request: the nearest Saturday, and the choices of the last request. */
 export const newWishes = (
   venueType: VenueType | null,
   today: CalendarDate,
   last: Pick<RequestFormValues, 'time' | 'distance' | 'ages' | 'sharedLanguage'> | null,
-  slot?: Slot | null,
 ): RequestFormValues => ({
   venueType,
-  date:
-    openSaturdays(today, 8).find((date) => date === slot?.preferredDate) ??
-    openSaturdays(today, 1)[0] ??
-    null,
-  time: slot?.preferredTime ?? last?.time ?? null,
+  date: openSaturdays(today, 1)[0] ?? null,
+  time: last?.time ?? null,
   distance: last?.distance ?? DISTANCE_SLIDER.start,
   ages: last?.ages ?? [AGE_SLIDER.min, AGE_SLIDER.max],
   sharedLanguage: last?.sharedLanguage ?? false,
