@@ -87,7 +87,8 @@ test('in a week a table is found, confirmed, refilled and remembered for the nex
     await expect(task).toContainText('a table for 6 at 1:00 PM under Saturday table');
     await expectNoFlawsInState(page, 'the task to book');
     await task.getByRole('button', { name: "They're full" }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Tea Time' })).toContainText('Leading');
+    const places = page.getByRole('list', { name: 'Suggested places' });
+    await expect(places.getByRole('listitem').filter({ hasText: 'Tea Time' })).toContainText('Leading');
     await expect(page.getByRole('button', { name: 'Vote for Corner House' })).toHaveCount(0);
     await task.getByRole('button', { name: 'Booked as Saturday table' }).click();
     await expect(page.getByText('Voting is closed.', { exact: true })).toBeVisible();

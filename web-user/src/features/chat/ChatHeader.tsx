@@ -5,6 +5,7 @@ import { isOpenStatus } from '@domain/match/match-status.js';
 import type { Match } from '../../shared/api/types.js';
 import { useHasPassed } from '../../shared/hooks/use-has-passed.js';
 import { lazyComponent } from '../../shared/lazy-component.js';
+import { IconButton } from '../../shared/ui/Button.js';
 import { whenIdle } from '../../shared/when-idle.js';
 import type { Ending } from './ConfirmEnding.js';
 import { t } from './messages.js';
@@ -57,14 +58,9 @@ export function ChatHeader({
       </div>
       <div className="flex shrink-0 items-center side:order-1">
         {elsewhere}
-        <button
-          type="button"
-          aria-label={t('safety')}
-          onClick={onSafety}
-          className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
-        >
+        <IconButton label={t('safety')} onClick={onSafety}>
           <Shield aria-hidden className="size-6" />
-        </button>
+        </IconButton>
         {mayCancel && (
           <Suspense fallback={<span className="size-11 shrink-0" />}>
             <ChatMenu onCancelMeeting={() => onEnd('cancel')} />
