@@ -57,8 +57,8 @@ function StepRow({ step: [name, path, isDone, hint] }: { step: Step }): ReactNod
         <Box component={Link} to={path} sx={{ fontWeight: 600 }}>
           {name}
         </Box>
-        {/* Two lines at once, so that no step moves when the answers come. */}
-        <Typography color="text.secondary" sx={{ minHeight: '3em' }}>
+        {/* Its lines at once, so that no step moves when the answers come. */}
+        <Typography color="text.secondary" sx={{ minHeight: { xs: '4.5em', sm: '3em', md: '1.5em' } }}>
           {isDone ? t('done') : hint}
         </Typography>
       </div>

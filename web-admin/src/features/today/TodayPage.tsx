@@ -19,7 +19,7 @@ const Charts = lazy(() => import('./Charts.js'));
 
 const POLL_MS = 60_000;
 
-/** What needs someone, the next Saturday, whether all is ready for it, and the statistics or the first steps. */
+/** The next Saturday, what needs someone, whether all is ready, and the statistics; before there are any, the first steps. */
 export default function TodayPage(): ReactNode {
   const isAdmin = useStaff()?.role === 'admin';
   const stats = useApiQuery<Stats>('/stats', POLL_MS);
@@ -31,15 +31,14 @@ export default function TodayPage(): ReactNode {
       <PageTitle>{t('title')}</PageTitle>
       {stats.data && attendance.data ? (
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+          {isAdmin && !hasFigures(stats.data) && <GettingStarted />}
           <NextSaturday stats={stats.data} attendance={attendance.data} />
           <NeedsSomeone queue={stats.data.queue} tables={attendance.data.atRisk} />
           {isAdmin && <ReadinessLamps />}
-          {hasFigures(stats.data) ? (
+          {hasFigures(stats.data) && (
             <Suspense fallback={<Skeleton variant="rounded" height="20rem" />}>
               <Charts stats={stats.data} />
             </Suspense>
-          ) : (
-            isAdmin && <GettingStarted />
           )}
         </Box>
       ) : error ? (

@@ -65,8 +65,13 @@ const reactAdminListStyles = (brand: BrandColors): object => ({
         display: 'grid',
         flex: '1 1 16rem',
         '@media (min-width: 900px)': { flex: '1 1 16rem' },
-        '@media (max-width: 599.95px)': { width: 'auto' },
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 45%), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(9.5rem, 45%), 1fr))',
+        // One filter takes the whole line.
+        '@media (max-width: 599.95px)': {
+          width: 'auto',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(45%, 1fr))',
+        },
+        '& .RaFilterForm-clearFix': { display: 'none' },
         alignItems: 'end',
         gap: 12,
         minWidth: 0,

@@ -6,11 +6,17 @@ import { errorMessage } from '../api/http.js';
 import { ExportButton } from './ExportButton.js';
 import { ErrorState } from './ErrorState.js';
 
+/** What is read of a filter, and set. */
+interface FilterProps {
+  readonly type?: string;
+  readonly alwaysOn?: boolean;
+}
+
 interface Props {
   /** By default that of the page. */
   readonly resource?: string;
   readonly sort: SortPayload;
-  /** In narrow windows all but the first are behind a button. */
+  /** In narrow windows all but a search are behind a button. */
   readonly filters?: readonly ReactElement[];
   /** Buttons beside the filters. */
   readonly actions?: ReactElement;
@@ -22,10 +28,8 @@ interface Props {
 /** A react-admin `List` with our filters, saved views, pagination and error state. */
 export function ListPage({ actions, filters, children, ...list }: Props): ReactNode {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
-  const shown = filters?.map((filter, index) =>
-    cloneElement<{ alwaysOn: boolean }>(filter as ReactElement<{ alwaysOn: boolean }>, {
-      alwaysOn: index === 0 || !isNarrow,
-    }),
+  const shown = (filters as readonly ReactElement<FilterProps>[] | undefined)?.map((filter) =>
+    cloneElement(filter, { alwaysOn: !isNarrow || filter.props.type === 'search' }),
   );
   return (
     <List

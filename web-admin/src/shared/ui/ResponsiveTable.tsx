@@ -28,11 +28,10 @@ export function ResponsiveTable<Row extends RaRecord>({ aside, ...props }: Props
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   if (isPending) return <TableSkeleton />;
   const { date, ...others } = filterValues as { date?: CalendarDate };
-  if (!data?.length && date && Object.keys(others).length === 0)
-    return <EmptyState title={t('noneOnDay', { day: dateLabel(date, LOCALE) })} />;
+  const isOnlyDay = date && Object.keys(others).length === 0;
   if (!data?.length)
     return (
-      <EmptyState title={t('noMatches')}>
+      <EmptyState title={isOnlyDay ? t('noneOnDay', { day: dateLabel(date, LOCALE) }) : t('noMatches')}>
         <Button variant="outlined" onClick={() => setFilters({})}>
           {t('clearFilters')}
         </Button>
