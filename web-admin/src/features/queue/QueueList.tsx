@@ -1,13 +1,10 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { ListBase, Pagination } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { ExportButton } from '../../shared/ui/ExportButton.js';
 import { QueueFilters } from './QueueFilters.js';
 import { QueueRows } from './QueueRows.js';
-import { t } from './messages.js';
 
 const POLL_MS = 5000;
 
@@ -29,10 +26,6 @@ export default function QueueList(): ReactNode {
         <Pagination rowsPerPageOptions={[25, 50, 100]} />
         <ExportButton />
       </Box>
-      <Typography sx={{ mt: 2 }}>
-        {t('decided')} <Link to="/verifications">{t('idsAndPhotos')}</Link> ·{' '}
-        <Link to="/reports">{t('reports')}</Link>
-      </Typography>
     </ListBase>
   );
 }

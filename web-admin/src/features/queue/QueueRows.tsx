@@ -2,6 +2,7 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { errorMessage } from '../../shared/api/http.js';
 import { useDecisionQueue } from '../../shared/review-case/browser-decision-queue.js';
 import { type QueueItem, reviewResourceOf } from '../../shared/review-case/queue-item.js';
@@ -35,9 +36,14 @@ export function QueueRows(): ReactNode {
       ) : (
         <EmptyState icon={<CheckOutlined />} title={t('allDone')} text={t('newWork')} />
       )}
+      <Box sx={DECIDED}>
+        {t('decided')} <Link to="/verifications">{t('idsAndPhotos')}</Link> ·{' '}
+        <Link to="/reports">{t('reports')}</Link>
+      </Box>
     </>
   );
 }
 
 const COUNT = { px: 2, py: 1.25, color: 'text.secondary', fontWeight: 600 };
+const DECIDED = { px: 2, py: 1.5, borderTop: '1px solid', borderColor: 'divider' };
 const LIST = { listStyle: 'none', m: 0, p: 0 };
