@@ -41,7 +41,7 @@ export async function screenshotConsole(browser: Browser, product: BuiltProduct)
 
   const phone = await onAPhone(browser, page);
   await phone.goto('/admin/work');
-  const reported = phone.getByRole('listitem').filter({ hasText: 'Felt unsafe' });
+  const reported = phone.getByRole('listitem').filter({ hasText: 'Someone may not be safe' });
   await reported.getByRole('button', { name: 'Claim', exact: true }).click();
   await phone.getByRole('heading', { name: 'Conversation' }).waitFor();
   await takeScreenshot(phone, 'console-report-phone');

@@ -14,7 +14,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     name: 'core',
     test: /node_modules\/(react|react-dom|scheduler)\/|preload-helper|(i18n|domain\/shared)\/language\.ts/,
   },
-  { name: 'texts', test: /shared\/i18n\/messages-of\.ts/ },
+  { name: 'texts', test: /shared\/i18n\/messages-of\.ts|ra-language-english/ },
   { name: 'console', test: /src\/app\/App\.tsx/ },
   { name: 'pages', test: (id) => !CHARTS.test(id), minShareCount: 2 },
   { name: 'charts', minShareCount: 2 },

@@ -188,6 +188,20 @@ test('a moderator has no actions of an admin, and goes from the runs of a Saturd
   await expect(page.getByRole('heading', { name: /^Nothing on .* yet$/ })).toBeVisible();
 });
 
+test('the entries and tabs of the console are in the language of the browser, and fit the narrowest phone', async ({
+  openBrowser,
+}) => {
+  const page = await openStaffSession(openBrowser, ADMIN, { locale: 'de-DE' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/admin/seating-runs');
+  const names = (nav: string) =>
+    page.getByRole('navigation', { name: nav }).getByRole('link').allInnerTexts();
+  await expect(heading(page, 'Samstage – Läufe')).toBeVisible();
+  expect(await names('Seiten')).toEqual(['Heute', 'Warteschlange', 'Personen', 'Samstage', 'Einstellungen']);
+  expect(await names('Samstage')).toEqual(['Tische', 'Anwesenheit', 'Läufe', 'Treffen']);
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(320);
+});
+
 test('on a phone 25 people are 25 lines, with the filters folded', async ({ town, openBrowser }) => {
   await town.member();
   const page = await openStaffSession(openBrowser, ADMIN);

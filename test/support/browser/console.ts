@@ -17,7 +17,7 @@ interface StaffCredentials {
 export async function openStaffSession(
   openBrowser: OpenBrowser,
   { email, password }: StaffCredentials,
-  options: { overLine?: boolean } = {},
+  options: { overLine?: boolean; locale?: string } = {},
 ): Promise<Page> {
   const page = await openBrowser({ viewport: DESK, ...options });
   const answer = await page.request.post('/api/admin/session', { data: { email, password } });

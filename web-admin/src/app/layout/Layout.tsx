@@ -90,6 +90,7 @@ export function Layout({ children }: CoreLayoutProps): ReactNode {
 
 const HEAD = {
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 2,
