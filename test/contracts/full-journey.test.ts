@@ -124,13 +124,15 @@ async function signInsWithProvider(issuers: Record<'join' | 'link', OpenIdIssuer
     await signInWithProvider(browser, '/', next === 'join' ? '1' : '2');
     await browser.expect('GET', '/api/auth/provider/identity', 200);
     await browser.expect('POST', `/api/auth/provider/${next}`, 200, body);
+    if (next === 'join') await browser.expect('POST', '/api/user/confirmation-code', 200);
   }
-  return ['GET ', 'GET /callback', 'GET /callback/2', 'GET /identity', 'POST /join', 'POST /link'].map(
+  const acts = ['GET ', 'GET /callback', 'GET /callback/2', 'GET /identity', 'POST /join', 'POST /link'].map(
     (operation) => {
       const [method, path] = operation.split(' ') as [string, string];
       return { method, path: `/api/auth/provider${path}`, status: 200 };
     },
   );
+  return [...acts, { method: 'POST', path: '/api/user/confirmation-code', status: 200 }];
 }
 
 describe('in the full journey, in which every response conforms to the API document', () => {

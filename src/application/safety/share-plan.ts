@@ -5,7 +5,12 @@ import type { NewLinkNotice } from '../shared/new-link-notice.js';
 import type { Chance, Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import { unguessableName } from '../shared/unguessable-name.js';
 import { NEW_SHARED_PLANS } from './limits.js';
-import { PLAN_TOKEN_LENGTH, type SeatWithPlan, type SharedPlans } from './shared-plans.js';
+import {
+  type OwnSharedPlan,
+  PLAN_TOKEN_LENGTH,
+  type SeatWithPlan,
+  type SharedPlans,
+} from './shared-plans.js';
 
 /** A member shares when and where they meet with a friend outside the app, by a link. See ADR 55. */
 export class SharePlan {
@@ -17,6 +22,11 @@ export class SharePlan {
     private readonly chance: Chance,
     private readonly clock: Clock,
   ) {}
+
+  /** The links that work, by the start of the meeting. */
+  list(userId: number): Promise<OwnSharedPlan[]> {
+    return this.plans.of(userId);
+  }
 
   /** @returns whether there is a plan to share, and when the present link was made @throws MatchNotFound */
   async state(

@@ -13,6 +13,13 @@ export interface SeatWithPlan {
   readonly sharedAt: Date | null;
 }
 
+/** A link that a member has made, for the list of what opens something without a session. */
+export interface OwnSharedPlan {
+  readonly matchId: number;
+  readonly startsAt: Date;
+  readonly sharedAt: Date;
+}
+
 /** What a friend of the member sees. It has nothing about other members. */
 export interface SharedPlan {
   readonly seatId: number;
@@ -25,6 +32,8 @@ export interface SharedPlan {
 export interface SharedPlans {
   /** @returns null unless the user has a seat at the match now */
   seatOf(userId: number, matchId: number): Promise<SeatWithPlan | null>;
+  /** The links of the user that work, by the start of the meeting. */
+  of(userId: number): Promise<OwnSharedPlan[]>;
   /** Stores the link in place of an earlier one, which does not work from then on. */
   put(seatId: number, token: string, now: Date): Promise<void>;
   /** Idempotent. */

@@ -1,4 +1,9 @@
-import type { SeatWithPlan, SharedPlan, SharedPlans } from '../../../src/application/safety/shared-plans.js';
+import type {
+  OwnSharedPlan,
+  SeatWithPlan,
+  SharedPlan,
+  SharedPlans,
+} from '../../../src/application/safety/shared-plans.js';
 
 interface Seat {
   readonly userId: number;
@@ -18,6 +23,14 @@ export class InMemorySharedPlans implements SharedPlans {
     const { seatId, status, when } = seat.plan;
     const sharedAt = this.links.get(seatId)?.sharedAt ?? null;
     return { seatId, status, startsAt: when.startsAt, sharedAt };
+  }
+
+  async of(userId: number): Promise<OwnSharedPlan[]> {
+    return this.seats.flatMap((seat) => {
+      const link = this.links.get(seat.plan.seatId);
+      if (seat.userId !== userId || !link) return [];
+      return [{ matchId: seat.matchId, startsAt: seat.plan.when.startsAt, sharedAt: link.sharedAt }];
+    });
   }
 
   async put(seatId: number, token: string, sharedAt: Date): Promise<void> {

@@ -88,6 +88,7 @@ async function subscribeToCalendar({ person, secrets }: RecordedUser): Promise<v
 /** Makes a link to the plan, opens it and revokes it. */
 async function sharePlan({ person, secrets }: RecordedUser, matchId: number): Promise<void> {
   const own = `/api/matches/${matchId}/shared-plan`;
+  await person.expect('GET', '/api/user/shared-plans', 200);
   const path = String((await person.expect('POST', own, 200)).body.path);
   secrets.push(path.split('/').at(-1)!);
   await person.expect('GET', own, 200);

@@ -1,5 +1,5 @@
 import { PLAN_TOKEN_LENGTH } from '../../../application/safety/shared-plans.js';
-import { Bool, Described, Instant, Nullable, Text } from '../fields.js';
+import { Bool, Described, Id, Instant, Nullable, Text } from '../fields.js';
 
 export class SharedPlanPageParams {
   @Described('The secret part of the address.')
@@ -15,6 +15,14 @@ export class SharedPlanResponse {
   @Nullable()
   @Instant()
   sharedAt!: string | null;
+}
+
+export class OwnSharedPlanResponse {
+  @Id() matchId!: number;
+  @Instant() startsAt!: string;
+  @Described('When the link was made.')
+  @Instant()
+  sharedAt!: string;
 }
 
 export class NewSharedPlanResponse {

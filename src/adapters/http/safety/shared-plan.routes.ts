@@ -3,10 +3,15 @@ import type { SharePlan } from '../../../application/safety/share-plan.js';
 import { originOf } from '../account/caller-origin.js';
 import { languageOf } from '../language-of.js';
 import { MessageResponse } from '../message-response.js';
-import { LIMITED, one, type Route } from '../route.js';
+import { LIMITED, many, one, type Route } from '../route.js';
 import { setSecretPageHeaders } from '../secret-page.js';
 import { MatchParams } from '../match/match.dto.js';
-import { NewSharedPlanResponse, SharedPlanPageParams, SharedPlanResponse } from './shared-plan.dto.js';
+import {
+  NewSharedPlanResponse,
+  OwnSharedPlanResponse,
+  SharedPlanPageParams,
+  SharedPlanResponse,
+} from './shared-plan.dto.js';
 import { goneSharedPlanPage, sharedPlanPage } from './shared-plan-page.js';
 import { routesFor } from '../routes-for.js';
 
@@ -25,6 +30,16 @@ const PAGE = { mediaType: 'text/html' };
 /** The link with which a member shares when and where they meet, and its page. See ADR 55. */
 export function sharedPlanRoutes({ sharePlan, readPlan, appName }: SharedPlanServices): Route[] {
   return [
+    member.get('/api/user/shared-plans', 'listSharedPlans', {
+      summary: 'List the links to plans that the user has made and that work, by the start of the meeting',
+      responses: { 200: many(OwnSharedPlanResponse, 'One for each match at most') },
+      handle: async ({ userId }) =>
+        (await sharePlan.list(userId)).map(({ matchId, startsAt, sharedAt }) => ({
+          matchId,
+          startsAt: startsAt.toISOString(),
+          sharedAt: sharedAt.toISOString(),
+        })),
+    }),
     member.get(path, 'getSharedPlan', {
       summary: 'Get whether the user shares the plan of this match',
       params: MatchParams,

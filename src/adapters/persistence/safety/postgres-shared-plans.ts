@@ -1,6 +1,11 @@
 import { hash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { SeatWithPlan, SharedPlan, SharedPlans } from '../../../application/safety/shared-plans.js';
+import type {
+  OwnSharedPlan,
+  SeatWithPlan,
+  SharedPlan,
+  SharedPlans,
+} from '../../../application/safety/shared-plans.js';
 import type { MatchStatus } from '../../../domain/match/match-status.js';
 import { removeBatch } from '../remove-batch.js';
 import { hasLeftSql, isSeatedSql } from '../status-sql.js';
@@ -23,6 +28,9 @@ interface PlanRow {
   readonly place: string | null;
 }
 
+/** More than anyone has seats at a time. */
+const MOST_LISTED = 100;
+
 export class PostgresSharedPlans implements SharedPlans {
   constructor(private readonly em: EntityManager) {}
 
@@ -37,6 +45,20 @@ export class PostgresSharedPlans implements SharedPlans {
     if (!row) return null;
     const sharedAt = row.sharedAt === null ? null : new Date(row.sharedAt);
     return { ...row, startsAt: new Date(row.startsAt), sharedAt };
+  }
+
+  async of(userId: number): Promise<OwnSharedPlan[]> {
+    const rows = await this.em.execute<Array<{ matchId: number; startsAt: string; sharedAt: string }>>(
+      `select m.id as "matchId", m.starts_at as "startsAt", p.created_at as "sharedAt"
+       from match_members seat join shared_plans p on p.seat_id = seat.id join matches m on m.id = seat.match_id
+       where seat.user_id = ? and ${isSeatedSql('seat.status')} order by m.starts_at, m.id limit ${MOST_LISTED}`,
+      [userId],
+    );
+    return rows.map(({ matchId, startsAt, sharedAt }) => ({
+      matchId,
+      startsAt: new Date(startsAt),
+      sharedAt: new Date(sharedAt),
+    }));
   }
 
   async put(seatId: number, token: string, now: Date): Promise<void> {

@@ -44,6 +44,15 @@ const count = async (): Promise<number> => {
 };
 
 describe('a shared plan', () => {
+  it('is listed for the member who made it until it is ended, and for no one else', async () => {
+    await share(ada);
+    const listed = async (person: APerson) => (await person.get('/api/user/shared-plans')).body;
+    expect(await listed(ada)).toMatchObject([{ matchId, sharedAt: expect.any(String) }]);
+    expect(await listed(ben)).toEqual([]);
+    await ada.expect('DELETE', own, 200);
+    expect(await listed(ada)).toEqual([]);
+  });
+
   it('shows a friend the day, the time, the place and the member, and no one else', async () => {
     const path = await share(ada);
     const before = await open(path);

@@ -76,6 +76,21 @@ it('the calendar feed stands beside the sessions, and can be ended there', async
   await waitFor(() => expect(screen.queryByText(/^Private link, made /)).toBeNull());
 });
 
+it('shared plans stand beside the sessions, and each can be ended there', async () => {
+  const plan = (matchId: number) => ({ matchId, startsAt: AT, sharedAt: AT });
+  const answers: Answers = {
+    'GET /api/user/sessions': [200, [HERE]],
+    'GET /api/user/shared-plans': [200, [plan(7)]],
+    'DELETE /api/matches/7/shared-plan': [200, { message: 'That link no longer works' }],
+  };
+  openSettings(answers);
+  await press("Where I'm signed in");
+  const row = (await screen.findByText(/^My plan for /)).closest('li')!;
+  answers['GET /api/user/shared-plans'] = [200, []];
+  await userEvent.click(within(row).getByRole('button', { name: 'Turn it off' }));
+  await waitFor(() => expect(screen.queryByText(/^My plan for /)).toBeNull());
+});
+
 it('the listed sessions stay when they fail to load again', async () => {
   const answers: Answers = { 'GET /api/user/sessions': [200, [HERE, PHONE]] };
   const { client } = openSettings(answers);

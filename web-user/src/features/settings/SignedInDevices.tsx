@@ -9,7 +9,15 @@ import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { useCalendarFeed, useRevokeCalendarFeed } from './calendar-queries.js';
 import { t } from './messages.js';
-import { useEndOtherSessions, useEndSessionElsewhere, useOwnSessions } from './session-queries.js';
+import {
+  useEndOtherSessions,
+  useEndSessionElsewhere,
+  useOwnSessions,
+  useSharedPlans,
+  useStopSharing,
+} from './session-queries.js';
+
+type SharedPlan = NonNullable<ReturnType<typeof useSharedPlans>['data']>[number];
 
 /** Button and dialog with the list of sessions. */
 export function SignedInDevices() {
@@ -31,6 +39,7 @@ export function SignedInDevices() {
 
 function DeviceList() {
   const sessions = useOwnSessions();
+  const plans = useSharedPlans();
   const endOthers = useEndOtherSessions();
   if (sessions.isLoadingError) {
     const retry = () => void sessions.refetch();
@@ -44,6 +53,9 @@ function DeviceList() {
           <DeviceRow key={session.id} session={session} />
         ))}
         <FeedRow />
+        {plans.data?.map((plan) => (
+          <PlanRow key={plan.matchId} plan={plan} />
+        ))}
       </ul>
       {sessions.data.length > 1 && (
         <Button look="danger" busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
@@ -54,24 +66,39 @@ function DeviceList() {
   );
 }
 
-/** The calendar feed stands beside the sessions, because it opens without one. */
+/** What opens without a session stands beside the sessions. */
 function FeedRow() {
   const feed = useCalendarFeed();
   const revoke = useRevokeCalendarFeed();
   const createdAt = feed.data?.createdAt;
   if (!createdAt) return null;
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
-      <div className="min-w-0">
-        <p className="font-semibold wrap-anywhere">{t('calendar')}</p>
-        <p className="text-sm text-muted">{t('linkMade', { moment: momentLabel(Date.parse(createdAt)) })}</p>
-      </div>
-      <Button look="secondary" busy={revoke.isPending} onClick={() => revoke.mutate()}>
-        {revoke.isPending ? t('stoppingCalendar') : t('stopCalendar')}
-      </Button>
-    </li>
-  );
+  return <LinkRow name={t('calendar')} madeAt={createdAt} end={revoke} onEnd={() => revoke.mutate()} />;
 }
+
+function PlanRow({ plan: { matchId, startsAt, sharedAt } }: { plan: SharedPlan }) {
+  const stop = useStopSharing();
+  const name = t('sharedPlan', { moment: momentLabel(Date.parse(startsAt)) });
+  return <LinkRow name={name} madeAt={sharedAt} end={stop} onEnd={() => stop.mutate(matchId)} />;
+}
+
+interface LinkRowProps {
+  name: string;
+  madeAt: string;
+  end: { isPending: boolean };
+  onEnd: () => void;
+}
+
+const LinkRow = ({ name, madeAt, end, onEnd }: LinkRowProps) => (
+  <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+    <div className="min-w-0">
+      <p className="font-semibold wrap-anywhere">{name}</p>
+      <p className="text-sm text-muted">{t('linkMade', { moment: momentLabel(Date.parse(madeAt)) })}</p>
+    </div>
+    <Button look="secondary" busy={end.isPending} onClick={onEnd}>
+      {end.isPending ? t('stoppingCalendar') : t('stopCalendar')}
+    </Button>
+  </li>
+);
 
 function nameOf({ browser, platform }: OwnSession): string {
   if (browser && platform) return t('browserOn', { browser, platform });
