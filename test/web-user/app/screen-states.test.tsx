@@ -419,7 +419,11 @@ const SCREENS: readonly Screen[] = [
   },
   {
     name: 'the feedback',
-    ui: () => <FeedbackSheet match={{ ...TABLE, status: 'completed', feedback }} onClose={jest.fn()} />,
+    ui: () => {
+      // It would go on where the last language left it.
+      sessionStorage.clear();
+      return <FeedbackSheet match={{ ...TABLE, status: 'completed', feedback }} onClose={jest.fn()} />;
+    },
     request: 'GET /api/matches/7/feedback',
     failure: () => tFeedback('loadFailed'),
     states: {
@@ -429,7 +433,7 @@ const SCREENS: readonly Screen[] = [
         () => text(tFeedback('thereHint')),
       ],
       'who again': [
-        { feedback: { ...feedback, ...more, attended: false } },
+        { feedback: { ...feedback, ...more, attended: false, notAgain: [1003] } },
         async () => {
           await press(tFeedback('next'));
           await text(tFeedback('ratherNotHint'));
