@@ -8,6 +8,7 @@ import { domainResolver } from '../../shared/forms/rules.js';
 import { formErrorOf, showFieldErrors } from '../../shared/forms/show-field-errors.js';
 import { today } from '../../shared/today.js';
 import { Button } from '../../shared/ui/Button.js';
+import { Checkbox } from '../../shared/ui/Checkbox.js';
 import { FieldError, TextInput } from '../../shared/ui/Field.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { BirthDateFields, PRESET_DATE, usePresetDateQuestion } from './BirthDateFields.js';
@@ -116,10 +117,7 @@ function Form({ identity, returnTo }: JoinWithProviderFormProps) {
       />
       <BirthDateFields error={errors.dateOfBirth?.message} register={(part) => form.register(part)} />
       <div>
-        <label className="flex min-h-11 cursor-pointer items-center gap-3 font-medium">
-          <input type="checkbox" className="size-6 shrink-0 accent-tomato" {...form.register('isAdult')} />
-          {t('isAdult')}
-        </label>
+        <Checkbox label={t('isAdult')} {...form.register('isAdult')} />
         <FieldError>{errors.isAdult?.message}</FieldError>
       </div>
       <TurnNotice error={join.error} />

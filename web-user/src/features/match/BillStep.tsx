@@ -6,6 +6,7 @@ import { matchKey } from '../../shared/api/keys.js';
 import type { Match } from '../../shared/api/types.js';
 import { Button } from '../../shared/ui/Button.js';
 import { MenuLine } from '../../shared/ui/Card.js';
+import { Checkbox } from '../../shared/ui/Checkbox.js';
 import { ChoiceGroup } from '../../shared/ui/ChoiceGroup.js';
 import { billOf } from './bill.js';
 import type { FeedbackDraft } from './feedback-draft.js';
@@ -57,16 +58,12 @@ export function BillStep({ match, draft, onChange, onDone }: BillStepProps) {
         </Button>
       </div>
       {isVenue(match.suggestedLocation) && (
-        <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
-          <input
-            type="checkbox"
-            role="switch"
-            className="size-6 shrink-0 accent-tomato"
-            checked={hasPlace}
-            onChange={({ target }) => setHasPlace(target.checked)}
-          />
-          {t('addPlace')}
-        </label>
+        <Checkbox
+          label={t('addPlace')}
+          role="switch"
+          checked={hasPlace}
+          onChange={({ target }) => setHasPlace(target.checked)}
+        />
       )}
       {questions.length > 0 && (
         <ChoiceGroup

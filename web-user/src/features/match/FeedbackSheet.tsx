@@ -6,7 +6,7 @@ import { Dialog } from '../../shared/ui/Dialog.js';
 import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { BillStep } from './BillStep.js';
-import { draftFrom, type FeedbackDraft, impressionOf, keepDraft, keptDraft } from './feedback-draft.js';
+import { draftFrom, type FeedbackDraft, bodyOf, keepDraft, keptDraft } from './feedback-draft.js';
 import { t } from './feedback-messages.js';
 import { useGiveFeedback, useOwnFeedback } from './feedback-queries.js';
 import { AgainStep, MoreStep, ThereStep } from './FeedbackSteps.js';
@@ -64,7 +64,7 @@ export function FeedbackSheet({ match, onClose }: { match: Match; onClose: () =>
     more: (
       <>
         {to(isAlone || !draft?.attended ? 'there' : 'again', 'back')}
-        <Button busy={give.isPending} onClick={() => give.mutate(impressionOf(draft!, match.users))}>
+        <Button busy={give.isPending} onClick={() => give.mutate(bodyOf(draft!, match.users))}>
           {t(give.isPending ? 'sending' : 'send')}
         </Button>
       </>

@@ -1,7 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { MatchUser } from '../../shared/api/types.js';
 import { Button } from '../../shared/ui/Button.js';
+import { Checkbox } from '../../shared/ui/Checkbox.js';
 import { TextArea } from '../../shared/ui/Field.js';
+import { Unfold } from '../../shared/ui/Unfold.js';
 import { FacePicker } from './FacePicker.js';
 import { type FeedbackDraft, toggled, withinLimit } from './feedback-draft.js';
 import { t } from './feedback-messages.js';
@@ -43,7 +45,6 @@ export function ThereStep({ users, draft: { absent }, onChange }: StepProps) {
 
 /** A tap says whom the user would gladly meet; whom they would rather not is asked on demand. */
 export function AgainStep({ users, draft: { absent, again, notAgain }, onChange }: StepProps) {
-  const [asksMore, setAsksMore] = useState(notAgain.length > 0);
   const others = users.filter(({ id }) => !absent.includes(id));
   const without = (ids: readonly number[], id: number) => ids.filter((other) => other !== id);
   return (
@@ -60,27 +61,15 @@ export function AgainStep({ users, draft: { absent, again, notAgain }, onChange 
       >
         {t('allAgain')}
       </Button>
-      <div className="grid gap-3">
-        <button
-          type="button"
-          className="min-h-11 justify-self-start text-sm font-semibold underline underline-offset-3"
-          aria-expanded={asksMore}
-          onClick={() => setAsksMore(!asksMore)}
-        >
-          {t('ratherNot')}
-        </button>
-        {asksMore && (
-          <>
-            <p className="text-sm text-muted">{t('ratherNotHint')}</p>
-            <FacePicker
-              label={t('ratherNot')}
-              users={users}
-              picked={notAgain}
-              onToggle={(id) => onChange({ notAgain: toggled(notAgain, id), again: without(again, id) })}
-            />
-          </>
-        )}
-      </div>
+      <Unfold label={t('ratherNot')} isOpenAtFirst={notAgain.length > 0}>
+        <p className="mt-1 mb-3 text-sm text-muted">{t('ratherNotHint')}</p>
+        <FacePicker
+          label={t('ratherNot')}
+          users={users}
+          picked={notAgain}
+          onToggle={(id) => onChange({ notAgain: toggled(notAgain, id), again: without(again, id) })}
+        />
+      </Unfold>
     </Question>
   );
 }
@@ -104,16 +93,12 @@ export function MoreStep({ draft: { text, isConcern }, onChange, wasReported }: 
       {wasReported ? (
         <p className="text-sm text-muted">{t('concernSent')}</p>
       ) : (
-        <label className="flex min-h-12 cursor-pointer items-center gap-3 font-semibold">
-          <input
-            type="checkbox"
-            role="switch"
-            className="size-6 shrink-0 accent-tomato"
-            checked={isConcern}
-            onChange={({ target }) => onChange({ isConcern: target.checked })}
-          />
-          {t('concern')}
-        </label>
+        <Checkbox
+          label={t('concern')}
+          role="switch"
+          checked={isConcern}
+          onChange={({ target }) => onChange({ isConcern: target.checked })}
+        />
       )}
     </Question>
   );

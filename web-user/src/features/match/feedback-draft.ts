@@ -1,7 +1,6 @@
 import { LONGEST_CONCERN, LONGEST_FEEDBACK_NOTE } from '@domain/match/match-feedback.js';
-import type { MatchUser, OwnFeedback } from '../../shared/api/types.js';
+import type { FeedbackBody, MatchUser, OwnFeedback } from '../../shared/api/types.js';
 import { saveTabNote, tabNote } from '../../shared/local-notes.js';
-import type { Impression } from './feedback-queries.js';
 
 /** The feedback as it is given: one question a step, and the bill at the end. */
 export interface FeedbackDraft {
@@ -52,7 +51,7 @@ export const gladly = ({ again, absent }: FeedbackDraft): number[] =>
   again.filter((id) => !absent.includes(id));
 
 /** The answers as the API takes them; who was not there says nothing about the others. */
-export function impressionOf(draft: FeedbackDraft, users: readonly MatchUser[]): Impression {
+export function bodyOf(draft: FeedbackDraft, users: readonly MatchUser[]): FeedbackBody {
   const { attended, absent, notAgain, isConcern } = draft;
   const text = withinLimit(draft.text, isConcern).trim();
   const said = isConcern && text ? { note: '', concern: text } : { note: text };

@@ -1,18 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.js';
 import { MATCHES, matchKey } from '../../shared/api/keys.js';
+import type { FeedbackBody } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { t } from './feedback-messages.js';
-
-export interface Impression {
-  attended: boolean;
-  again: number[];
-  notAgain?: number[];
-  came?: number[];
-  didNotCome?: number[];
-  note: string;
-  concern?: string;
-}
 
 const feedbackKey = (matchId: number) => [...matchKey(matchId), 'feedback'] as const;
 
@@ -31,7 +22,8 @@ export function useGiveFeedback(matchId: number, onDone: () => void) {
   const client = useQueryClient();
   return useAction({
     name: 'give-feedback',
-    run: (body: Impression) => call('post', '/api/matches/{id}/feedback', { params: { id: matchId }, body }),
+    run: (body: FeedbackBody) =>
+      call('post', '/api/matches/{id}/feedback', { params: { id: matchId }, body }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: MATCHES });
       onDone();

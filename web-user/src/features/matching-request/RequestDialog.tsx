@@ -9,6 +9,7 @@ import { MyTable } from '../../shared/my-table/MyTable.js';
 import { useMe } from '../../shared/session/me.js';
 import { today } from '../../shared/today.js';
 import { Button } from '../../shared/ui/Button.js';
+import { Checkbox } from '../../shared/ui/Checkbox.js';
 import { ChoiceGroup } from '../../shared/ui/ChoiceGroup.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
 import { FormError } from '../../shared/ui/FormError.js';
@@ -167,18 +168,12 @@ export function RequestDialog({
           }}
         />
         {friends && (
-          <label className="flex min-h-11 cursor-pointer items-start gap-3">
-            <input
-              type="checkbox"
-              className="mt-0.5 size-6 shrink-0 accent-tomato"
-              checked={friends.count > 0}
-              onChange={({ target }) => friends.onChange(target.checked ? 1 : 0)}
-            />
-            <span>
-              <span className="block font-medium">{t('bringFriend')}</span>
-              <span className="block text-sm text-muted">{t('bringFriendHint')}</span>
-            </span>
-          </label>
+          <Checkbox
+            label={t('bringFriend')}
+            hint={t('bringFriendHint')}
+            checked={friends.count > 0}
+            onChange={({ target }) => friends.onChange(target.checked ? 1 : 0)}
+          />
         )}
         {friends && friends.count > 0 && (
           <ChoiceGroup

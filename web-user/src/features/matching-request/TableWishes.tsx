@@ -6,6 +6,7 @@ import type { MatchingRequestPayload, Pool } from '../../shared/api/types.js';
 import { useDebounced } from '../../shared/hooks/use-debounced.js';
 import { usePrivatePreferences } from '../../shared/my-table/own-private-preferences.js';
 import { useMapConfig } from '../../shared/places/map-config.js';
+import { Checkbox } from '../../shared/ui/Checkbox.js';
 import { Select } from '../../shared/ui/Field.js';
 import { t } from './messages.js';
 import type { RequestFormValues } from './request-form.js';
@@ -33,23 +34,17 @@ export function TableWishes({ wishes, payload, onChange }: TableWishesProps) {
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-1 font-display text-lg font-bold">{t('wholeTable')}</legend>
       <p className="text-sm text-muted">{t('wholeTableHint')}</p>
-      <label className="flex min-h-11 cursor-pointer items-start gap-3">
-        <input
-          type="checkbox"
-          className="mt-0.5 size-6 shrink-0 accent-tomato"
-          checked={sharedLanguage}
-          disabled={needsLanguage}
-          onChange={({ target }) => onChange({ sharedLanguage: target.checked })}
-        />
-        <span>
-          <span className="block font-medium">{t('sharedLanguage')}</span>
-          <span className="block text-sm text-muted">
-            {preferences.isError
-              ? t('languagesFailed')
-              : t(preferences.data && needsLanguage ? 'sharedLanguageNeeds' : 'sharedLanguageHint')}
-          </span>
-        </span>
-      </label>
+      <Checkbox
+        label={t('sharedLanguage')}
+        hint={
+          preferences.isError
+            ? t('languagesFailed')
+            : t(preferences.data && needsLanguage ? 'sharedLanguageNeeds' : 'sharedLanguageHint')
+        }
+        checked={sharedLanguage}
+        disabled={needsLanguage}
+        onChange={({ target }) => onChange({ sharedLanguage: target.checked })}
+      />
       {(config.data?.offersNotTheOnly || notTheOnly) && (
         <Select
           label={t('notTheOnly')}

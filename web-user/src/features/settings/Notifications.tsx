@@ -1,10 +1,11 @@
 import { Bell } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useIsOnline } from '../../shared/hooks/use-is-online.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
 import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
+import { Unfold } from '../../shared/ui/Unfold.js';
 import { t } from './messages.js';
 import { PushOnThisDevice } from './PushOnThisDevice.js';
 import { PreferenceTable } from './PreferenceTable.js';
@@ -46,9 +47,9 @@ function WantedKinds() {
     return (
       <div className="grid gap-3">
         <PreferenceTable {...common} caption={t('notifications')} rows={groupsOf(kinds)} />
-        <OneByOne>
+        <Unfold label={t('oneByOne')}>
           <PreferenceTable {...common} caption={t('oneByOne')} rows={rowsOf(kinds)} />
-        </OneByOne>
+        </Unfold>
         {!isOnline && <p role="status">{t('notificationsOffline')}</p>}
         <p className="text-sm text-muted">{t('alwaysSent')}</p>
       </div>
@@ -59,22 +60,4 @@ function WantedKinds() {
     return <LoadFailed title={t('notificationsFailed')} error={preferences.error} onRetry={retry} />;
   }
   return <Skeleton className="h-80" />;
-}
-
-/** The kinds of all rows, on demand. */
-function OneByOne({ children }: { children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <button
-        type="button"
-        className="min-h-11 justify-self-start text-sm font-semibold underline underline-offset-3"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {t('oneByOne')}
-      </button>
-      {isOpen && children}
-    </>
-  );
 }

@@ -5,6 +5,7 @@ type Schemas = components['schemas'];
 /** The signed-in user, with private data. */
 export type CurrentUser = Schemas['CurrentUserResponse'];
 /** A session of the signed-in user. */
+export type FeedbackBody = Schemas['FeedbackBody'];
 export type OwnSession = Schemas['OwnSessionResponse'];
 /** Whether a kind of notification is sent, by channel. */
 export type NotificationPreference = Schemas['PreferenceResponse'];

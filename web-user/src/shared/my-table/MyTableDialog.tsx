@@ -2,6 +2,7 @@ import { DIETS, LONGEST_NOTE } from '@domain/private-preferences/private-prefere
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PrivatePreferences } from '../api/types.js';
 import { Button } from '../ui/Button.js';
+import { Checkbox } from '../ui/Checkbox.js';
 import { Dialog } from '../ui/Dialog.js';
 import { TextArea } from '../ui/Field.js';
 import { LoadFailed } from '../ui/LoadFailed.js';
@@ -64,18 +65,12 @@ function Needs({ preferences: { diets, isStepFree, languages, noteForBooker }, o
         chosen={diets}
         onChange={(chosen) => onChange({ diets: chosen })}
       />
-      <label className="flex min-h-11 cursor-pointer items-start gap-3">
-        <input
-          type="checkbox"
-          className="mt-0.5 size-6 shrink-0 accent-tomato"
-          checked={isStepFree}
-          onChange={({ target }) => onChange({ isStepFree: target.checked })}
-        />
-        <span>
-          <span className="block font-medium">{t('stepFree')}</span>
-          <span className="block text-sm text-muted">{t('stepFreeHint')}</span>
-        </span>
-      </label>
+      <Checkbox
+        label={t('stepFree')}
+        hint={t('stepFreeHint')}
+        checked={isStepFree}
+        onChange={({ target }) => onChange({ isStepFree: target.checked })}
+      />
       <LanguagesField languages={languages} onChange={(chosen) => onChange({ languages: chosen })} />
       <Note saved={noteForBooker ?? ''} onSave={(note) => onChange({ noteForBooker: note || null })} />
     </>

@@ -1,6 +1,7 @@
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { distanceLabel } from '../../../shared/distances.js';
 import { InterestsField } from '../../../shared/interests/InterestsField.js';
+import { Checkbox } from '../../../shared/ui/Checkbox.js';
 import { Select } from '../../../shared/ui/Field.js';
 import { Slider } from '../../../shared/ui/Slider.js';
 import { FormSection } from './FormSection.js';
@@ -64,21 +65,12 @@ export function ParticipantFields({ form }: { form: UseFormReturn<PlanFields> })
           />
         )}
       />
-      <div>
-        <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
-          <input
-            type="checkbox"
-            role="switch"
-            aria-describedby="enforce-hint"
-            className="size-6 shrink-0 accent-tomato"
-            {...form.register('enforceLimits')}
-          />
-          {t('enforce')}
-        </label>
-        <p id="enforce-hint" className="text-sm text-muted">
-          {t('enforceHint')}
-        </p>
-      </div>
+      <Checkbox
+        label={t('enforce')}
+        hint={t('enforceHint')}
+        role="switch"
+        {...form.register('enforceLimits')}
+      />
     </FormSection>
   );
 }
