@@ -13,7 +13,7 @@ const SOURCES = join(import.meta.dirname, '..', '..', '..', 'src');
  * The patterns of error codes in the sources: rules, manual responses, middleware, unavailable services, frames of the WebSocket.
  */
 const WRITTEN = [
-  /\bcode = '(\w+)'/g,
+  /class \w+ extends \w+\(\s*'(\w+)'/g,
   /\bcode: '([a-z]\w+)'/g,
   /new HttpError\(\s*\d+,\s*'(\w+)'/g,
   /new ServiceUnavailable\(\s*'(\w+)'/g,
@@ -54,14 +54,15 @@ it('a message exists for every error code of the product, and for no other', asy
 
 /** The sentence of an error class, where it is a constant text. */
 const CONSTANT =
-  /readonly code = '(\w+)';(?:(?!\n}).)*?super\(\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)"),?\s*\);/gs;
+  /extends (?:\w+Field\(\s*'(?<inField>\w+)',\s*(?:'\w+'|[A-Z_]+)|(?!\w+Field)\w+\(\s*'(?<whole>\w+)'),\s*(?:'(?<single>(?:[^'\\]|\\.)*)'|"(?<double>[^"]*)")/g;
 
 it('the English text that translators see is the sentence of the rule', async () => {
   const english = await textsIn('en');
   const said = sources.flatMap((source) => [...source.matchAll(CONSTANT)]);
-  const other = said.flatMap(([, code, single, double]) => {
-    const sentence = single?.replaceAll(/\\(.)/g, '$1') ?? double!;
-    return english[code!] === sentence ? [] : [[code, sentence, english[code!]]];
+  const other = said.flatMap(({ groups = {} }) => {
+    const code = groups.inField ?? groups.whole!;
+    const sentence = groups.single?.replaceAll(/\\(.)/g, '$1') ?? groups.double!;
+    return english[code] === sentence ? [] : [[code, sentence, english[code]]];
   });
   expect(other).toEqual([]);
   expect(said.length).toBeGreaterThan(100);
@@ -131,7 +132,8 @@ it('in English the message of the server is shown unchanged', () => {
 
 it('every pattern of an error code is found', () => {
   const source = `
-    readonly code = 'one_rule';
+    export class OneRule extends conflict(
+      'one_rule', 'No') {}
     return { status, body: { message: 'No', code: 'two' } };
     throw new HttpError(400, 'three', 'No');
     throw new ServiceUnavailable(
