@@ -200,6 +200,8 @@ test('the entries and tabs of the console are in the language of the browser, an
   expect(await names('Seiten')).toEqual(['Heute', 'Warteschlange', 'Personen', 'Samstage', 'Einstellungen']);
   expect(await names('Samstage')).toEqual(['Tische', 'Anwesenheit', 'Läufe', 'Treffen']);
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(320);
+  const last = await page.getByRole('link', { name: 'Einstellungen' }).boundingBox();
+  expect(last!.x + last!.width).toBeLessThanOrEqual(320);
 });
 
 test('on a phone 25 people are 25 lines, with the filters folded', async ({ town, openBrowser }) => {
