@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { FriendsCard } from '../../../../web-user/src/features/friends/FriendsCard.js';
 import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { aRequest } from '../../../support/web/a-request.js';
-import { ADA, TABLE } from '../../../support/web/ada.js';
+import { ADA } from '../../../support/web/ada.js';
 import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
 import { FakeSocket } from '../../../support/web/fake-socket.js';
 import { renderFor } from '../../../support/web/render.js';
