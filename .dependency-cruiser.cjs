@@ -38,18 +38,35 @@ const borders = [
   })),
 ];
 
-/** The floors of the seating engine, lowest first, below the files of its folder itself. */
-const FLOORS = ['model', 'graph', 'search', 'column-generation'];
-const floors = FLOORS.map((floor, at) => ({
-  name: `seating-${floor}-imports-no-upper-floor`,
-  comment: `The floors of the engine are, from the lowest: ${FLOORS.join(', ')}, and the rest.`,
-  severity: 'error',
-  from: { path: `^src/domain/seating/${floor}/` },
-  to: {
-    path: '^src/domain/seating/',
-    pathNot: `^src/domain/seating/(${FLOORS.slice(0, at + 1).join('|')})/`,
-  },
-}));
+/**
+ * One rule per floor of a folder, of which each imports only itself and the floors below it, and the files of the folder
+ * itself import all.
+ * @param floors names of folders, lowest first; `a|b` are two on one floor, which do not import each other
+ * @param ground files of the folder that every floor may import
+ */
+const floorsOf = (folder, name, floors, ground = []) =>
+  floors.flatMap((floor, at) =>
+    floor.split('|').map((own) => ({
+      name: `${name}-${own}-imports-no-upper-floor`,
+      comment: `The floors of ${folder} are, from the lowest: ${floors.join(', ')}, and the rest.`,
+      severity: 'error',
+      from: { path: `^${folder}/${own}/` },
+      to: {
+        path: `^${folder}/`,
+        pathNot: [`^${folder}/(${[...floors.slice(0, at), own].join('|')})/`, ...ground],
+      },
+    })),
+  );
+
+const floors = [
+  ...floorsOf('src/domain/seating', 'seating', ['model', 'graph', 'search', 'column-generation']),
+  ...floorsOf(
+    'src/infrastructure',
+    'infrastructure',
+    ['config', 'observe', 'database', 'backup', 'compose', 'http|demo', 'run', 'cli'],
+    ['^src/infrastructure/project-root.ts$'],
+  ),
+];
 
 /** Imports point one way: domain <- application <- adapters <- infrastructure. See ADR 1. */
 module.exports = {

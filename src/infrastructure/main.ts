@@ -1,9 +1,9 @@
-import { ShutdownHooks } from './run/shutdown-hooks.js';
+import { ShutdownHooks } from './config/shutdown-hooks.js';
 import { loadConfig } from './config/config.js';
 import { isLocal } from './config/config-production.js';
 import { readEnvFile } from './config/env-file.js';
 import { DemoInProduction } from './demo/demo-in-production.js';
-import { DEMO_TOWN } from './demo/demo-users.js';
+import { DEMO_TOWN } from './config/demo-town.js';
 import { describeStartupError } from './run/startup-error.js';
 
 /** Timeout after which the process exits without waiting for shutdown hooks. */

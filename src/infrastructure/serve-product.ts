@@ -1,9 +1,9 @@
 import 'reflect-metadata';
-import type { ShutdownHooks } from './run/shutdown-hooks.js';
+import type { ShutdownHooks } from './config/shutdown-hooks.js';
 import type { Config } from './config/config.js';
 import { productDatabase } from './database/product-database.js';
 import { seedDemo } from './demo/seed-demo.js';
-import { DEMO_TOWN } from './demo/demo-users.js';
+import { DEMO_TOWN } from './config/demo-town.js';
 import { createLogger } from './observe/logger.js';
 import { startupWarnings } from './config/startup-warnings.js';
 import { startServer } from './run/server.js';

@@ -7,6 +7,14 @@ import { plantProject, type PlantedProject, PROJECT } from './project-with-viola
 
 type Breach = [rule: string, file: string, imported: string];
 
+/** The floors of the infrastructure, lowest first. */
+const FLOORS = ['config', 'observe', 'database', 'backup', 'compose', 'http', 'demo', 'run', 'cli'];
+const UPWARDS = FLOORS.map((floor, at): Breach => {
+  const above = FLOORS[at + 1];
+  const imported = above ? `../${above}/floor.js` : '../main.js';
+  return [`infrastructure-${floor}-imports-no-upper-floor`, `src/infrastructure/${floor}/up.ts`, imported];
+});
+
 /** A breach of each rule: the file that contains it, and what it imports. */
 const BREACHES: Breach[] = [
   ['no-cycles', 'src/domain/match/cycle-a.ts', './cycle-b.js'],
@@ -85,6 +93,7 @@ const BREACHES: Breach[] = [
     'src/domain/seating/column-generation/imports-solve.ts',
     '../solve.js',
   ],
+  ...UPWARDS,
   ['product-does-not-import-its-tests', 'src/adapters/mail/uses-fake.ts', '../../../test/support/fake.js'],
   ['product-needs-no-development-package', 'src/adapters/mail/uses-dev-package.ts', 'mailparser'],
 ];
@@ -172,6 +181,14 @@ const HARMLESS: Record<string, string> = {
     "import { route } from '../route.js';\nimport { claims } from '../admin/claims.js';\nexport const routes = [route, claims];",
   'src/adapters/places/places.ts':
     "import { answer } from '../shared/answer.js';\nexport const places = answer;",
+  ...Object.fromEntries(
+    FLOORS.map((floor) => {
+      const below = FLOORS[FLOORS.indexOf(floor) - (floor === 'demo' ? 2 : 1)];
+      const imported = below ? `import '../${below}/floor.js';\n` : '';
+      return [`src/infrastructure/${floor}/floor.ts`, `${imported}export const floor = 1;\n`];
+    }),
+  ),
+  'src/infrastructure/main.ts': "import './run/floor.js';\nexport const main = 1;",
   'src/infrastructure/config/config.ts':
     "import { mailer } from '../../adapters/mail/mailer.js';\nexport const config = mailer;",
   'web-user/src/features/survey/survey.ts':

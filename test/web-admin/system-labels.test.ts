@@ -7,7 +7,7 @@ import {
   taskLabel,
 } from '../../web-admin/src/features/system/system-labels.js';
 import { problemText } from '../../web-admin/src/shared/readiness/use-readiness.js';
-import { JOB_POOLS, INNER_POOL } from '../../src/infrastructure/run/job-pools.js';
+import { JOB_POOLS, INNER_POOL } from '../../src/infrastructure/compose/job-pools.js';
 
 describe('the system page', () => {
   it('has a label for every worker pool', () => {

@@ -1,15 +1,9 @@
 import type { Readable } from 'node:stream';
 import { DAY_MS } from '../../domain/shared/durations.js';
+import type { Retention } from '../config/config-backup.js';
 
 /** Verifies a stored backup. @throws Error if it is not good */
 export type Accept = (stored: () => Promise<Readable>) => Promise<void>;
-
-/** How many backups are kept beside those of the last 48 hours: the newest of each of the last days and weeks that have one. */
-export interface Retention {
-  readonly days: number;
-  /** Of Monday to Sunday, in UTC as days are. */
-  readonly weeks: number;
-}
 
 /** Where backups are stored. */
 export interface BackupPlace {

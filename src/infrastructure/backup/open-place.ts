@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DiskObjectStore } from '../../adapters/storage/disk-object-store.js';
 import type { Config } from '../config/config.js';
 import type { BackupTarget } from '../config/config-backup.js';
-import type { ShutdownHooks } from '../run/shutdown-hooks.js';
+import type { ShutdownHooks } from '../config/shutdown-hooks.js';
 import { BackupFolder } from './backup-folder.js';
 import type { BackupPlace } from './backup-place.js';
 import type { StoreToFill } from './restore-backup.js';

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.js';
 import type { BackupConfig } from '../config/config-backup.js';
 import { readVersion } from '../config/version.js';
-import { ShutdownHooks } from '../run/shutdown-hooks.js';
+import { ShutdownHooks } from '../config/shutdown-hooks.js';
 import { claimBackup, recorded } from './backup-runs.js';
 import type { SecretsOfData } from './manifest.js';
 import { openFiles, openPlace } from './open-place.js';

@@ -4,7 +4,8 @@ import { isKeptHere, keyOfPicture } from '../../application/shared/picture-store
 import { MAX_PDF_PAGES } from '../../application/trust-score/evidence-errors.js';
 import { keysOfPages } from '../../application/trust-score/evidence-files.js';
 import { ArchiveWriter, countRows } from './archive.js';
-import { type BackupPlace, nameOfBackup, removeOldBackups, type Retention } from './backup-place.js';
+import { type BackupPlace, nameOfBackup, removeOldBackups } from './backup-place.js';
+import type { Retention } from '../config/config-backup.js';
 import { placeFailed } from './backup-refused.js';
 import { DatabaseSnapshot } from './database-snapshot.js';
 import {

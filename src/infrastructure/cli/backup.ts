@@ -4,7 +4,7 @@ import { loadConfig } from '../config/config.js';
 import { ConfigError } from '../config/config-reader.js';
 import { unmigratedDatabase } from '../database/product-database.js';
 import { readOrCreateSecret } from '../config/secret-file.js';
-import type { ShutdownHooks } from '../run/shutdown-hooks.js';
+import type { ShutdownHooks } from '../config/shutdown-hooks.js';
 import { readEnvFile } from '../config/env-file.js';
 import { runCommand } from './run-command.js';
 

@@ -1,7 +1,7 @@
 import type { Container } from 'inversify';
 import { pino } from 'pino';
 import { SystemClock } from '../../adapters/time/system-clock.js';
-import type { ShutdownHooks } from '../run/shutdown-hooks.js';
+import type { ShutdownHooks } from '../config/shutdown-hooks.js';
 import { type Config, loadConfig } from '../config/config.js';
 import { openDatabase } from '../database/orm.js';
 import { productDatabase } from '../database/product-database.js';

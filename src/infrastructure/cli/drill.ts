@@ -5,14 +5,14 @@ import { formatMessage } from '../../../locales/format-message.js';
 import { messagesIn } from '../../../locales/messages.js';
 import type { Finding } from '../../application/operations/readiness/problems.js';
 import { BackupRefused } from '../backup/backup-refused.js';
-import { drill } from '../backup/drill.js';
+import { drill } from '../run/drill.js';
 import { OPERATIONS } from '../compose/contexts.js';
 import { CURRENT_COMMUNITY, POOL } from '../compose/tokens.js';
 import { type Config, loadConfig } from '../config/config.js';
 import { readEnvFile } from '../config/env-file.js';
 import { readSecret } from '../config/secret-file.js';
 import { unmigratedDatabase } from '../database/product-database.js';
-import type { ShutdownHooks } from '../run/shutdown-hooks.js';
+import type { ShutdownHooks } from '../config/shutdown-hooks.js';
 import { containerOn } from './command-container.js';
 import { runCommand } from './run-command.js';
 

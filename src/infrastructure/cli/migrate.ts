@@ -1,7 +1,7 @@
 import { loadConfig } from '../config/config.js';
 import { readEnvFile } from '../config/env-file.js';
 import { productDatabase } from '../database/product-database.js';
-import type { ShutdownHooks } from '../run/shutdown-hooks.js';
+import type { ShutdownHooks } from '../config/shutdown-hooks.js';
 import { runCommand } from './run-command.js';
 
 /** Migrates the configured database and exits, for a job that runs before the processes of a new release. */

@@ -1,7 +1,7 @@
 import { STAFF, TRUST_SCORE } from '../compose/contexts.js';
 import { readEnvFile } from '../config/env-file.js';
 import 'reflect-metadata';
-import type { ShutdownHooks } from '../run/shutdown-hooks.js';
+import type { ShutdownHooks } from '../config/shutdown-hooks.js';
 import { createCommandContainer } from './command-container.js';
 import { runCommand } from './run-command.js';
 

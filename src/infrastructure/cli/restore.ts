@@ -7,7 +7,7 @@ import { ConfigError } from '../config/config-reader.js';
 import { unmigratedDatabase } from '../database/product-database.js';
 import { readSecret } from '../config/secret-file.js';
 import { readEnvFile } from '../config/env-file.js';
-import type { ShutdownHooks } from '../run/shutdown-hooks.js';
+import type { ShutdownHooks } from '../config/shutdown-hooks.js';
 import { runCommand } from './run-command.js';
 
 const USAGE = 'usage: npm run -s restore -- latest | NAME';

@@ -1,5 +1,5 @@
 import { ConfigError } from '../config/config-reader.js';
-import { ShutdownHooks } from '../run/shutdown-hooks.js';
+import { ShutdownHooks } from '../config/shutdown-hooks.js';
 import { describeStartupError } from '../run/startup-error.js';
 
 type ErrorClass = abstract new (...parameters: never[]) => Error;

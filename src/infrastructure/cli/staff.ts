@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { readEnvFile } from '../config/env-file.js';
 import { text } from 'node:stream/consumers';
 import { DomainError } from '../../domain/shared/domain-error.js';
-import type { ShutdownHooks } from '../run/shutdown-hooks.js';
+import type { ShutdownHooks } from '../config/shutdown-hooks.js';
 import { CONFIG } from '../compose/tokens.js';
 import { createCommandContainer } from './command-container.js';
 import { manageStaff, NotPossible } from './manage-staff.js';

@@ -37,7 +37,7 @@ import { mayKeepPayload } from '../../application/operations/may-keep-payload.js
 import { PictureStore } from '../../application/shared/picture-store.js';
 import { GoodStanding } from '../../application/standing/good-standing.js';
 import { allMigrations } from '../database/migrations/all-migrations.js';
-import { INNER_POOL, JOB_POOLS } from '../run/job-pools.js';
+import { INNER_POOL, JOB_POOLS } from './job-pools.js';
 import type { Get } from './postgres-ports.js';
 import type { Shared } from './shared.js';
 import { lazily } from './token.js';

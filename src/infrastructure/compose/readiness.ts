@@ -8,7 +8,7 @@ import { OwnAddress } from '../../adapters/websocket/own-address.js';
 import type { ReadinessProbes, ReadinessSettings } from '../../application/operations/readiness/ports.js';
 import type { Config } from '../config/config.js';
 import { isLocal } from '../config/config-production.js';
-import { DEMO_TOWN } from '../demo/demo-users.js';
+import { DEMO_TOWN } from '../config/demo-town.js';
 import type { Get } from './postgres-ports.js';
 import * as t from './tokens.js';
 

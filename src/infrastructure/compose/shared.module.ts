@@ -69,7 +69,7 @@ import {
   observedTextMessages,
 } from '../observe/observed-services.js';
 import { OutageLog, type ServiceReports } from '../observe/outage-log.js';
-import { pollCaches, tagsOf } from '../http/poll-caches.js';
+import { pollCaches, tagsOf } from './poll-caches.js';
 import { NO_TRACING, type Tracing } from '../observe/tracing/tracing.js';
 import { HOUR_MS, MINUTE_MS } from '../../domain/shared/durations.js';
 import { lazily } from './token.js';

@@ -46,7 +46,7 @@ import type { Config } from '../config/config.js';
 import type { OutageLog, ServiceReports } from '../observe/outage-log.js';
 import type { LoggedFileAlarm } from '../observe/file-alarm.js';
 import type { LoggedSolverAlarm } from '../observe/solver-alarm.js';
-import type { PollCaches } from '../http/poll-caches.js';
+import type { PollCaches } from './poll-caches.js';
 import type { LoggedBudgetAlarm } from '../observe/text-budget-alarm.js';
 import type { Tracing } from '../observe/tracing/tracing.js';
 import type { PresentMessage } from '../../adapters/websocket/frames.js';

@@ -1,7 +1,13 @@
 import { resolve } from 'node:path';
-import type { Retention } from '../backup/backup-place.js';
 import { ConfigError, type ConfigReader } from './config-reader.js';
 import { BACKUP_STORE, readS3Account, type S3Account } from './config-services.js';
+
+/** How many backups are kept beside those of the last 48 hours: the newest of each of the last days and weeks that have one. */
+export interface Retention {
+  readonly days: number;
+  /** Of Monday to Sunday, in UTC as days are. */
+  readonly weeks: number;
+}
 
 /** A folder, or a prefix of a bucket. */
 export type BackupTarget =

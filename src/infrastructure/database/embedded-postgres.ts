@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { StartRefused } from '../run/start-refused.js';
+import { StartRefused } from '../config/start-refused.js';
 import { type Cluster, openCluster } from './embedded/cluster.js';
 import { clusterUrl, findServer, startPostmaster, stopPostmaster } from './embedded/postmaster.js';
 import { ServerReference } from './embedded/server-reference.js';

@@ -2,7 +2,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { runMigrations as migrateWorker } from 'graphile-worker';
 import pg from 'pg';
-import { StartRefused } from '../run/start-refused.js';
+import { StartRefused } from '../config/start-refused.js';
 import { allMigrations } from './migrations/all-migrations.js';
 import { ensureOwnSchema, withFingerprint } from './schema-fingerprint.js';
 

@@ -1,11 +1,11 @@
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { prepareDataDir } from '../config/data-dir.js';
-import type { ShutdownHooks } from '../run/shutdown-hooks.js';
+import type { ShutdownHooks } from '../config/shutdown-hooks.js';
 import type { Config } from '../config/config.js';
 import { isConnectionError } from '../../adapters/persistence/connection-error.js';
 import { isNoRoom } from '../config/no-room.js';
-import { StartRefused } from '../run/start-refused.js';
+import { StartRefused } from '../config/start-refused.js';
 import { startEmbeddedPostgres } from './embedded-postgres.js';
 import { migrate } from './migrate.js';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MigrationObject } from '@mikro-orm/core';
 import type { Migration } from '@mikro-orm/migrations';
 import type pg from 'pg';
-import { StartRefused } from '../run/start-refused.js';
+import { StartRefused } from '../config/start-refused.js';
 import { allMigrations } from './migrations/all-migrations.js';
 
 type MigrationClass = new (

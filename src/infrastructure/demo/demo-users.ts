@@ -3,9 +3,6 @@ import type { WholeSurvey } from '../../application/account/ports.js';
 import type { Coordinates } from '../../domain/shared/distance.js';
 import { MUSIC_GENRES, TOPICS, VIBES } from '../../domain/shared/survey-answers.js';
 
-/** The default home area of the demo. */
-export const DEMO_TOWN = { latitude: 42.28, longitude: -83.74, label: 'Ann Arbor, Michigan' } as const;
-
 export const DEMO_PASSWORD = 'saturday';
 
 export interface DemoUser {

@@ -20,7 +20,7 @@ import type { ChangeFeed } from '../../adapters/realtime/change-feed.js';
 import type { Rooms } from '../../adapters/websocket/rooms.js';
 import * as t from '../compose/tokens.js';
 import { requestIdOf, requestLogging } from '../observe/logger.js';
-import { metricsOf } from '../observe/metrics-of.js';
+import { metricsOf } from './metrics-of.js';
 import type { builtPages } from './pages.js';
 import { probesOf } from './probes-of.js';
 import { projectRoot } from '../project-root.js';

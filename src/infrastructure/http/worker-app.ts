@@ -1,7 +1,7 @@
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { Container } from 'inversify';
 import { HttpError, notThere } from '../../adapters/http/http-error.js';
-import { metricsOf } from '../observe/metrics-of.js';
+import { metricsOf } from './metrics-of.js';
 import { probesOf } from './probes-of.js';
 import type { ServerSettings } from '../config/server-settings.js';
 

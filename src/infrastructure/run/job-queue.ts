@@ -1,8 +1,8 @@
 import type { Container } from 'inversify';
 import type { Logger } from 'pino';
 import { JobRunner, STOP_TIMEOUT_MS } from '../../adapters/jobs/job-runner.js';
-import { JOB_POOLS } from './job-pools.js';
-import type { ShutdownHooks } from './shutdown-hooks.js';
+import { JOB_POOLS } from '../compose/job-pools.js';
+import type { ShutdownHooks } from '../config/shutdown-hooks.js';
 import { openWorkerPool } from '../database/worker-pool.js';
 import { backgroundOf } from '../compose/container.js';
 import * as t from '../compose/tokens.js';

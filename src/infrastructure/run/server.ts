@@ -7,7 +7,7 @@ import { PostgresListener } from '../../adapters/realtime/postgres-listener.js';
 import { SystemClock } from '../../adapters/time/system-clock.js';
 import { createBoundedServer, SERVER_LIMITS, type ServerLimits } from '../http/bounded-server.js';
 import { drainable, RESPONSE_DRAIN_MS } from '../http/drain.js';
-import { ShutdownHooks } from './shutdown-hooks.js';
+import { ShutdownHooks } from '../config/shutdown-hooks.js';
 import type { Config } from '../config/config.js';
 import { ConfigError } from '../config/config-reader.js';
 import { openDatabase } from '../database/orm.js';

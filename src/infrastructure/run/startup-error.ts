@@ -3,7 +3,7 @@ import { RedisUnreachable } from '../../adapters/realtime/redis-unreachable.js';
 import { ConfigError } from '../config/config-reader.js';
 import { isNoRoom } from '../config/no-room.js';
 import { DemoInProduction } from '../demo/demo-in-production.js';
-import { StartRefused } from './start-refused.js';
+import { StartRefused } from '../config/start-refused.js';
 
 /** SQLSTATE classes: invalid credentials, unknown database. */
 const CONNECTION_REFUSED = /^(28|3D)/;

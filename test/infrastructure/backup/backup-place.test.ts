@@ -15,7 +15,7 @@ import {
 import { placeFailed } from '../../../src/infrastructure/backup/backup-refused.js';
 import { openPlace } from '../../../src/infrastructure/backup/open-place.js';
 import { loadConfig } from '../../../src/infrastructure/config/config.js';
-import { ShutdownHooks } from '../../../src/infrastructure/run/shutdown-hooks.js';
+import { ShutdownHooks } from '../../../src/infrastructure/config/shutdown-hooks.js';
 import { freePort } from '../../support/free-port.js';
 
 /** A place that has the backups of these moments. */

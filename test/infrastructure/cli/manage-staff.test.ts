@@ -6,7 +6,7 @@ import type { Container } from 'inversify';
 import { createCommandContainer } from '../../../src/infrastructure/cli/command-container.js';
 import { manageStaff } from '../../../src/infrastructure/cli/manage-staff.js';
 import { staffCommand } from '../../../src/infrastructure/cli/staff-command.js';
-import { ShutdownHooks } from '../../../src/infrastructure/run/shutdown-hooks.js';
+import { ShutdownHooks } from '../../../src/infrastructure/config/shutdown-hooks.js';
 import { eventually } from '../../support/eventually.js';
 import { signInToConsole } from '../../support/http/a-staff-member.js';
 import { totpCode } from '../../support/http/totp-code.js';

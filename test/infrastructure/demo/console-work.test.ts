@@ -3,7 +3,8 @@ import { ACCOUNT_PORTS } from '../../../src/infrastructure/compose/contexts.js';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { samplePortrait } from '../../../src/infrastructure/demo/sample-pictures.js';
 import { seedDemo } from '../../../src/infrastructure/demo/seed-demo.js';
-import { DEMO_PASSWORD, DEMO_TOWN, DEMO_USERS } from '../../../src/infrastructure/demo/demo-users.js';
+import { DEMO_TOWN } from '../../../src/infrastructure/config/demo-town.js';
+import { DEMO_PASSWORD, DEMO_USERS } from '../../../src/infrastructure/demo/demo-users.js';
 import type { APerson } from '../../support/http/a-person.js';
 import { startProduct, type TestProduct } from '../../support/http/test-product.js';
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { RedisUnreachable } from '../../../src/adapters/realtime/redis-unreachable.js';
-import { StartRefused } from '../../../src/infrastructure/run/start-refused.js';
+import { StartRefused } from '../../../src/infrastructure/config/start-refused.js';
 import { describeStartupError } from '../../../src/infrastructure/run/startup-error.js';
 
 const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });

@@ -1,6 +1,6 @@
 import { chmod, mkdir, readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { StartRefused } from '../../run/start-refused.js';
+import { StartRefused } from '../../config/start-refused.js';
 import { createCluster, exists, removeDrafts } from './create-cluster.js';
 import { ensureOpenable } from './ensure-openable.js';
 import type { OsUser } from './run-command.js';

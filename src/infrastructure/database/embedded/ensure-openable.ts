@@ -1,6 +1,6 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartRefused } from '../../run/start-refused.js';
+import { StartRefused } from '../../config/start-refused.js';
 import type { OsUser } from './run-command.js';
 
 /**

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { StartRefused } from '../../run/start-refused.js';
+import { StartRefused } from '../../config/start-refused.js';
 
 /** The user of a command; undefined means the user of this process. */
 export interface OsUser {

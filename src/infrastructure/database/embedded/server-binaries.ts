@@ -1,7 +1,7 @@
 import { access, cp, mkdir, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { StartRefused } from '../../run/start-refused.js';
+import { StartRefused } from '../../config/start-refused.js';
 import type { OsUser } from './run-command.js';
 import { canReach } from './server-user.js';
 

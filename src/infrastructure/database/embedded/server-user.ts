@@ -1,4 +1,4 @@
-import { StartRefused } from '../../run/start-refused.js';
+import { StartRefused } from '../../config/start-refused.js';
 import { CommandFailed, type OsUser, runCommand } from './run-command.js';
 
 const NAME = 'postgres';

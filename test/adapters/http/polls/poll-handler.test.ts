@@ -10,7 +10,7 @@ import {
 import { pollHandler } from '../../../../src/adapters/http/polls/poll-handler.js';
 import { polledRoute } from '../../../../src/adapters/http/route.js';
 import { TaggedCache } from '../../../../src/adapters/shared/tagged-cache.js';
-import type { PollCaches } from '../../../../src/infrastructure/http/poll-caches.js';
+import type { PollCaches } from '../../../../src/infrastructure/compose/poll-caches.js';
 import { POLL_CACHES } from '../../../../src/infrastructure/compose/tokens.js';
 import type { Answer, APerson } from '../../../support/http/a-person.js';
 import { ALL_MATCHES, aTableOf } from '../../../support/http/a-table.js';

@@ -6,14 +6,14 @@ import { errorName } from '../../application/shared/error-name.js';
 import { SYSTEM_QUERIES } from '../compose/tokens.js';
 import type { Config } from '../config/config.js';
 import type { BackupConfig } from '../config/config-backup.js';
-import { startServer } from '../run/server.js';
-import { ShutdownHooks } from '../run/shutdown-hooks.js';
-import { BackupRefused } from './backup-refused.js';
-import { recorded } from './backup-runs.js';
-import type { SecretsOfData } from './manifest.js';
-import { openPlace } from './open-place.js';
-import { restoreBackup } from './restore-backup.js';
-import { ScratchDatabase } from './scratch-database.js';
+import { startServer } from './server.js';
+import { ShutdownHooks } from '../config/shutdown-hooks.js';
+import { BackupRefused } from '../backup/backup-refused.js';
+import { recorded } from '../backup/backup-runs.js';
+import type { SecretsOfData } from '../backup/manifest.js';
+import { openPlace } from '../backup/open-place.js';
+import { restoreBackup } from '../backup/restore-backup.js';
+import { ScratchDatabase } from '../backup/scratch-database.js';
 
 const HEALTH_WITHIN_MS = 10_000;
 

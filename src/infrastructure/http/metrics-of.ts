@@ -1,7 +1,7 @@
 import { ACCOUNT_PORTS } from '../compose/contexts.js';
 import type { Container } from 'inversify';
 import * as t from '../compose/tokens.js';
-import { Metrics } from './metrics.js';
+import { Metrics } from '../observe/metrics.js';
 import { productMetrics } from './product-metrics.js';
 
 /** The metrics of a process and its components. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { BackupFolder } from '../../../src/infrastructure/backup/backup-folder.js';
-import { drill } from '../../../src/infrastructure/backup/drill.js';
+import { drill } from '../../../src/infrastructure/run/drill.js';
 import { ScratchDatabase } from '../../../src/infrastructure/backup/scratch-database.js';
 import { takeBackup } from '../../../src/infrastructure/backup/take-backup.js';
 import { type Config, loadConfig } from '../../../src/infrastructure/config/config.js';

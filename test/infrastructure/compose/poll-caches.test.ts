@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Signal } from '../../../src/application/shared/ports.js';
-import { tagsOf } from '../../../src/infrastructure/http/poll-caches.js';
+import { tagsOf } from '../../../src/infrastructure/compose/poll-caches.js';
 
 const MESSAGE = { id: 1, previousId: 0, userId: 7, hiddenFrom: [], frame: null };
 const messages = [1, 2, 1].map((matchId) => ({ ...MESSAGE, matchId }));

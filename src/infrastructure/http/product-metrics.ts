@@ -4,9 +4,9 @@ import { readQueue } from '../../adapters/persistence/figures/postgres-figure-qu
 import { backgroundOf } from '../compose/container.js';
 import { ACCOUNT_PORTS } from '../compose/contexts.js';
 import * as t from '../compose/tokens.js';
-import { deadJobsGauge, queueMetrics } from './queue-metrics.js';
-import { reviewMetrics } from './review-metrics.js';
-import { seatingMetrics } from './seating-metrics.js';
+import { deadJobsGauge, queueMetrics } from '../observe/queue-metrics.js';
+import { reviewMetrics } from '../observe/review-metrics.js';
+import { seatingMetrics } from '../observe/seating-metrics.js';
 
 /** The product's own figures: those of this process, and those of the database, which are the same on every process. */
 export function productMetrics(container: Container): Array<Counter | Gauge | Histogram> {
