@@ -16,7 +16,7 @@ const DIRECTORIES = /node_modules\/(radix-ui|lucide-react)\//;
 
 /** Used by few screens at once (forms, dialogs, maps): bundled with the screens that import them. */
 const OCCASIONAL =
-  /react-hook-form|js-api-loader|features\/(map|meetups\/plan|settings|table-change|venue)\/|features\/location\/(LocationFields|use-)|features\/match\/(Match(Card|List)|FeedbackLine)\.|features\/trust-score\/RemovePhone|react-(slider|popper|tooltip|menu|dropdown-menu|popover)|floating-ui|shared\/((attendance|booking|forms|interests|my-table|pictures|places|table-word)\/|api\/use-save-at-once|ui\/(Field|Slider|ToggleChips|Checkbox|Unfold|Dialog|ConfirmDialog|CodeInput))|react-(dialog|alert-dialog|focus-\w+|remove-scroll[\w-]*|style-singleton)|aria-hidden|use-sidecar|domain\/(account|meetup|venue|private-preferences|table-word|server-and-browser\/us-states)|table-words\.json/;
+  /react-hook-form|js-api-loader|features\/(map|meetups\/plan|settings|table-change|venue)\/|features\/location\/(LocationFields|use-)|features\/match\/(Match(Card|List)|FeedbackLine)\.|features\/trust-score\/RemovePhone|react-(slider|popper|tooltip|menu|dropdown-menu|popover)|floating-ui|shared\/((attendance|booking|forms|interests|my-table|pictures|places|table-word)\/|api\/use-save-at-once|i18n\/system-texts|ui\/(Field|Slider|ToggleChips|Checkbox|Unfold|Dialog|ConfirmDialog|CodeInput))|react-(dialog|alert-dialog|focus-\w+|remove-scroll[\w-]*|style-singleton)|aria-hidden|use-sidecar|domain\/(account|meetup|venue|private-preferences|table-word|server-and-browser\/us-states)|table-words\.json/;
 
 /** The card of a search and of a new table, which only home and the matches show. */
 const LIVE_CARD =

@@ -8,7 +8,13 @@ import type { ProductUnderTest } from '../support/http/test-product.js';
 
 const REASON = 'You insulted people in a chat.';
 const UNTIL = new Date(Date.now() + 7 * 86_400_000).toISOString();
-const OPEN = ['POST /api/appeals', 'GET /api/user/export', 'DELETE /api/user'];
+/** The mailed code takes the place of the password that a deletion asks for. */
+const OPEN = [
+  'POST /api/appeals',
+  'GET /api/user/export',
+  'DELETE /api/user',
+  'POST /api/user/confirmation-code',
+];
 
 let product: ProductUnderTest;
 let database: pg.Pool;

@@ -160,6 +160,7 @@ describe('in the full journey, in which every response conforms to the API docum
       'GET /api/auth/provider/callback/{provider}',
       // Its limit spares audit entries of repeated polls, not reads.
       'GET /api/admin/work',
+      'GET /api/admin/attendance',
     ];
     const counted = [...limited].filter((name) => !neverRefuses.includes(name));
     expect(declared.map(nameOf).sort()).toEqual(counted.sort());

@@ -12,6 +12,7 @@ import {
 } from '../../../domain/account/password.js';
 import { isPersonName, LONGEST_NAME, nameRule } from '../../../domain/account/person-name.js';
 import { USERNAME_PATTERN, USERNAME_RULE } from '../../../domain/account/username.js';
+import { Described as NotedAs } from '../fields.js';
 
 /** Field types of accounts. They validate with the domain's rules, so that one response names all invalid fields. */
 type Field = (target: object, key: string) => void;
@@ -78,9 +79,7 @@ export const Password = (tooShort = PASSWORD_TOO_SHORT): Field =>
 export const OwnPassword = (): Field =>
   together(
     Password(),
-    JSONSchema({
-      description: 'The password of the account; where it has none, the code of `sendConfirmationCode`.',
-    }),
+    NotedAs('The password of the account; where it has none, the code of `sendConfirmationCode`.'),
   );
 
 /** Equals another field of the body. */

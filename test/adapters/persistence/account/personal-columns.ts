@@ -83,6 +83,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   'reports.reporter_id': ['reports', LATER],
   'seating_exclusions.excluded_id': [OF_OTHERS, LATER],
   'seating_exclusions.user_id': ['notAgain', LATER],
+  'seating_runs.match_ids': ofNobody,
   'seating_runs.paths': ofNobody,
   'second_factors.user_id': ['secondFactor', AT_ONCE],
   'sent_mails.email': ['sentMails', AT_ONCE],

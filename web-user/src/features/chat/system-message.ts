@@ -1,10 +1,9 @@
 import { type SystemMessage, valuesOf } from '@domain/chat/system-messages.js';
 import type { ChatMessage } from '../../shared/api/types.js';
 import { formattingLocale, has24Hours, locale } from '../../shared/i18n/locale.js';
-import { messagesOf } from '../../shared/i18n/messages-of.js';
+import { systemText } from '../../shared/i18n/system-texts.js';
 import { t } from './messages.js';
 
-const systemText = messagesOf('system-messages');
 type Key = Parameters<typeof systemText>[0];
 
 const keyOf = (question: string): string => `question.${question}`;

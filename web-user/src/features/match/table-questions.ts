@@ -1,7 +1,6 @@
 import type { ChatMessage } from '../../shared/api/types.js';
-import { messagesOf } from '../../shared/i18n/messages-of.js';
+import { systemText as t } from '../../shared/i18n/system-texts.js';
 
-const t = messagesOf('system-messages');
 type Key = Parameters<typeof t>[0];
 
 /** The icebreaker questions of a chat in the reader's language, without those that a newer server knows. */
