@@ -260,6 +260,24 @@ describe('the embedded PostgreSQL in a folder with a cluster', () => {
     expect(await readdir(folder)).toEqual(['postgres']);
   });
 
+  test('starts while another process still writes into what it made for a first start', async () => {
+    const draft = join(folder, 'postgres.new-a', 'data');
+    let isOver = false;
+    const write = async (name: number): Promise<void> => {
+      for (let file = 0; !isOver; file += 1) {
+        await mkdir(draft, { recursive: true });
+        await writeFile(join(draft, `${name}-${file}`), '').catch(() => undefined);
+      }
+    };
+    const writers = [1, 2, 3].map(write);
+    try {
+      await start();
+    } finally {
+      isOver = true;
+      await Promise.all(writers);
+    }
+  });
+
   test('ignores a pid file of the server of another folder', async () => {
     await copyClusterTo(join(folder, 'other'));
     const other = await start(join(folder, 'other'));

@@ -38,7 +38,7 @@ export async function createCluster(
     await rename(draft, finished);
     if (usesFallback) await symlink(finished, place);
   } catch (error) {
-    await rm(draft, { recursive: true, force: true });
+    await removeDraft(draft);
     if (usesFallback) await rm(finished, { recursive: true, force: true });
     // Another process was first, and has removed this draft.
     if (!(await exists(place))) throw error;
@@ -75,10 +75,15 @@ async function removeDraftsOlderThan(ageMs: number, parent: string): Promise<voi
     if (!name.startsWith('postgres.new-')) continue;
     // Another process may have renamed its draft since the listing.
     const made = await stat(join(parent, name)).catch(() => undefined);
-    if (made && Date.now() - made.mtimeMs >= ageMs)
-      await rm(join(parent, name), { recursive: true, force: true });
+    if (made && Date.now() - made.mtimeMs >= ageMs) await removeDraft(join(parent, name));
   }
 }
+
+/** Another process may write into the draft meanwhile, and removes it at its end; what is left goes at the next start. */
+const removeDraft = (draft: string): Promise<void> =>
+  rm(draft, { recursive: true, force: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOTEMPTY') throw error;
+  });
 
 /** @returns false for a broken symbolic link too */
 export async function exists(path: string): Promise<boolean> {
