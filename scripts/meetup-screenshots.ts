@@ -20,7 +20,7 @@ export async function screenshotMeetups(browser: Browser, product: BuiltProduct)
   const voting = await open(browser, product, PHONE, seated);
   await voting.goto(`/chat/${match!.id}`);
   await voting.getByRole('button', { name: /^Where & when/ }).click();
-  await voting.getByText('Leading').waitFor();
+  await voting.getByRole('dialog').getByText('Leading').waitFor();
   await takeScreenshot(voting, 'vote-phone');
 
   const [meetup] = (await person.get<Meetup[]>('/api/meetups/browse')).body;
