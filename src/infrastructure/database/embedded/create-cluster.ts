@@ -30,8 +30,8 @@ export async function createCluster(
 ): Promise<void> {
   const usesFallback = parent !== dirname(place);
   await mkdir(parent, { recursive: true, mode: 0o755 });
-  await removeAbandonedDrafts(parent);
   const draft = await mkdtemp(join(parent, 'postgres.new-'));
+  await removeAbandonedDrafts(parent, (await stat(draft)).mtimeMs);
   const finished = usesFallback ? draft.replace('postgres.new-', 'postgres-') : place;
   try {
     await initialise(draft, user, binaries, durable);
@@ -64,18 +64,21 @@ async function initialise(
 }
 
 /** Removes the drafts of DATA_DIR, which has its cluster: interrupted starts have left them. */
-export const removeDrafts = (dataDir: string): Promise<void> => removeDraftsOlderThan(0, dataDir);
+export const removeDrafts = (dataDir: string): Promise<void> => removeDraftsMadeBy(Infinity, dataDir);
 
-/** The fallback folder also has the drafts of other products, which start now. */
-const removeAbandonedDrafts = (parent: string): Promise<void> =>
-  removeDraftsOlderThan(ABANDONED_AFTER_MS, parent);
+/**
+ * The fallback folder also has the drafts of other products, which start now.
+ * @param now by the clock of the file system, which can differ from that of this process
+ */
+const removeAbandonedDrafts = (parent: string, now: number): Promise<void> =>
+  removeDraftsMadeBy(now - ABANDONED_AFTER_MS, parent);
 
-async function removeDraftsOlderThan(ageMs: number, parent: string): Promise<void> {
+async function removeDraftsMadeBy(latest: number, parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     if (!name.startsWith('postgres.new-')) continue;
     // Another process may have renamed its draft since the listing.
     const made = await stat(join(parent, name)).catch(() => undefined);
-    if (made && Date.now() - made.mtimeMs >= ageMs) await removeDraft(join(parent, name));
+    if (made && made.mtimeMs <= latest) await removeDraft(join(parent, name));
   }
 }
 
