@@ -34,7 +34,7 @@ afterAll(() => rmSync(repository, { recursive: true, force: true }));
 const commit = (subject: string) => git('commit', '--allow-empty', '--quiet', '--message', subject);
 
 describe('the subject of a commit', () => {
-  it.each(['Add a hook', 'Seed the demo with meetups', 'Merge branch "main"', `Add ${'x'.repeat(56)}`])(
+  it.each(['Add a hook', 'Show the demo with meetups', 'Merge branch "main"', `Add ${'x'.repeat(56)}`])(
     'may be %j',
     (subject) => {
       expect(commit(subject)).toMatchObject({ status: 0, stderr: '' });
@@ -42,8 +42,8 @@ describe('the subject of a commit', () => {
   );
 
   it.each([
-    ['Added a hook', 'has to be imperative'],
-    ['Adds a hook', 'has to be imperative'],
+    ['Added a hook', 'has to start with a plain verb'],
+    ['Seat people well', 'has to start with a plain verb'],
     ['fix: a hook', 'has to start with a capitalized verb'],
     ['Add a hook.', 'has to end without a period'],
     [`Add ${'x'.repeat(57)}`, 'has 61 characters, at most 60'],
