@@ -34,8 +34,7 @@ export class FriendCodes implements Company {
     if (!group || (!isSameSlot && group.members.length > 1)) return;
     const now = this.clock.now();
     const latest = holdUntil(request.slot, request.timeZone, now);
-    const heldUntil =
-      group.heldUntil && group.heldUntil < latest ? group.heldUntil : group.heldUntil && latest;
+    const heldUntil = group.heldUntil && (group.heldUntil < latest ? group.heldUntil : latest);
     await this.groups.replaceRequest(replaced.id, request, heldUntil);
     if (heldUntil && !isSameSlot) await this.requestRun.atEndOfHold(request.slot, heldUntil, now);
   }

@@ -6,7 +6,7 @@ import { PageSkeleton } from '../../shared/ui/PageSkeleton.js';
 import { PolicyForm } from './PolicyForm.js';
 import { REGISTRATION, type RegistrationPolicy } from './use-registration-policy.js';
 
-/** The form of who may join, anew for each version. */
+/** The form of the registration policy, with a new state for each version. */
 export function RegistrationSettings(): ReactNode {
   const { data, error, refetch } = useApiQuery<RegistrationPolicy>(REGISTRATION);
   if (!data)
