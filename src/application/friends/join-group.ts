@@ -6,6 +6,7 @@ import {
   GroupIsFull,
   GroupTooLate,
 } from '../../domain/friends/group-errors.js';
+import { FIRST_CHOICES } from '../../domain/matching-request/first-choices.js';
 import type { MatchingRequest } from '../../domain/matching-request/matching-request.js';
 import { MAX_GROUP_SIZE } from '../../domain/seating/model/group.js';
 import { closingOf } from '../../domain/shared/saturday.js';
@@ -19,9 +20,6 @@ import { leaveOwnGroup } from './leave-own-group.js';
 import type { GroupChanged } from './group-changed.js';
 import type { FriendGroup, FriendGroups } from './ports.js';
 import type { SlotOfRequest } from './slot-of-request.js';
-
-/** What a user asks for who has never asked for a table: what the form of a request begins with. */
-const FIRST_CHOICES = { maxDistance: 10, ageRangeMin: null, ageRangeMax: null };
 
 export interface JoinGroupCommand {
   readonly userId: number;

@@ -1,3 +1,4 @@
+import { slotKey } from '@domain/shared/slot.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -120,7 +121,7 @@ interface TakeChairProps {
 function TakeChair({ code, chair, request }: TakeChairProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const isElsewhere = request?.status === 'active' && slotLabel(request) !== slotLabel(chair);
+  const isElsewhere = request?.status === 'active' && slotKey(request) !== slotKey(chair);
   const take = useAction({
     name: 'take-chair',
     run: () => joinFriendGroup({ invitation: code, ...(isElsewhere && { replaces: request.id }) }),

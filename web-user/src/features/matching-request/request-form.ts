@@ -2,12 +2,13 @@ import { OLDEST_SOUGHT } from '@domain/shared/age.js';
 import type { CalendarDate } from '@domain/shared/calendar-date.js';
 import type { Gender } from '@domain/shared/gender.js';
 import type { MealTime, VenueType } from '@domain/shared/slot.js';
+import { FIRST_CHOICES } from '@domain/matching-request/first-choices.js';
 import { openSaturdays } from '@domain/shared/saturday.js';
 import type { ActiveRequest, MatchingRequestPayload } from '../../shared/api/types.js';
 import { t } from './messages.js';
 
 /** Bounds and defaults of the sliders. */
-export const DISTANCE_SLIDER = { min: 10, max: 45, step: 1, start: 10 } as const;
+export const DISTANCE_SLIDER = { min: 10, max: 45, step: 1, start: FIRST_CHOICES.maxDistance } as const;
 export const AGE_SLIDER = { min: 18, max: 60, step: 4 } as const;
 
 /** The form values of a request. */
