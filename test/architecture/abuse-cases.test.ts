@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
 import { PROJECT } from './project-with-violations.js';
 
 test('docs/security.md lists every tested abuse case and no other', async () => {

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from '@jest/globals';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 

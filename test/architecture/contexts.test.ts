@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
 import { CONTEXTS, FOLDERS, type Layer, LAYERS, SHARED_GROUND } from './contexts.js';
 import { PROJECT } from './project-with-violations.js';
 

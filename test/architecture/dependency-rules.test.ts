@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join, posix } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { CONTEXTS, FOLDERS, LAYERS, SHARED_GROUND } from './contexts.js';
 import { plantProject, type PlantedProject, PROJECT } from './project-with-violations.js';
 

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
 import * as closeCodes from '../../src/adapters/websocket/close-codes.js';
 import { CLIENT_FRAMES } from '../../src/adapters/websocket/frames.js';
 import { SECURITY_EVENTS } from '../../src/application/shared/security-events.js';

@@ -1,6 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { describe, expect, it, test } from '@jest/globals';
 import { CONTEXTS, LAYERS } from './contexts.js';
 import { PROJECT } from './project-with-violations.js';
 

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { PARTS } from '../../scripts/check-parts.js';
 import { runNode } from '../../scripts/run-node.js';
 import { plantProject, type PlantedProject } from './project-with-violations.js';

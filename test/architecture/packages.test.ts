@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
 import { isNotable, licensesOf } from '../../scripts/licenses.js';
 
 interface Locked {

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { afterEach, expect, test } from '@jest/globals';
 import { runNode } from '../../scripts/run-node.js';
 import { plantProject, type PlantedProject, PROJECT } from './project-with-violations.js';
 

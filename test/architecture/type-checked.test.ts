@@ -1,5 +1,4 @@
 import { join, relative } from 'node:path';
-import { expect, test } from '@jest/globals';
 import ts from 'typescript';
 import { PARTS } from '../../scripts/check-parts.js';
 import { PROJECT } from './project-with-violations.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { SharedRateLimiter } from '../../src/adapters/rate-limiting/shared-rate-limiter.js';
 import { CONSOLE_LOGINS, LOGINS } from '../../src/application/account/limits.js';

@@ -1,7 +1,6 @@
 import { request } from 'node:http';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startProduct, type TestProduct } from '../support/http/test-product.js';
 
 let product: TestProduct;

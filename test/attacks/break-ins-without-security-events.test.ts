@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { APerson } from '../support/http/a-person.js';
 import { setRole } from '../support/http/a-staff-member.js';
 import { submitId } from '../support/http/an-upload.js';

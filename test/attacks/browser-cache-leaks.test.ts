@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setRole } from '../support/http/a-staff-member.js';
 import { sharedProduct } from '../support/http/shared-product.js';
 import { type ProductUnderTest, startProduct } from '../support/http/test-product.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { ObjectStore } from '../../src/application/shared/ports.js';
 import { OBJECT_STORE } from '../../src/infrastructure/compose/tokens.js';

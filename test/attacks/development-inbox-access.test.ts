@@ -1,5 +1,4 @@
 import { request } from 'node:http';
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sharedProduct } from '../support/http/shared-product.js';
 import type { ProductUnderTest } from '../support/http/test-product.js';
 

@@ -1,4 +1,3 @@
-import { afterAll, expect, it } from '@jest/globals';
 import { regionOf } from '../../src/adapters/geocoding/region-of.js';
 import { zoneOf } from '../../src/adapters/geocoding/time-zone-of.js';
 import { ForkedOpeningHours } from '../../src/adapters/places/forked-opening-hours.js';

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { AuthenticatorCodes } from '../../src/adapters/auth/authenticator-codes.js';
 import { EncryptedObjectStore } from '../../src/adapters/storage/encrypted-object-store.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { WiderNetworks } from '../../src/adapters/rate-limiting/wider-networks.js';
 import type { RateLimit } from '../../src/application/shared/ports.js';
 import { TooManyAttempts } from '../../src/application/shared/too-many-attempts.js';

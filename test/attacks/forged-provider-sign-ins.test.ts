@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { APerson } from '../support/http/a-person.js';
 import { CLIENT, OpenIdIssuer } from '../support/http/openid-issuer.js';
 import { answerOfIssuer, follow, locationOf, signInWithProvider } from '../support/http/provider-sign-in.js';

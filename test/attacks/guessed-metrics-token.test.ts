@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { metricsAccess } from '../../src/infrastructure/http/metrics-access.js';
 import { startProduct, type TestProduct } from '../support/http/test-product.js';
 

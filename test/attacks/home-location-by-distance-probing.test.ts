@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { sharedProduct } from '../support/http/shared-product.js';
 import { probeDistances } from '../support/http/distance-probing.js';
 

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { APerson } from '../support/http/a-person.js';
 import { signInToConsole } from '../support/http/a-staff-member.js';
 import { totpCode } from '../support/http/totp-code.js';

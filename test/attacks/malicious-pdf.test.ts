@@ -1,5 +1,4 @@
 import { deflateSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import sharp from 'sharp';
 import { PictureDecoder } from '../../src/adapters/storage/picture-decoder.js';

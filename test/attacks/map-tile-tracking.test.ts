@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { ReadTile } from '../../src/application/places/read-tile.js';
 import { TooManyAttempts } from '../../src/application/shared/too-many-attempts.js';
 import { FixedClock } from '../support/fakes/fixed-clock.js';

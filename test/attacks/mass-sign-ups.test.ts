@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { APerson } from '../support/http/a-person.js';
 import { startProduct, type TestProduct } from '../support/http/test-product.js';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { applicantFrom } from '../../src/domain/account/applicant.js';
 import { MisleadingName, MisleadingUsername } from '../../src/domain/account/misleading-name.js';
 import { MeetupPlanNotAllowed } from '../../src/domain/meetup/meetup-errors.js';

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
 import { AgeRange } from '../../src/domain/shared/age.js';
 import { alikeInOutlook, seatsTaken, seriesOfAnswers, whatIsLearned } from '../support/comparing-answers.js';
 

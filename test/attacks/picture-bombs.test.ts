@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';
 import type { APerson, Answer } from '../support/http/a-person.js';
 import { submitId } from '../support/http/an-upload.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { Seeker } from '../../src/domain/seating/model/seeker.js';
 import { inSteps, WaitingIndex } from '../../src/domain/seating/outlook.js';
 import { AgeRange } from '../../src/domain/shared/age.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PostgresPrivatePreferences } from '../../src/adapters/persistence/private-preferences/postgres-private-preferences.js';
 import { PostgresSlots } from '../../src/adapters/persistence/seating/postgres-slots.js';
 import { NO_PREFERENCES } from '../../src/domain/private-preferences/private-preferences.js';

@@ -1,4 +1,3 @@
-import { beforeAll, expect, describe, it } from '@jest/globals';
 import type { APerson } from '../support/http/a-person.js';
 import { sharedProduct } from '../support/http/shared-product.js';
 import type { ProductUnderTest } from '../support/http/test-product.js';

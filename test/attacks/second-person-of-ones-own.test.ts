@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
 import type { APerson } from '../support/http/a-person.js';
 import { aStaffMember, setRole } from '../support/http/a-staff-member.js';

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { PhotonGeocoder } from '../../src/adapters/geocoding/photon-geocoder.js';
 import { OverpassPlaces } from '../../src/adapters/places/overpass-places.js';
 import { TwilioTextMessages } from '../../src/adapters/sms/twilio-text-messages.js';

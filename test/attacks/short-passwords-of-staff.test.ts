@@ -1,5 +1,4 @@
 import { STAFF } from '../../src/infrastructure/compose/contexts.js';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setRole } from '../support/http/a-staff-member.js';
 import { sharedProduct } from '../support/http/shared-product.js';
 import { type ProductUnderTest, startProduct, type TestProduct } from '../support/http/test-product.js';

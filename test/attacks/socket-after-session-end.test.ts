@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { lookUpStandings } from '../../src/adapters/persistence/chat/connection-standings.js';
 import type { ConnectionClaim } from '../../src/application/chat/ports.js';

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Socket } from 'node:net';
 import { openUnreadSocket, clientFrame, flood } from '../support/http/socket-flood.js';
 import type { APerson } from '../support/http/a-person.js';

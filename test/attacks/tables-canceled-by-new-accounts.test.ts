@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { aStaffMember } from '../support/http/a-staff-member.js';
 import { aSaturday, aTableOf, matchesOf } from '../support/http/a-table.js';
 import { sharedProduct } from '../support/http/shared-product.js';

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, request as httpRequest, type RequestListener, type Server } from 'node:http';
 import type { request as httpsRequest } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { LinkedPictureFetcher } from '../../src/adapters/storage/linked-picture-fetcher.js';
 import { PictureDecoder } from '../../src/adapters/storage/picture-decoder.js';

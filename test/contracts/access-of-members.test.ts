@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { CLIENT_FRAMES } from '../../src/adapters/websocket/frames.js';
 import type { Answer, APerson } from '../support/http/a-person.js';
 import {

@@ -1,4 +1,3 @@
-import { beforeAll, expect, it } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { aMeetupBy } from '../support/http/a-meetup.js';

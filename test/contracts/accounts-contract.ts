@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { PasswordResets, PendingRegistrations, Users } from '../../src/application/account/ports.js';
 import type { UnitOfWork } from '../../src/application/shared/ports.js';
 import { EmailTaken } from '../../src/domain/account/email-address.js';

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { PING_EVERY_MS } from '../../src/adapters/websocket/gateway.js';
 import { EVIDENCE_BYTES_LIMIT } from '../../src/application/trust-score/evidence-errors.js';

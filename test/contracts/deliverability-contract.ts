@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Deliverability } from '../../src/application/notifications/deliverability.js';
 
 const NOW = new Date('2026-03-02T15:00:00Z');

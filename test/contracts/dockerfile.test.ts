@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { expect, test } from '@jest/globals';
 
 const project = new URL('../../', import.meta.url);
 const read = (name: string): string => readFileSync(new URL(name, project), 'utf8');

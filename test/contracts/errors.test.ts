@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it } from '@jest/globals';
 import { declaredRefusals } from '../../src/domain/shared/refusal.js';
 import '../../src/infrastructure/compose/routes.js';
 

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { ageBand, ageOn } from '../../src/domain/shared/age.js';
 import { localDate } from '../../src/domain/shared/time-zone.js';

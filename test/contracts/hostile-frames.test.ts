@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { APerson, ASocket } from '../support/http/a-person.js';
 import { aTableOf } from '../support/http/a-table.js';
 import { VALUES } from '../support/http/hostile-values.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { BODY_LIMIT } from '../../src/adapters/http/json-body.js';
 import { PICTURE_BODY_LIMIT } from '../../src/adapters/http/picture-field.js';

@@ -1,6 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from '@jest/globals';
 import { parse, parseAllDocuments } from 'yaml';
 import { PING_EVERY_MS } from '../../src/adapters/websocket/gateway.js';
 import { EVIDENCE_BYTES_LIMIT } from '../../src/application/trust-score/evidence-errors.js';

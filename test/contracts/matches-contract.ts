@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Matches } from '../../src/application/match/ports.js';
 import type { UnitOfWork } from '../../src/application/shared/ports.js';
 import { formationOf, grownFormation } from '../../src/domain/match/formation.js';

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { MatchingRequests } from '../../src/application/matching-request/ports.js';
 import type { UnitOfWork } from '../../src/application/shared/ports.js';
 import type { MatchingRequest } from '../../src/domain/matching-request/matching-request.js';

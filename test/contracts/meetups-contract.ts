@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Meetups, Participants } from '../../src/application/meetup/ports.js';
 import type { UnitOfWork } from '../../src/application/shared/ports.js';
 import { AlreadyJoined, MeetupFull, SeatsAreTaken } from '../../src/domain/meetup/meetup-errors.js';

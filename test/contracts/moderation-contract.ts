@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Blocks, Reports } from '../../src/application/moderation/ports.js';
 import type { UnitOfWork } from '../../src/application/shared/ports.js';
 import type { Report, ReportForm } from '../../src/domain/moderation/report.js';

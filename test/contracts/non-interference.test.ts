@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { APerson } from '../support/http/a-person.js';
 import { aRequestBody, aSaturday, matchesOf } from '../support/http/a-table.js';
 import { aStaffMember } from '../support/http/a-staff-member.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { ObjectStore } from '../../src/application/shared/ports.js';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { parseSamples, type ScrapedSample } from '../support/http/scrape.js';
 import { sharedProduct } from '../support/http/shared-product.js';

@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { APerson } from '../support/http/a-person.js';
 import { aStaffMember } from '../support/http/a-staff-member.js';
 import { apiDocument } from '../support/http/api-document.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { findings } from '../support/http/find-words.js';
 import { findCoordinates, findDistances, locationFieldsIn } from '../support/http/location-leaks.js';
 import { receivedText } from '../support/http/received-text.js';

@@ -1,4 +1,3 @@
-import { beforeEach, expect, it } from '@jest/globals';
 import type { AllPrivatePreferences } from '../../src/application/private-preferences/ports.js';
 import {
   NO_PREFERENCES,

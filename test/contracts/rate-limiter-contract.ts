@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { LimitSignUps } from '../../src/application/account/limit-sign-ups.js';
 import type { SignUpQueued } from '../../src/application/account/sign-up-queued.js';
 import type { RateLimit, RateLimiter } from '../../src/application/shared/ports.js';

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Signal, WrittenMessage } from '../../src/application/shared/ports.js';
 import type { MikroUnitOfWork } from '../../src/adapters/persistence/mikro-unit-of-work.js';

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type pg from 'pg';
 import { incompatibilities, readSchema, type ReleasedDatabase } from '../../scripts/released-database.js';
 import { openSchema } from '../support/postgres/schema-client.js';

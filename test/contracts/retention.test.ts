@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import sharp from 'sharp';
 import { ANONYMIZE_MATCHES } from '../../src/application/match/retention/anonymize-matches.js';

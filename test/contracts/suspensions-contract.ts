@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Standings } from '../../src/application/standing/standings.js';
 import type { Suspensions } from '../../src/application/moderation/ports.js';
 import type { UnitOfWork } from '../../src/application/shared/ports.js';

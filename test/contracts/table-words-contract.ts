@@ -1,4 +1,3 @@
-import { beforeEach, expect, it } from '@jest/globals';
 import type { TableWords } from '../../src/application/table-word/ports.js';
 import type { UnitOfWork } from '../../src/application/shared/ports.js';
 

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Users } from '../../src/application/account/ports.js';
 import type { UnitOfWork } from '../../src/application/shared/ports.js';
 import type {

@@ -1,4 +1,3 @@
-import { beforeEach, expect, it } from '@jest/globals';
 import type { Matches } from '../../src/application/match/ports.js';
 import type { VenueBallots } from '../../src/application/venue/ports.js';
 import type { UnitOfWork } from '../../src/application/shared/ports.js';

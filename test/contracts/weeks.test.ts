@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, it } from '@jest/globals';
 import fc from 'fast-check';
 import { acts, play } from '../support/weeks/act.js';
 import { Product } from '../support/weeks/product.js';

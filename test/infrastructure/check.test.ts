@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { runNode } from '../../scripts/run-node.js';
 import { formatResults, type PartResult, runParallel } from '../../scripts/run-parallel.js';
 import { plantProject } from '../architecture/project-with-violations.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
 import { startProduct } from '../support/http/test-product.js';
 import { poolOf } from '../support/postgres/pool-of.js';

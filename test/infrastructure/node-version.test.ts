@@ -1,7 +1,6 @@
 import { exec } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { plantProject, type PlantedProject, PROJECT } from '../architecture/project-with-violations.js';
 
 const { scripts } = JSON.parse(await readFile(join(PROJECT, 'package.json'), 'utf8')) as {

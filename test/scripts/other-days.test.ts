@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { instantOf, OTHER_DAYS } from '../../scripts/other-days.js';
 
 const instantsAfter = (now: string) =>

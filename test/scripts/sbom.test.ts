@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { lockfileKeyOf } from '../../scripts/bundled-packages.js';
 import { componentOf, withComponents } from '../../scripts/sbom.js';
 

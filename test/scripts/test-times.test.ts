@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { expect, it } from '@jest/globals';
 import { jestTimes, playwrightTimes, slowest } from '../../scripts/test-times.js';
 
 it('the duration of a Jest file is the time between its start and its end', () => {

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ACTION_CHOICES, actionLabel } from '../../web-admin/src/shared/audit-log/action-labels.js';

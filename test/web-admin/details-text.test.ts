@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { detailsText } from '../../web-admin/src/features/audit-log/details-text.js';
 
 test.each([

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { formatAgo, formatCountdown, formatDue } from '../../web-admin/src/shared/time/durations.js';
 
 const NOON = '2026-11-21T12:00:00.000Z';

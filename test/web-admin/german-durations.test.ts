@@ -1,5 +1,3 @@
-import { expect, it } from '@jest/globals';
-
 it('durations have the grammatical case that German asks for', async () => {
   localStorage.setItem('tablemates.console.language', 'de');
   const { formatAgo, formatDue } = await import('../../web-admin/src/shared/time/durations.js');

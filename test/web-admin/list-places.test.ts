@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { ListPlaces } from '../../web-admin/src/shared/api/list-places.js';
 
 const pageAt = (first: number, { filter = '{}', size = 25 } = {}): string =>

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { contrastRatio } from '../support/contrast.js';
 import { type BrandColors, darkColors, lightColors } from '../../web-admin/src/shared/theme/palette.js';

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { putOffAt, putOffFrom } from '../../web-admin/src/app/layout/put-off.js';
 
 const NOW = Date.parse('2026-03-02T15:00:00Z');

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { reasonTemplates } from '../../web-admin/src/shared/suspension/suspension-presets.js';
 
 it('the ready-made reasons name the product as it is configured', () => {

@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
 import ts from 'typescript';
 
 const SOURCES = join(import.meta.dirname, '..', '..', 'web-admin', 'src');

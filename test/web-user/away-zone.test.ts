@@ -1,4 +1,3 @@
-import { afterEach, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { sharedPlanPage } from '../../src/adapters/http/safety/shared-plan-page.js';
 import { zoneOf } from '../../web-user/src/shared/today.js';

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import { ZipArchives } from '../../../src/adapters/archive/zip-archives.js';
 

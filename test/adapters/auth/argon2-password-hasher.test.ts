@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { Argon2PasswordHasher } from '../../../src/adapters/auth/argon2-password-hasher.js';
 import { RECOMMENDED_PASSWORD_MEMORY_KIB } from '../../../src/adapters/auth/password-memory.js';
 

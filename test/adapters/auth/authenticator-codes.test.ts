@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import { AuthenticatorCodes } from '../../../src/adapters/auth/authenticator-codes.js';
 import { AuthenticatedCipher } from '../../../src/adapters/shared/authenticated-cipher.js';

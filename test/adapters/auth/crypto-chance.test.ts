@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { CryptoChance } from '../../../src/adapters/auth/crypto-chance.js';
 
 describe('the random number generator', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { HmacCodeDigests } from '../../../src/adapters/auth/hmac-code-digests.js';
 
 const digests = new HmacCodeDigests('a secret of the instance');

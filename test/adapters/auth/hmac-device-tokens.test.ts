@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { HmacDeviceTokens } from '../../../src/adapters/auth/hmac-device-tokens.js';
 
 const NOW = new Date('2026-03-02T15:00:00Z');

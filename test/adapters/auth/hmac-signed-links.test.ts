@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { HmacSignedLinks } from '../../../src/adapters/auth/hmac-signed-links.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { OpenIdProvider } from '../../../src/adapters/auth/openid-provider.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import { freePort } from '../../support/free-port.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { CityListGeocoder } from '../../../src/adapters/geocoding/city-list-geocoder.js';
 
 const cities = new CityListGeocoder();

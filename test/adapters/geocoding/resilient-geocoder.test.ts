@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Address, Geocoder } from '../../../src/application/shared/geocoder.js';
 import { CityListGeocoder } from '../../../src/adapters/geocoding/city-list-geocoder.js';
 import { ResilientGeocoder } from '../../../src/adapters/geocoding/resilient-geocoder.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { zoneOf } from '../../../src/adapters/geocoding/time-zone-of.js';
 import { isTimeZone } from '../../../src/domain/shared/time-zone.js';
 

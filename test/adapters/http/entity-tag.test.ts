@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { COMPRESSED_FROM_BYTES, entityTag, matchesEntityTag } from '../../../src/adapters/http/entity-tag.js';
 
 describe('an ETag', () => {

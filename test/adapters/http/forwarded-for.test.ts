@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import express from 'express';
 import { originOf } from '../../../src/adapters/http/account/caller-origin.js';
 import { readForwarded } from '../../../src/adapters/http/forwarded-for.js';

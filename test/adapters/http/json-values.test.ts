@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { ensureFewJsonValues } from '../../../src/adapters/http/json-values.js';
 
 const checking = (text: string) => () => ensureFewJsonValues(Buffer.from(text));

@@ -1,5 +1,4 @@
 import { DAY_MS } from '../../../src/domain/shared/durations.js';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { APerson } from '../../support/http/a-person.js';
 import { aRequestBody } from '../../support/http/a-table.js';

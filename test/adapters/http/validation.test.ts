@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { expect, it } from '@jest/globals';
 import { getMetadataStorage, IsArray, IsObject } from 'class-validator';
 import { glob } from 'node:fs/promises';
 import { resolve } from 'node:path';

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { DeadLetters } from '../../../src/adapters/jobs/dead-letters.js';
 import { JobRunner } from '../../../src/adapters/jobs/job-runner.js';

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { pino } from 'pino';
 import { JobRunner } from '../../../src/adapters/jobs/job-runner.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { GraphileJobs } from '../../../src/adapters/jobs/graphile-jobs.js';
 import { JobRunner } from '../../../src/adapters/jobs/job-runner.js';

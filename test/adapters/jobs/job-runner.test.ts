@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { pino } from 'pino';
 import type { JobPool } from '../../../src/adapters/jobs/job-pools.js';

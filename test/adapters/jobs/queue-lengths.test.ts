@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { readQueueLengths } from '../../../src/adapters/jobs/queue-lengths.js';
 import { type ProductDatabase, productDatabase } from '../../support/postgres/product-database.js';
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import pg from 'pg';
 import { StaleWorkerReaper } from '../../../src/adapters/jobs/stale-worker-reaper.js';
 import { eventually } from '../../support/eventually.js';

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { BundledDisposableDomains } from '../../../src/adapters/mail/bundled-disposable-domains.js';
 
 const domains = new BundledDisposableDomains();

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { DevelopmentInbox } from '../../../src/adapters/mail/development-inbox.js';
 import { composeMail } from '../../../src/application/notifications/compose-mail.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { inboxPage, type InboxEntry } from '../../../src/adapters/mail/inbox-page.js';
 
 const anEntry = (changes: Partial<InboxEntry> = {}): InboxEntry => ({

@@ -1,4 +1,3 @@
-import { afterEach, expect, it } from '@jest/globals';
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { NodeMailDns } from '../../../src/adapters/mail/node-mail-dns.js';

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { returnAddress, tokenIn } from '../../../src/adapters/mail/return-address.js';
 
 it('finds the token in the return address only, in whatever case it comes back', () => {

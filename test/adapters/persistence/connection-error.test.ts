@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   isConnectionError,
   isDatabaseUnavailable,

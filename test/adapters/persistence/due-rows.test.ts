@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PostgresAccountActivities } from '../../../src/adapters/persistence/account/postgres-account-activities.js';
 import { PostgresSlots } from '../../../src/adapters/persistence/seating/postgres-slots.js';
 import { PostgresVenueBallots } from '../../../src/adapters/persistence/venue/postgres-venue-ballots.js';

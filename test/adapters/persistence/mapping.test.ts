@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type AnyEntity, type EntitySchema, MikroORM, defineEntity, p } from '@mikro-orm/postgresql';
 import { allMappings } from '../../../src/infrastructure/database/all-mappings.js';
 import { type ProductDatabase, productDatabase } from '../../support/postgres/product-database.js';

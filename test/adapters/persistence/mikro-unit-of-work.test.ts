@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { OptimisticLockError } from '@mikro-orm/postgresql';
 import { aRequest } from '../../support/builders/a-request.js';
 import { type ProductDatabase, productDatabase } from '../../support/postgres/product-database.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PostgresEmailProofs } from '../../../src/adapters/persistence/account/postgres-email-proofs.js';
 import { PostgresPasswordResets } from '../../../src/adapters/persistence/account/postgres-password-resets.js';
 import { PostgresPendingRegistrations } from '../../../src/adapters/persistence/account/postgres-pending-registrations.js';

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { ReplicaReads } from '../../../src/adapters/persistence/replica-reads.js';
 import type { ReadQueries } from '../../../src/adapters/persistence/read-queries.js';

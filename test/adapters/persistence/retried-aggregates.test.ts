@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { OptimisticLockError } from '@mikro-orm/postgresql';
 import { eventually } from '../../support/eventually.js';
 import { clearDatabase } from '../../support/postgres/clear-database.js';

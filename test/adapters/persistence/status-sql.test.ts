@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { MatchStatus } from '../../../src/domain/match/match-status.js';
 import { REPORT_STATUSES } from '../../../src/domain/moderation/report.js';
 import * as sql from '../../../src/adapters/persistence/status-sql.js';

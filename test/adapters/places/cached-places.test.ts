@@ -1,5 +1,4 @@
 import { DAY_MS } from '../../../src/domain/shared/durations.js';
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { CachedPlaces } from '../../../src/adapters/places/cached-places.js';
 import type { PlaceDirectory } from '../../../src/application/places/ports.js';
 import { ServiceUnavailable } from '../../../src/application/shared/service-unavailable.js';

@@ -1,5 +1,4 @@
 import { DAY_MS } from '../../../src/domain/shared/durations.js';
-import { beforeEach, expect, it } from '@jest/globals';
 import { CachedTiles } from '../../../src/adapters/places/cached-tiles.js';
 import type { TileImage } from '../../../src/application/places/ports.js';
 

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, it } from '@jest/globals';
 import { ensureGoogleTakes } from '../../../src/adapters/places/google-key.js';
 import { outsideTime } from '../../../src/adapters/time/outside-time.js';
 

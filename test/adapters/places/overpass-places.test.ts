@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { OverpassPlaces } from '../../../src/adapters/places/overpass-places.js';
 import { aNode, placesAnswer, type OverpassStub, startOverpassStub } from '../../support/overpass-stub.js';
 

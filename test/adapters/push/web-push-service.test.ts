@@ -1,5 +1,4 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { vapidKeysOf } from '../../../src/adapters/push/vapid-keys.js';
 import { WebPushService, type WebPushSettings } from '../../../src/adapters/push/web-push-service.js';
 import { PushRefused } from '../../../src/application/notifications/push.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { InProcessRateLimiter } from '../../../src/adapters/rate-limiting/in-process-rate-limiter.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
 import { aSharedRateLimiter } from '../../contracts/rate-limiter-contract.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { ChangeFeed } from '../../../src/adapters/realtime/change-feed.js';
 import { PostgresListener } from '../../../src/adapters/realtime/postgres-listener.js';

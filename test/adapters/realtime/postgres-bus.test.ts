@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { MikroUnitOfWork } from '../../../src/adapters/persistence/mikro-unit-of-work.js';

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Signal } from '../../../src/application/shared/ports.js';
 import { readPayload } from '../../../src/adapters/realtime/signal-payload.js';
 import { type PublisherSettings, SignalPublisher } from '../../../src/adapters/realtime/signal-publisher.js';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import highs, { type Highs } from 'highs';
 import { HighsSolver } from '../../../src/adapters/seating/highs-solver.js';
 import { LpSolverFailed } from '../../../src/domain/seating/column-generation/lp-solver.js';

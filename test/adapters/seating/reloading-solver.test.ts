@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { makeWorld } from '../../support/seating/worlds.js';
 import { HighsSolver } from '../../../src/adapters/seating/highs-solver.js';
 import { ReloadingSolver } from '../../../src/adapters/seating/reloading-solver.js';

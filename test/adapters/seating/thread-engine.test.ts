@@ -1,5 +1,4 @@
 import { mock } from 'node:test';
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { HighsSolver } from '../../../src/adapters/seating/highs-solver.js';
 import { ThreadEngine } from '../../../src/adapters/seating/thread-engine.js';
 import { verifiedSolve } from '../../../src/application/seating/verified-solve.js';

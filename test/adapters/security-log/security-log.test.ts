@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { ObservedAuditLog } from '../../../src/adapters/security-log/observed-audit-log.js';
 import { SecurityLog } from '../../../src/adapters/security-log/security-log.js';
 import { RecordingSecurityEvents } from '../../support/fakes/recording-security-events.js';

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SerialQueue } from '../../../src/adapters/shared/serial-queue.js';
 

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { SingleFlight } from '../../../src/adapters/shared/single-flight.js';
 
 it('runs one task for concurrent calls with the same key, and a new one after it has settled', async () => {

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { TaggedCache } from '../../../src/adapters/shared/tagged-cache.js';
 
 describe('the tagged cache', () => {

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { QueueFull, TaskQueue } from '../../../src/adapters/shared/task-queue.js';
 
 /** A task that ends on request. */

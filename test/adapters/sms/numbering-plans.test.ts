@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { BundledNumberingPlans } from '../../../src/adapters/sms/numbering-plans.js';
 
 describe('a typed phone number', () => {

@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { TwilioTextMessages } from '../../../src/adapters/sms/twilio-text-messages.js';
 import {
   ACCOUNT_SID,

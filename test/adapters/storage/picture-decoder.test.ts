@@ -1,4 +1,3 @@
-import { afterEach, expect, it } from '@jest/globals';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { ServiceUnavailable } from '../../../src/application/shared/service-unavailable.js';

@@ -1,5 +1,4 @@
 import { CreateBucketCommand, HeadObjectCommand, NoSuchBucket, S3Client } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startFauxqs, type FauxqsServer } from 'fauxqs';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { shareImageSvg } from '../../../src/adapters/storage/share-image-svg.js';
 
 const svgOf = (title: string, lines: string[] = []) => shareImageSvg({ appName: 'Tablemates', title, lines });

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { SharpShareImages } from '../../../src/adapters/storage/sharp-share-images.js';
 import { ServiceUnavailable } from '../../../src/application/shared/service-unavailable.js';
 

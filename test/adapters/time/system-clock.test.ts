@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { SystemClock } from '../../../src/adapters/time/system-clock.js';
 
 describe('the clock', () => {

@@ -1,4 +1,3 @@
-import { beforeEach, expect, it } from '@jest/globals';
 import { ChangedSockets } from '../../../src/adapters/websocket/changed-sockets.js';
 import { ConnectionRecheck } from '../../../src/adapters/websocket/connection-recheck.js';
 import { Rooms } from '../../../src/adapters/websocket/rooms.js';

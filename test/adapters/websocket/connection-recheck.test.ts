@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import type { ConnectionClaim, ConnectionStanding } from '../../../src/application/chat/ports.js';
 import { ConnectionRecheck } from '../../../src/adapters/websocket/connection-recheck.js';
 import { Rooms } from '../../../src/adapters/websocket/rooms.js';

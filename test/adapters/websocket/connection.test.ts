@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { TokenBucket } from '../../../src/adapters/websocket/connection.js';
 
 it('the limit of frames allows a burst, and then the rate', () => {

@@ -1,4 +1,3 @@
-import { beforeEach, expect, it } from '@jest/globals';
 import type { WebSocket } from 'ws';
 import type { MessageRow, Room } from '../../../src/application/chat/ports.js';
 import type { WriteMessageCommand } from '../../../src/application/chat/write-message.js';

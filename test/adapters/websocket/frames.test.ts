@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { clientIdOf, readFrame } from '../../../src/adapters/websocket/frames.js';
 
 const read = (frame: unknown) => readFrame(JSON.stringify(frame));

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import type { CommittedMessage, MessageDraft, MessageRow } from '../../../src/application/chat/ports.js';
 import { MessageFanOut } from '../../../src/adapters/websocket/message-fan-out.js';
 import { RecordingRealtime } from '../../support/fakes/recording-realtime.js';

@@ -1,5 +1,4 @@
 import { ModernFakeTimers } from '@jest/fake-timers';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { WebSocket } from 'ws';
 import type { ConnectionStanding } from '../../../src/application/chat/ports.js';
 import { SESSION_ENDED } from '../../../src/adapters/websocket/close-codes.js';

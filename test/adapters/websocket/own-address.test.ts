@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import { type AddressInfo, connect, createServer as createTcpServer, type Server } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { HmacSignedLinks } from '../../../src/adapters/auth/hmac-signed-links.js';
 import { SystemClock } from '../../../src/adapters/time/system-clock.js';

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mock } from 'node:test';
 import type { WebSocket } from 'ws';
 import type { DeliveredMessage } from '../../../src/application/chat/ports.js';

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { AcceptApplicant } from '../../../src/application/account/accept-applicant.js';
 import { EmailDomainNotAllowed } from '../../../src/domain/account/email-domains.js';
 import { MisleadingName } from '../../../src/domain/account/misleading-name.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { aReview } from '../../support/builders/a-review.js';
 import { adaAtATable } from './ada-at-a-table.js';
 

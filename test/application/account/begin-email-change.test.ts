@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
 import { EmailDomainNotAllowed } from '../../../src/domain/account/email-domains.js';
 import { SameEmail } from '../../../src/domain/account/email-address.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { CodeNotAccepted } from '../../../src/domain/shared/one-time-code.js';
 import { User } from '../../../src/domain/account/user.js';
 import { aUser } from '../../support/builders/a-user.js';

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { ChangeLanguage } from '../../../src/application/account/change-language.js';
 import { AccountGone } from '../../../src/application/shared/account-gone.js';
 import { aProfileDesk } from './a-profile-desk.js';

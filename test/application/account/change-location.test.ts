@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { TooManyLocationChanges } from '../../../src/application/account/too-many-location-changes.js';
 import { InvalidCoordinates } from '../../../src/domain/shared/coordinates.js';
 import { LocationNotAllowed } from '../../../src/domain/account/location.js';

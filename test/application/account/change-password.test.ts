@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { PasswordLengthNotAllowed } from '../../../src/domain/account/password.js';
 import { anAccountDesk } from './account-desk.js';
 

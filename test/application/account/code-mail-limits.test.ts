@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { anAccountDesk } from './account-desk.js';
 
 describe('mayMailCode', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { Codes, codeScope, proofScope } from '../../../src/application/account/codes.js';
 import { ScriptedChance } from '../../support/fakes/scripted-chance.js';
 

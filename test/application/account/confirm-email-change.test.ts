@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { CodeNotAccepted } from '../../../src/domain/shared/one-time-code.js';
 import { anAccountDesk } from './account-desk.js';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { EmailNotVerified, WrongCredentials } from '../../../src/domain/account/sign-in-errors.js';
 import { anAccountDesk } from './account-desk.js';
 

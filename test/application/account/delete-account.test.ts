@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { AccountGone } from '../../../src/application/shared/account-gone.js';
 import type { Mail } from '../../../src/application/shared/ports.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { EndOwnSessions } from '../../../src/application/account/end-own-sessions.js';
 import { RecordingSessions } from '../../support/fakes/in-memory-accounts.js';
 import { InMemoryUnitOfWork } from '../../support/fakes/in-memory-unit-of-work.js';

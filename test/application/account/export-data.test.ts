@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { AccountGone } from '../../../src/application/shared/account-gone.js';
 import { CURRENT_POLICIES } from '../../../src/domain/account/consent.js';
 import { ExportData } from '../../../src/application/account/export-data.js';

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { freeUsername } from '../../../src/application/account/free-username.js';
 import { aUser } from '../../support/builders/a-user.js';
 import { InMemoryUsers } from '../../support/fakes/in-memory-accounts.js';

@@ -1,4 +1,3 @@
-import { describe } from '@jest/globals';
 import { accountsContract } from '../../contracts/accounts-contract.js';
 import {
   InMemoryPasswordResets,

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { AcceptApplicant } from '../../../src/application/account/accept-applicant.js';
 import { JoinWithProvider } from '../../../src/application/account/join-with-provider.js';
 import { LimitSignUps } from '../../../src/application/account/limit-sign-ups.js';

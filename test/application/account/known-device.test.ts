@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { requesterKey } from '../../../src/application/account/known-device.js';
 
 describe('requesterKey', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { LastAdmin } from '../../../src/domain/staff/staff-errors.js';
 import { adaAtATable } from './ada-at-a-table.js';
 

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { LinkProvider } from '../../../src/application/account/link-provider.js';
 import { aUser } from '../../support/builders/a-user.js';
 import { InMemoryUsers } from '../../support/fakes/in-memory-accounts.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { WrongCredentials } from '../../../src/domain/account/sign-in-errors.js';
 import { Suspension } from '../../../src/domain/moderation/suspension.js';
 import { anAccountDesk } from './account-desk.js';

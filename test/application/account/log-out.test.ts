@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { LogOut } from '../../../src/application/account/log-out.js';
 import { RecordingRealtime } from '../../support/fakes/recording-realtime.js';
 import { RecordingSecurityEvents } from '../../support/fakes/recording-security-events.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { WrongCredentials } from '../../../src/domain/account/sign-in-errors.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
 import { anAccountDesk, timesBeforeTooMany } from './account-desk.js';

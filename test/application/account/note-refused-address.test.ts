@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { NoteRefusedAddress } from '../../../src/application/account/note-refused-address.js';
 import { ReadSignUp } from '../../../src/application/account/read-sign-up.js';
 import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';

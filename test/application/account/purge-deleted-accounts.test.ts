@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { DeletedAccounts } from '../../../src/application/account/ports.js';
 import { PurgeDeletedAccounts } from '../../../src/application/account/purge-deleted-accounts.js';
 import { adaAtATable } from './ada-at-a-table.js';

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import type { PendingRegistrations } from '../../../src/application/account/ports.js';
 import { PurgeExpiredCodes } from '../../../src/application/account/purge-expired-codes.js';
 import { ItemsFailed } from '../../../src/application/shared/each-due.js';

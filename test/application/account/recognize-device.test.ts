@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { AccountMails } from '../../../src/application/account/mails.js';
 import { RecognizeDevice } from '../../../src/application/account/recognize-device.js';
 import type { Mail } from '../../../src/application/shared/ports.js';

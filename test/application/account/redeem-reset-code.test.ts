@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { CodeNotAccepted, CodeReplaced } from '../../../src/domain/shared/one-time-code.js';
 import { adaWhoForgot, anAccountDesk, notThe } from './account-desk.js';
 

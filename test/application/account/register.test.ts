@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { CodeNotAccepted, CodeReplaced } from '../../../src/domain/shared/one-time-code.js';
 import { TooYoungToJoin } from '../../../src/domain/account/date-of-birth.js';
 import type { SignUpRequester } from '../../../src/application/account/limit-sign-ups.js';

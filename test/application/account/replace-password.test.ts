@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { AccountMails } from '../../../src/application/account/mails.js';
 import { ReplacePassword } from '../../../src/application/account/replace-password.js';
 import type { Mail } from '../../../src/application/shared/ports.js';

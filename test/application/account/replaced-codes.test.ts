@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { CodeNotAccepted, CodeReplaced } from '../../../src/domain/shared/one-time-code.js';
 import { adaWhoForgot, anAccountDesk } from './account-desk.js';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { CodeNotAccepted } from '../../../src/domain/shared/one-time-code.js';
 import { WrongCredentials } from '../../../src/domain/account/sign-in-errors.js';
 import { adaWhoForgot, codeIn, notThe } from './account-desk.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { PlaceWithoutName } from '../../../src/application/account/reverse-geocode.js';
 import { InvalidCoordinates } from '../../../src/domain/shared/coordinates.js';
 import { TOKYO, aLocationDesk } from './a-location-desk.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { UsernameTaken } from '../../../src/domain/account/username.js';
 import { anAccountDesk } from './account-desk.js';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { SignInWithProvider } from '../../../src/application/account/sign-in-with-provider.js';
 import { candidateWithProvider } from '../../../src/domain/account/candidate.js';
 import { User } from '../../../src/domain/account/user.js';

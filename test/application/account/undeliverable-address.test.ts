@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { SameEmail } from '../../../src/domain/account/email-address.js';
 import { anAccountDesk } from './account-desk.js';
 

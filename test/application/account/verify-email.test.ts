@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { CodeNotAccepted } from '../../../src/domain/shared/one-time-code.js';
 import { UsernameTaken } from '../../../src/domain/account/username.js';
 import { anAccountDesk, notThe, person, timesBeforeTooMany } from './account-desk.js';

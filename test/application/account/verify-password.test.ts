@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
 import { PasswordIsSet, PasswordNotSet, WrongPassword } from '../../../src/domain/account/wrong-password.js';
 import { CodeNotAccepted, CodeReplaced } from '../../../src/domain/shared/one-time-code.js';

@@ -1,4 +1,3 @@
-import { beforeEach, expect, it } from '@jest/globals';
 import { DirectAnnouncement } from '../../../src/application/announcements/direct-announcement.js';
 import type { Announcements } from '../../../src/application/announcements/ports.js';
 import { SendAnnouncements } from '../../../src/application/announcements/send-announcements.js';

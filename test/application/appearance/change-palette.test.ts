@@ -1,4 +1,3 @@
-import { beforeEach, expect, it } from '@jest/globals';
 import { ChangePalette } from '../../../src/application/appearance/change-palette.js';
 import { AppearanceChanged } from '../../../src/domain/server-and-browser/appearance/appearance-errors.js';
 import { InMemoryAppearances } from '../../support/fakes/in-memory-appearances.js';

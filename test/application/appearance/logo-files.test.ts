@@ -1,4 +1,3 @@
-import { beforeEach, expect, it } from '@jest/globals';
 import { LogoFiles, REMOVE_LOGO_FILE } from '../../../src/application/appearance/logo-files.js';
 import { plainLogoPictures } from '../../support/fakes/in-memory-appearances.js';
 import { InMemoryObjectStore } from '../../support/fakes/in-memory-object-store.js';

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { ReadAppearance } from '../../../src/application/appearance/read-appearance.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';

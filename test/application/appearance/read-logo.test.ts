@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { LogoFiles } from '../../../src/application/appearance/logo-files.js';
 import { ReadLogo } from '../../../src/application/appearance/read-logo.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';

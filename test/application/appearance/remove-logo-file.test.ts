@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { LogoFiles } from '../../../src/application/appearance/logo-files.js';
 import { RemoveLogoFile } from '../../../src/application/appearance/remove-logo-file.js';
 import { Appearance } from '../../../src/domain/server-and-browser/appearance/appearance.js';

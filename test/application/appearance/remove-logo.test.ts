@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { REMOVE_LOGO_FILE } from '../../../src/application/appearance/logo-files.js';
 import { RemoveLogo } from '../../../src/application/appearance/remove-logo.js';
 import { Appearance } from '../../../src/domain/server-and-browser/appearance/appearance.js';

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { LogoFiles, REMOVE_LOGO_FILE } from '../../../src/application/appearance/logo-files.js';
 import { ReplaceLogo } from '../../../src/application/appearance/replace-logo.js';
 import { UploadUnderWay } from '../../../src/application/shared/one-upload-at-a-time.js';

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { AnswerByLink } from '../../../src/application/attendance/answer-by-link.js';
 import {
   attendancePath,

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { aSeatedTable } from '../match/a-seated-table.js';
 
 const asked = (subjects: string[]) => subjects.filter((subject) => subject.startsWith('Give back your seat'));

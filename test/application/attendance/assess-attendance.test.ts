@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { aReliabilityDesk } from './an-attendance-desk.js';
 
 let desk: Awaited<ReturnType<typeof aReliabilityDesk>>;

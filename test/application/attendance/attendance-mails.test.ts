@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { aReliabilityDesk } from './an-attendance-desk.js';
 
 describe('the mail about a step', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { MatchNotFound } from '../../../src/domain/match/match-errors.js';
 import { aSeatedTable } from '../match/a-seated-table.js';
 

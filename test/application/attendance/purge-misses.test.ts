@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { aReliabilityDesk } from './an-attendance-desk.js';
 
 it('a miss is deleted 90 days after its table', async () => {

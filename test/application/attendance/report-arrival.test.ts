@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
 import { aSeatedTable } from '../match/a-seated-table.js';
 

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { aSeatedTable } from '../match/a-seated-table.js';
 
 /** From Monday 10:00 to Saturday 17:00 in New York, an hour before the start. */

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { AuditedReads } from '../../../src/application/audit/audited-reads.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';

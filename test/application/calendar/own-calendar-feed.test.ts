@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { OwnCalendarFeed } from '../../../src/application/calendar/own-calendar-feed.js';
 import { NEW_CALENDAR_FEEDS } from '../../../src/application/calendar/limits.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';

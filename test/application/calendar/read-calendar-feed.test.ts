@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { CalendarEvents } from '../../../src/application/calendar/calendar-feeds.js';
 import { ReadCalendarFeed } from '../../../src/application/calendar/read-calendar-feed.js';
 import { CALENDAR_READS, UNKNOWN_CALENDARS } from '../../../src/application/calendar/limits.js';

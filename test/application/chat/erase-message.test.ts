@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { MessageNotFound } from '../../../src/domain/chat/chat-message.js';
 import { aTownWithChat, textsOf } from './a-town-with-chat.js';
 

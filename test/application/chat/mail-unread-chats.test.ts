@@ -1,4 +1,3 @@
-import { beforeEach, expect, it } from '@jest/globals';
 import { MailUnreadChats } from '../../../src/application/chat/mail-unread-chats.js';
 import type { Mail } from '../../../src/application/shared/ports.js';
 import { aNotifier } from '../../support/builders/a-notifier.js';

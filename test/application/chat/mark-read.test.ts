@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { MarkRead } from '../../../src/application/chat/mark-read.js';
 import { MatchNotFound } from '../../../src/domain/match/match-errors.js';
 import { aTownWithChat } from './a-town-with-chat.js';

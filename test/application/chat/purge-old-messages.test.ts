@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { ChatMessages } from '../../../src/application/chat/ports.js';
 import { PurgeOldMessages } from '../../../src/application/chat/purge-old-messages.js';
 import { KEPT_DAYS } from '../../../src/domain/chat/chat-message.js';

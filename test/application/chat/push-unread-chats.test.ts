@@ -1,4 +1,3 @@
-import { beforeEach, expect, it } from '@jest/globals';
 import { PushUnreadChats } from '../../../src/application/chat/push-unread-chats.js';
 import type { PushMessage } from '../../../src/application/notifications/push.js';
 import { aNotifier } from '../../support/builders/a-notifier.js';

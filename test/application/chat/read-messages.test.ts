@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { MatchNotFound } from '../../../src/domain/match/match-errors.js';
 import { aTownWithChat, textsOf } from './a-town-with-chat.js';
 

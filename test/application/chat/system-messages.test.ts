@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { joinedMessage, movedMessage } from '../../../src/domain/chat/system-messages.js';
 import { aTownWithChat } from './a-town-with-chat.js';
 

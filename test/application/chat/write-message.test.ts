@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
 import {
   ChatIsClosed,

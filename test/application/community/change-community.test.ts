@@ -1,4 +1,3 @@
-import { beforeEach, expect, it } from '@jest/globals';
 import { ChangeCommunity } from '../../../src/application/community/change-community.js';
 import { CurrentCommunity } from '../../../src/application/community/current-community.js';
 import {

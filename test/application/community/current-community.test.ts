@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { CurrentCommunity } from '../../../src/application/community/current-community.js';
 import type { CommunityRecord } from '../../../src/application/community/ports.js';
 import { NO_COMMUNITY_TEXTS } from '../../../src/domain/community/community-texts.js';

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { READING_COMMUNITY } from '../../../src/application/community/limits.js';
 import { ReadCommunity } from '../../../src/application/community/read-community.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { DateOfBirthNotReal } from '../../../src/domain/account/date-of-birth.js';
 import { MisleadingName } from '../../../src/domain/account/misleading-name.js';
 import { BirthDateOfStaff, NothingToCorrect } from '../../../src/domain/corrections/correction-errors.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { aSeatedTable } from '../match/a-seated-table.js';
 
 const SUBJECT = 'How was Sat, Mar 7?';

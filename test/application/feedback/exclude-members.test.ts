@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { ExcludeMembers } from '../../../src/application/feedback/exclude-members.js';
 import { InMemorySeatingExclusions } from '../../support/fakes/in-memory-matches.js';
 import { RecordingPairContacts } from '../../support/fakes/in-memory-pair-chats.js';

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import type { AttendanceQueries } from '../../../src/application/figures/attendance.js';
 import { ReadAttendance } from '../../../src/application/figures/read-attendance.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';

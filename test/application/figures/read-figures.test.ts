@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { CaseFigures, GeneralFigures } from '../../../src/application/figures/figures.js';
 import { ReadFigures } from '../../../src/application/figures/read-figures.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';

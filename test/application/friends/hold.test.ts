@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { DINNER } from '../../support/builders/a-request.js';
 import { aTown, UNTIL_FRIDAY } from '../a-town.js';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { aTown } from '../a-town.js';
 
 describe('a group', () => {

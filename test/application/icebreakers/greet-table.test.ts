@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { aTown, UNTIL_FRIDAY } from '../a-town.js';
 
 it('the chat of a table that the final run formed begins with the greeting, whichever job runs first', async () => {

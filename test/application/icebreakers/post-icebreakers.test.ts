@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { aSeatedTable } from '../match/a-seated-table.js';
 
 /** From Monday 10:00 to Thursday 18:00 in New York, two days before the start. */

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { TableIcebreakers } from '../../../src/application/icebreakers/table-icebreakers.js';
 import { ABOUT_SHARED } from '../../../src/domain/icebreakers/conditions.js';
 import type { Topic } from '../../../src/domain/shared/survey-answers.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { aTown, UNTIL_FRIDAY } from '../a-town.js';
 
 /** From Friday 00:20 to Saturday 18:00 in New York. */

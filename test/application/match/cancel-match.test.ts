@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { MatchIsOver, MatchNotFound } from '../../../src/domain/match/match-errors.js';
 import { DINNER } from '../../support/builders/a-request.js';
 import { aSeatedTable } from './a-seated-table.js';

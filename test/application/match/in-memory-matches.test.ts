@@ -1,4 +1,3 @@
-import { describe } from '@jest/globals';
 import { matchesContract } from '../../contracts/matches-contract.js';
 import { aNewMember } from '../../support/builders/a-match.js';
 import { InMemoryMatches } from '../../support/fakes/in-memory-matches.js';

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Mail } from '../../../src/application/shared/ports.js';
 import { LANGUAGES } from '../../../src/domain/shared/language.js';
 import { aSeatedTable } from './a-seated-table.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { LeaveAllMatches } from '../../../src/application/match/leave-all-matches.js';
 import type { CancelMatch } from '../../../src/application/match/cancel-match.js';
 import type { LeaveMatch } from '../../../src/application/match/leave-match.js';

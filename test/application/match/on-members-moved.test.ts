@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { aLeftOver } from '../table-change/a-left-over.js';
 
 it('each member who moved is named once at the first table, however often the event is handled', async () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { UNTIL_FRIDAY } from '../a-town.js';
 import { aSeatedTable } from './a-seated-table.js';
 import { aTableWithVenues } from '../venue/a-table-with-venues.js';

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { aSeatedTable } from './a-seated-table.js';
 
 it('a confirmed match is posted in its chat once, however often the event is handled', async () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { aTown, UNTIL_FRIDAY } from '../a-town.js';
 
 describe('waiting requests', () => {

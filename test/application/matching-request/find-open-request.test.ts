@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { FindOpenRequest } from '../../../src/application/matching-request/find-open-request.js';
 import type { OpenRequestRow } from '../../../src/application/matching-request/ports.js';
 import { type Reach, reachAround } from '../../../src/domain/matching-request/waiting.js';

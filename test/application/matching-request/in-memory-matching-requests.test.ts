@@ -1,4 +1,3 @@
-import { describe } from '@jest/globals';
 import { matchingRequestsContract } from '../../contracts/matching-requests-contract.js';
 import { InMemoryMatchingRequests } from '../../support/fakes/in-memory-matching-requests.js';
 import { InMemoryUnitOfWork } from '../../support/fakes/in-memory-unit-of-work.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { DINNER } from '../../support/builders/a-request.js';
 import { startOf } from '../../../src/domain/shared/slot.js';
 import { aTown } from '../a-town.js';

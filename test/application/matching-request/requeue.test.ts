@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { Requeue } from '../../../src/application/matching-request/requeue.js';
 import { aMatch } from '../../support/builders/a-match.js';
 import { aRequest } from '../../support/builders/a-request.js';

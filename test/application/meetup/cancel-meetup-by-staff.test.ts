@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { MeetupNotFound, MeetupOver } from '../../../src/domain/meetup/meetup-errors.js';
 import { STAFF } from '../a-town.js';
 import { aTownWithMeetup, ORGANIZER } from './a-town-with-meetup.js';

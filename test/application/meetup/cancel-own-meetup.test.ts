@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { MatchNotFound, OnlyOrganizerCancels } from '../../../src/domain/match/match-errors.js';
 import { MeetupNotFound } from '../../../src/domain/meetup/meetup-errors.js';
 import { aTownWithMeetup, ORGANIZER } from './a-town-with-meetup.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { Suspension } from '../../../src/domain/moderation/suspension.js';
 import { AccountSuspended } from '../../../src/domain/moderation/suspension-errors.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';

@@ -1,4 +1,3 @@
-import { describe } from '@jest/globals';
 import { meetupsContract } from '../../contracts/meetups-contract.js';
 import { InMemoryMatches } from '../../support/fakes/in-memory-matches.js';
 import { InMemoryMeetups, InMemoryParticipants } from '../../support/fakes/in-memory-meetups.js';

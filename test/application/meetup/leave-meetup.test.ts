@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { MatchHasStarted, MatchNotFound } from '../../../src/domain/match/match-errors.js';
 import {
   AlreadyJoined,

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { MeetupAnnouncements } from '../../../src/application/meetup/meetup-announcements.js';
 import { aMeetup, aParticipant, ORGANIZER as ORGANIZER } from '../../support/builders/a-meetup.js';
 import { RecordingAuditLog } from '../../support/fakes/recording-audit-log.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { aTownWithMeetup, ORGANIZER } from './a-town-with-meetup.js';
 
 describe('A meetup and the matching of the same Saturday', () => {

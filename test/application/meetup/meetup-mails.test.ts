@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { MeetupMails } from '../../../src/application/meetup/meetup-mails.js';
 import type { Mail } from '../../../src/application/shared/ports.js';
 import { aMeetup } from '../../support/builders/a-meetup.js';

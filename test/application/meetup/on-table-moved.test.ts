@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { Mail } from '../../../src/application/shared/ports.js';
 import { aTownWithMeetup, ORGANIZER } from './a-town-with-meetup.js';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { ParticipantGuard } from '../../../src/application/meetup/participant-guard.js';
 import { AccountGone } from '../../../src/application/shared/account-gone.js';
 import type { Mail } from '../../../src/application/shared/ports.js';

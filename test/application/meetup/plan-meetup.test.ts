@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { AccountGone } from '../../../src/application/shared/account-gone.js';
 import { MeetupAnnouncements } from '../../../src/application/meetup/meetup-announcements.js';
 import { ParticipantGuard } from '../../../src/application/meetup/participant-guard.js';

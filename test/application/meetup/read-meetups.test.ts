@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { MeetupQueries, MeetupRow, MeetupSearch } from '../../../src/application/meetup/meetup-views.js';
 import { ReadMeetups } from '../../../src/application/meetup/read-meetups.js';
 import { AccountGone } from '../../../src/application/shared/account-gone.js';

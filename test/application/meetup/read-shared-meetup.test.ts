@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { OPENING_LINKS } from '../../../src/application/meetup/limits.js';
 import { ReadSharedMeetup } from '../../../src/application/meetup/read-shared-meetup.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { SHARING } from '../../../src/application/meetup/limits.js';
 import { ShareMeetup } from '../../../src/application/meetup/share-meetup.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { VenueInput } from '../../../src/application/meetup/venue-input.js';
 import { PictureStore } from '../../../src/application/shared/picture-store.js';
 import { PictureFromElsewhere, PictureNotFetched } from '../../../src/application/shared/pictures.js';

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { PersonNotFound } from '../../../src/domain/moderation/suspension-errors.js';
 import { DecidedMeanwhile } from '../../../src/domain/shared/staff-decision.js';
 import { aSuspensionDesk } from './a-suspension-desk.js';

@@ -1,5 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
-
 import { aModeratedTown } from './a-moderated-town.js';
 
 describe('an expired suspension', () => {

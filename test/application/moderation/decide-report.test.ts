@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ReviewClaimed, ReviewNotClaimed } from '../../../src/domain/review-cases/claim-errors.js';
 import { aReportDesk, MAYA, OMAR } from './a-report-desk.js';
 

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { NoEndingProposed } from '../../../src/domain/moderation/suspension-errors.js';
 import { aSuspensionDesk } from './a-suspension-desk.js';
 

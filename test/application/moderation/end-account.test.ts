@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { AlreadySuspended, SecondModeratorNeeded } from '../../../src/domain/moderation/suspension-errors.js';
 import { TwoPeopleNeeded } from '../../../src/domain/staff/second-person.js';
 import { aSuspensionDesk } from './a-suspension-desk.js';

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ConflictOfInterest } from '../../../src/domain/review-cases/claim-errors.js';
 import { aSuspensionDesk } from './a-suspension-desk.js';
 

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { aReportDesk, MAYA, OMAR } from './a-report-desk.js';
 
 const TABLE = 42;

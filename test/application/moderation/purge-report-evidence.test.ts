@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { aReportDesk, MAYA } from './a-report-desk.js';
 
 let desk: ReturnType<typeof aReportDesk>;

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { aReportDesk, MAYA } from './a-report-desk.js';
 
 it('undecided reports are deleted after 180 days, safety matters and decided ones are not', async () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { ReadReport } from '../../../src/application/moderation/read-report.js';
 import type { ReportRecord } from '../../../src/application/moderation/report-views.js';
 import { ReadCase } from '../../../src/application/review-cases/read-case.js';

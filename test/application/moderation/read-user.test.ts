@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { UserRecord } from '../../../src/application/moderation/user-records.js';
 import { ReadUser } from '../../../src/application/moderation/read-user.js';
 import { PersonNotFound } from '../../../src/domain/moderation/suspension-errors.js';

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ReportNotFound } from '../../../src/domain/moderation/report-errors.js';
 import { ConflictOfInterest } from '../../../src/domain/review-cases/claim-errors.js';
 import { aReportDesk, MAYA, OMAR } from './a-report-desk.js';

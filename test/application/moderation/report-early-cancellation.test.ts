@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { ReportEarlyCancellation } from '../../../src/application/moderation/report-early-cancellation.js';
 import { aUser } from '../../support/builders/a-user.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';

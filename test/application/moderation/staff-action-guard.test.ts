@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { AccountGone } from '../../../src/application/shared/account-gone.js';
 import { OnlyAdminsActOnStaff, PersonNotFound } from '../../../src/domain/moderation/suspension-errors.js';
 import { Suspension } from '../../../src/domain/moderation/suspension.js';

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { AccountGone } from '../../../src/application/shared/account-gone.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
 import { ReportNoteTooLong, ReportTargetNotFound } from '../../../src/domain/moderation/report-errors.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { Mail } from '../../../src/application/shared/ports.js';
 import { AccountSuspended } from '../../../src/domain/moderation/suspension-errors.js';
 import { Suspension } from '../../../src/domain/moderation/suspension.js';

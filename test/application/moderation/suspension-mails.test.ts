@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { aSuspensionDesk } from './a-suspension-desk.js';
 
 let desk: Awaited<ReturnType<typeof aSuspensionDesk>>;

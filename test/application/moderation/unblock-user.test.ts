@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { BlockUser } from '../../../src/application/moderation/block-user.js';
 import { UnblockUser } from '../../../src/application/moderation/unblock-user.js';
 import { RecordingPairContacts } from '../../support/fakes/in-memory-pair-chats.js';

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { bookingText } from '../../../src/application/notifications/booking-text.js';
 import { calendarFile } from '../../../src/application/notifications/calendar-file.js';
 import { tableFacts } from '../../../src/application/notifications/when-and-where.js';

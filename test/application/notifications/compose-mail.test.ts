@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { composeMail, type MailContent } from '../../../src/application/notifications/compose-mail.js';
 import { formattedTextFrom } from '../../../src/domain/shared/formatted-text.js';
 

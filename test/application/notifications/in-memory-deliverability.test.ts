@@ -1,4 +1,3 @@
-import { describe } from '@jest/globals';
 import { deliverabilityContract } from '../../contracts/deliverability-contract.js';
 import { InMemoryDeliverability } from '../../support/fakes/in-memory-deliverability.js';
 

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { forgetSentMails } from '../../../src/application/notifications/forget-sent-mails.js';
 import { NoteBounce } from '../../../src/application/notifications/note-bounce.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import type { Mail } from '../../../src/application/shared/ports.js';
 import { aNotifier } from '../../support/builders/a-notifier.js';
 import { RecordingJobs } from '../../support/fakes/recording-jobs.js';

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { Preferences } from '../../../src/application/notifications/preferences.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import { InMemoryOptOuts } from '../../support/fakes/in-memory-opt-outs.js';

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { MailDeferred } from '../../../src/application/notifications/mail-deferred.js';
 import { Preferences } from '../../../src/application/notifications/preferences.js';
 import { queueMail, SendMail } from '../../../src/application/notifications/send-mail.js';

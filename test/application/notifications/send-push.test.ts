@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { Preferences } from '../../../src/application/notifications/preferences.js';
 import { PushRefused, type PushService } from '../../../src/application/notifications/push.js';
 import { SEND_PUSH, SendPush } from '../../../src/application/notifications/send-push.js';

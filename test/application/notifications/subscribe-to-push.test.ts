@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { SubscribeToPush } from '../../../src/application/notifications/subscribe-to-push.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import { InMemoryPushDevices } from '../../support/fakes/in-memory-push-devices.js';

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { Preferences } from '../../../src/application/notifications/preferences.js';
 import { Unsubscribe } from '../../../src/application/notifications/unsubscribe.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { BackUp, isBackupDue } from '../../../src/application/operations/back-up.js';
 import type { RunState } from '../../../src/application/operations/read-system.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { CheckMail, type CheckedMailServer } from '../../../src/application/operations/check-mail.js';
 import { CheckSenderRecords } from '../../../src/application/operations/check-sender-records.js';
 import type { Mail } from '../../../src/application/shared/ports.js';

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { CheckSenderRecords } from '../../../src/application/operations/check-sender-records.js';
 
 const DOMAINS = { from: 'mail.uni.example', envelope: 'bounces.uni.example' };

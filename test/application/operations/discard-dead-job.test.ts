@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { DeadJobNotFound } from '../../../src/application/operations/dead-job-errors.js';
 import { DiscardDeadJob } from '../../../src/application/operations/discard-dead-job.js';
 import { InMemoryDeadJobs } from '../../support/fakes/in-memory-dead-jobs.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { composeMail } from '../../../src/application/notifications/compose-mail.js';
 import { mayKeepPayload } from '../../../src/application/operations/may-keep-payload.js';
 

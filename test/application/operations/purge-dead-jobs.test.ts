@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { purgeDeadJobs } from '../../../src/application/operations/purge-dead-jobs.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import { InMemoryDeadJobs } from '../../support/fakes/in-memory-dead-jobs.js';

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { DeadJobNotFound, DeadJobNotRetryable } from '../../../src/application/operations/dead-job-errors.js';
 import { RetryDeadJob } from '../../../src/application/operations/retry-dead-job.js';
 import { InMemoryDeadJobs } from '../../support/fakes/in-memory-dead-jobs.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { AnswerChatOffer } from '../../../src/application/pair-chat/answer-chat-offer.js';
 import { OfferChats } from '../../../src/application/pair-chat/offer-chats.js';
 import { PairChatNotice } from '../../../src/application/pair-chat/pair-chat-notice.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { ClosePairChats } from '../../../src/application/pair-chat/close-pair-chats.js';
 import { Match } from '../../../src/domain/match/match.js';
 import { MatchNotFound } from '../../../src/domain/match/match-errors.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { OfferChats } from '../../../src/application/pair-chat/offer-chats.js';
 import { InMemoryChatOffers } from '../../support/fakes/in-memory-pair-chats.js';
 import { expiryOf, offersAt } from '../../../src/domain/pair-chat/chat-offer.js';

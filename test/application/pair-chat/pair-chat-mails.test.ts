@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { PairChatMails } from '../../../src/application/pair-chat/pair-chat-mails.js';
 import type { Mail } from '../../../src/application/shared/ports.js';
 import { aNotifier } from '../../support/builders/a-notifier.js';

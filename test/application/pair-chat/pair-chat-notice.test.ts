@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { PairChatNotice } from '../../../src/application/pair-chat/pair-chat-notice.js';
 import { Match } from '../../../src/domain/match/match.js';
 import { aSeatedTable } from '../match/a-seated-table.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { TellOfPairChat } from '../../../src/application/pair-chat/tell-of-pair-chat.js';
 import { Match } from '../../../src/domain/match/match.js';
 import { aSeatedTable } from '../match/a-seated-table.js';

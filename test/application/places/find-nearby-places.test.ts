@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { FindNearbyPlaces } from '../../../src/application/places/find-nearby-places.js';
 import type { PlaceDirectory } from '../../../src/application/places/ports.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { Tiles } from '../../../src/application/places/ports.js';
 import { ReadTile } from '../../../src/application/places/read-tile.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';

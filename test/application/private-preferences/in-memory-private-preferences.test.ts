@@ -1,4 +1,3 @@
-import { describe } from '@jest/globals';
 import { privatePreferencesContract } from '../../contracts/private-preferences-contract.js';
 import { InMemoryPrivatePreferences } from '../../support/fakes/in-memory-private-preferences.js';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { composePrivatePreferences } from '../../../src/infrastructure/compose/private-preferences.js';
 import {
   NO_PREFERENCES,

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { RegistrationChoice } from '../../../src/domain/registration/registration-policy.js';
 import { anAccountDesk, person } from '../account/account-desk.js';
 

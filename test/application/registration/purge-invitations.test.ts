@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { PurgeInvitations } from '../../../src/application/registration/purge-invitations.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import { InMemoryInvitations } from '../../support/fakes/in-memory-registration.js';

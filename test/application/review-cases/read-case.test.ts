@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ReadCase } from '../../../src/application/review-cases/read-case.js';
 import type { Viewer } from '../../../src/application/shared/viewer.js';
 import { ReportNotFound } from '../../../src/domain/moderation/report-errors.js';

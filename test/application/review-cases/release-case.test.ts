@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { User } from '../../../src/domain/account/user.js';
 import { ReviewNotClaimed } from '../../../src/domain/review-cases/claim-errors.js';
 import { aTrustDesk, MAYA, OMAR } from '../trust-score/a-trust-desk.js';

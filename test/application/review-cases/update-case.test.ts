@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { LockedCase, ReviewCases } from '../../../src/application/review-cases/review-cases.js';
 import { UpdateCase } from '../../../src/application/review-cases/update-case.js';
 import { ReportNotFound } from '../../../src/domain/moderation/report-errors.js';

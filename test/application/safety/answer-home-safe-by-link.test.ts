@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { HmacSignedLinks } from '../../../src/adapters/auth/hmac-signed-links.js';
 import { AnswerHomeSafeByLink } from '../../../src/application/safety/answer-home-safe-by-link.js';
 import { homeSafeLink } from '../../../src/application/safety/home-safe-link.js';

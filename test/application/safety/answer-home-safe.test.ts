@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { MatchNotFound } from '../../../src/domain/match/match-errors.js';
 import { NotTimeForHomeSafe } from '../../../src/domain/safety/home-safe.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';

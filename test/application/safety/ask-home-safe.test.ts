@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { Mail } from '../../../src/application/shared/ports.js';
 import { ADA, aDinner, BEN } from './a-dinner.js';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { purgeHomeSafe } from '../../../src/application/safety/purge-home-safe.js';
 import { ADA, aDinner } from './a-dinner.js';
 

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { aSharedPlan } from './a-shared-plan.js';
 
 it('deletes a link to a plan six hours after the start, or once its member has left', async () => {

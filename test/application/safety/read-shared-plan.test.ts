@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { PLAN_READS, UNKNOWN_PLANS } from '../../../src/application/safety/limits.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
 import { aSharedPlan } from './a-shared-plan.js';

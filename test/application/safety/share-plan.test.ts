@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { NEW_SHARED_PLANS } from '../../../src/application/safety/limits.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
 import { aSharedPlan } from './a-shared-plan.js';

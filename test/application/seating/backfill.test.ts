@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { aTown, UNTIL_FRIDAY } from '../a-town.js';
 
 /** A confirmed table of users 1 to 5, and user 6, who waits because a block keeps them from user 5. */

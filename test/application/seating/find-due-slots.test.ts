@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { aTown } from '../a-town.js';
 
 const FAR_AWAY = { coordinates: { latitude: 51.5, longitude: -0.1 } };

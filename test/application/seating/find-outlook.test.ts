@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { FindOutlook } from '../../../src/application/seating/find-outlook.js';
 import type { RequestWishes } from '../../../src/domain/matching-request/matching-request.js';
 import { FindPool } from '../../../src/application/seating/find-pool.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { RecordedJob } from '../../support/fakes/recording-jobs.js';
 import { aTown, UNTIL_FRIDAY } from '../a-town.js';
 

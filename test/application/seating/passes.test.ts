@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { passesOf } from '../../../src/application/seating/passes.js';
 import type { WaitingSeeker } from '../../../src/application/seating/ports.js';
 import { DINNER } from '../../support/builders/a-request.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { PlanSeating } from '../../../src/application/seating/plan-seating.js';
 import type { SeatingEngine } from '../../../src/application/seating/ports.js';
 import { DINNER } from '../../support/builders/a-request.js';

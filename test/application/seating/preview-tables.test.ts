@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { aTown } from '../a-town.js';
 
 const five = [1, 2, 3, 4, 5];

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { purgeSeatingRuns } from '../../../src/application/seating/purge-seating-runs.js';
 import { aTown } from '../a-town.js';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { RequestRun } from '../../../src/application/seating/request-run.js';
 import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
 import { aTown } from '../a-town.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { MAX_WAITING } from '../../../src/application/seating/run-matching.js';
 import { DINNER } from '../../support/builders/a-request.js';
 import { aTown, STAFF } from '../a-town.js';

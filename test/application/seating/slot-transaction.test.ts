@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { WaitingSeeker } from '../../../src/application/seating/ports.js';
 import { SlotTransaction } from '../../../src/application/seating/slot-transaction.js';
 import { DINNER } from '../../support/builders/a-request.js';

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { verifiedSolve } from '../../../src/application/seating/verified-solve.js';
 import { aProblem, seekers } from '../../domain/seating/seekers.js';
 

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { eraseWithPictures } from '../../../src/application/shared/erase-with-pictures.js';
 import { REMOVE_PICTURE } from '../../../src/application/shared/remove-picture.js';
 import { InMemoryUnitOfWork } from '../../support/fakes/in-memory-unit-of-work.js';

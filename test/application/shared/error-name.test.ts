@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { errorName } from '../../../src/application/shared/error-name.js';
 
 describe('the name of an error', () => {

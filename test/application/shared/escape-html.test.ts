@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { escapeHtml } from '../../../src/application/shared/escape-html.js';
 
 it('escapeHtml escapes all characters with a meaning in elements and quoted attributes', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { KeyedMutex } from '../../../src/application/shared/keyed-mutex.js';
 
 describe('KeyedMutex', () => {

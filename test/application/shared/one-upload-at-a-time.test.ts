@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { OneUploadAtATime, UploadUnderWay } from '../../../src/application/shared/one-upload-at-a-time.js';
 
 describe('OneUploadAtATime', () => {

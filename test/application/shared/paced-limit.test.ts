@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { consumePaced, pacedLimit, refundPaced } from '../../../src/application/shared/paced-limit.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import {
   NotAPicture,
   PICTURE_BYTES_LIMIT,

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { readableSecret } from '../../../src/application/shared/readable-secret.js';
 import { ScriptedChance } from '../../support/fakes/scripted-chance.js';
 

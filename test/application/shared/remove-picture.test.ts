@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { RemovePicture } from '../../../src/application/shared/remove-picture.js';
 import { PICTURE, aProfileDesk } from '../account/a-profile-desk.js';
 

@@ -1,6 +1,5 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
 import english from '../../../locales/en/app.json' with { type: 'json' };
 import { formatMessage } from '../../../locales/format-message.js';
 import { messagesIn, type Texts } from '../../../locales/messages.js';

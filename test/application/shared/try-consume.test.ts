@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { pacedLimit } from '../../../src/application/shared/paced-limit.js';
 import { tryConsume } from '../../../src/application/shared/try-consume.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';

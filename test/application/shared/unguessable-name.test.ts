@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { unguessableName } from '../../../src/application/shared/unguessable-name.js';
 import { ScriptedChance } from '../../support/fakes/scripted-chance.js';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { aConsoleDesk, EMAIL, ID } from './a-console-desk.js';
 
 const COMMAND = { email: EMAIL, password: 'a long password' };

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { WrongPassword } from '../../../src/domain/account/wrong-password.js';
 import { SecondFactorIsOn } from '../../../src/domain/staff/staff-errors.js';
 import { aConsoleDesk, EMAIL, ID } from './a-console-desk.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { AccountGone } from '../../../src/application/shared/account-gone.js';
 import { OnlyAdminsActOnStaff } from '../../../src/domain/moderation/suspension-errors.js';
 import { User } from '../../../src/domain/account/user.js';

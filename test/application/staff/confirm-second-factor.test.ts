@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
 import { SecondFactorNotAccepted, SecondFactorNotBegun } from '../../../src/domain/staff/staff-errors.js';
 import { aConsoleDesk, ID, SESSION } from './a-console-desk.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { EmailTaken } from '../../../src/domain/account/email-address.js';
 import { PasswordLengthNotAllowed } from '../../../src/domain/account/password.js';
 import { aConsoleDesk } from './a-console-desk.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { SecondFactor } from '../../../src/domain/staff/second-factor.js';
 import { aConsoleDesk, ID } from './a-console-desk.js';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { AccountGone } from '../../../src/application/shared/account-gone.js';
 import { FindStaffMember } from '../../../src/application/staff/find-staff-member.js';
 import { aConsoleDesk, EMAIL, ID } from './a-console-desk.js';

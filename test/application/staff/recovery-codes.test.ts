@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { RecoveryCodes } from '../../../src/application/staff/recovery-codes.js';
 import { ScriptedChance } from '../../support/fakes/scripted-chance.js';
 

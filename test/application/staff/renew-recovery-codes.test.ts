@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { SecondFactorNotAccepted, SecondFactorNotBegun } from '../../../src/domain/staff/staff-errors.js';
 import { aConsoleDesk, ID } from './a-console-desk.js';
 

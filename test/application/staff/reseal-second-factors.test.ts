@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { ResealSecondFactors } from '../../../src/application/staff/reseal-second-factors.js';
 import { SecondFactor } from '../../../src/domain/staff/second-factor.js';
 import { NumberedCodes } from '../../support/fakes/in-memory-staff.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { WrongCredentials } from '../../../src/domain/account/sign-in-errors.js';
 import { AccountSuspended } from '../../../src/domain/moderation/suspension-errors.js';
 import { StaffPasswordTooShort } from '../../../src/domain/staff/staff-password.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { Mail } from '../../../src/application/shared/ports.js';
 import { StaffMails } from '../../../src/application/staff/staff-mails.js';
 import { RecordingJobs } from '../../support/fakes/recording-jobs.js';

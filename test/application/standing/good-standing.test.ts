@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { GoodStanding } from '../../../src/application/standing/good-standing.js';
 import { AccountSuspended } from '../../../src/domain/moderation/suspension-errors.js';
 import { Suspension } from '../../../src/domain/moderation/suspension.js';

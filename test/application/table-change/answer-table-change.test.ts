@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { ANSWERING_TABLE_CHANGES } from '../../../src/application/table-change/limits.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
 import { MatchNotFound } from '../../../src/domain/match/match-errors.js';

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { aLeftOver } from './a-left-over.js';
 import { twoShortTables } from './two-short-tables.js';
 

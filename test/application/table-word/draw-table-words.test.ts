@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { DrawTableWords } from '../../../src/application/table-word/draw-table-words.js';
 import { tableWordsContract } from '../../contracts/table-words-contract.js';
 import { aMatch } from '../../support/builders/a-match.js';

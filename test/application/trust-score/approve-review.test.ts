@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { User } from '../../../src/domain/account/user.js';
 import { ReviewIsOver, ReviewNotClaimed } from '../../../src/domain/review-cases/claim-errors.js';
 import { ComparedPictureChanged } from '../../../src/domain/trust-score/review-errors.js';

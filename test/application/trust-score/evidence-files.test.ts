@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { EvidenceFiles, keysOfPages } from '../../../src/application/trust-score/evidence-files.js';
 import { InMemoryObjectStore } from '../../support/fakes/in-memory-object-store.js';
 import { RecordingJobs } from '../../support/fakes/recording-jobs.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { aTrustDesk } from './a-trust-desk.js';
 
 describe('the text message of a phone code', () => {

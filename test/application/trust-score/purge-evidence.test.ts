@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { User } from '../../../src/domain/account/user.js';
 import { VerificationReview } from '../../../src/domain/trust-score/verification-review.js';
 import { aTrustDesk, MAYA } from './a-trust-desk.js';

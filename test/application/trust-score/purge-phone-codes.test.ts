@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { User } from '../../../src/domain/account/user.js';
 import { aTrustDesk } from './a-trust-desk.js';
 

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { AccountGone } from '../../../src/application/shared/account-gone.js';
 import { ReadVerification } from '../../../src/application/trust-score/read-verification.js';
 import { aTrustDesk, MAYA } from './a-trust-desk.js';

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { User } from '../../../src/domain/account/user.js';
 import { CodeNotAccepted } from '../../../src/domain/shared/one-time-code.js';
 import { NoPhoneToRemove } from '../../../src/domain/trust-score/phone-number.js';

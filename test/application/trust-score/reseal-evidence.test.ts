@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { UnreadableObject } from '../../../src/application/shared/unreadable-object.js';
 import { EvidenceFiles } from '../../../src/application/trust-score/evidence-files.js';
 import { ResealEvidence } from '../../../src/application/trust-score/reseal-evidence.js';

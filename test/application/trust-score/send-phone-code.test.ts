@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { PhoneVerificationNotOffered } from '../../../src/application/trust-score/phone-code-texts.js';
 import type { User } from '../../../src/domain/account/user.js';
 import { PhoneNumberNotValid } from '../../../src/domain/trust-score/phone-number.js';

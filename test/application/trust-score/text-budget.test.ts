@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ServiceUnavailable } from '../../../src/application/shared/service-unavailable.js';
 import { TextBudget } from '../../../src/application/trust-score/text-budget.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';

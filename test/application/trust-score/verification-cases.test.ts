@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { VerificationCases } from '../../../src/application/trust-score/verification-cases.js';
 import { NoSuchReview } from '../../../src/domain/trust-score/review-errors.js';
 import { VerificationReview } from '../../../src/domain/trust-score/verification-review.js';

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { CodeNotAccepted, CodeReplaced } from '../../../src/domain/shared/one-time-code.js';
 import type { User } from '../../../src/domain/account/user.js';
 import { PhoneNumberTaken } from '../../../src/domain/trust-score/phone-number.js';

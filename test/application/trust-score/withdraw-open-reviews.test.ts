@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { WithdrawOpenReviews } from '../../../src/application/trust-score/withdraw-open-reviews.js';
 import { aTrustDesk } from './a-trust-desk.js';
 

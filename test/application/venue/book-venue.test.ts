@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
 import { BookingIsTaken } from '../../../src/domain/venue/venue-errors.js';
 import { aTableWithVenues } from './a-table-with-venues.js';

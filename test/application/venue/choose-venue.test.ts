@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { MatchNotFound } from '../../../src/domain/match/match-errors.js';
 import { VenueIsClosed, VenueNotReadable } from '../../../src/domain/venue/venue-errors.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';

@@ -1,4 +1,3 @@
-import { describe } from '@jest/globals';
 import { venueBallotsContract } from '../../contracts/venue-ballots-contract.js';
 import { aMatch } from '../../support/builders/a-match.js';
 import { InMemoryMatches } from '../../support/fakes/in-memory-matches.js';

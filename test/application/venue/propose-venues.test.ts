@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { ServiceUnavailable } from '../../../src/application/shared/service-unavailable.js';
 import { aTown } from '../a-town.js';
 import { aTableWithVenues, BISTROS, CENTER } from './a-table-with-venues.js';

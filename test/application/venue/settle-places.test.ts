@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import type { PushMessage } from '../../../src/application/notifications/push.js';
 import type { Mail } from '../../../src/application/shared/ports.js';
 import { aTableWithVenues } from './a-table-with-venues.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { ServiceUnavailable } from '../../../src/application/shared/service-unavailable.js';
 import type { Place } from '../../../src/domain/places/nearby-places.js';
 import { VenueSearch } from '../../../src/application/venue/venue-search.js';

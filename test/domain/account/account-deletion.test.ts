@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { emailFrom } from '../../../src/domain/account/email-address.js';
 import { ERASED_AFTER_DAYS } from '../../../src/domain/account/account-deletion.js';
 import { usernameFrom } from '../../../src/domain/account/username.js';

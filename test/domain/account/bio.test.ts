@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { bioFrom, BioNotAllowed } from '../../../src/domain/account/bio.js';
 
 describe('bioFrom', () => {

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { ensureLasting } from '../../../src/domain/account/disposable-email.js';
 
 const isListed = (domain: string) => domain === 'trash.example';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { DRAWINGS, isDrawing, pathOfDrawing } from '../../../src/domain/account/drawing.js';
 
 describe('a drawing', () => {

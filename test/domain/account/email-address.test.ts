@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { emailFrom, EmailNotValid } from '../../../src/domain/account/email-address.js';
 
 describe('emailFrom', () => {

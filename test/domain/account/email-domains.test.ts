@@ -1,4 +1,3 @@
-import { describe, expect, it, test } from '@jest/globals';
 import { ensureAllowedDomain, isEmailDomain } from '../../../src/domain/account/email-domains.js';
 
 describe('an email may join', () => {

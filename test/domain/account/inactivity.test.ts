@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { INACTIVITY_STEPS, isDue } from '../../../src/domain/account/inactivity.js';
 
 const NOW = new Date('2026-06-01T12:00:00Z');

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { interestsFrom, InterestsNotAllowed } from '../../../src/domain/account/interests.js';
 
 describe('interestsFrom', () => {

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { mailboxOf } from '../../../src/domain/account/mailbox.js';
 
 it.each([

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { ensureConfirmed, ensurePassword } from '../../../src/domain/account/password.js';
 
 describe('A password', () => {

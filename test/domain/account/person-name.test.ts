@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { nameFrom, NameNotAllowed } from '../../../src/domain/account/person-name.js';
 
 describe('nameFrom', () => {

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { ensureProfileAge, ProfileAgeNotAllowed } from '../../../src/domain/account/profile-age.js';
 
 it('a profile age is an integer from 18 to 100', () => {

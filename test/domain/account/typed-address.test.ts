@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { namesAddress } from '../../../src/domain/account/typed-address.js';
 
 const HOMESTEAD = { names: ['Homestead', 'Florida', 'United States', 'US'], town: 'Homestead' };

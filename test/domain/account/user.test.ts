@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { InvalidCoordinates } from '../../../src/domain/shared/coordinates.js';
 import { ProfileAgeNotAllowed } from '../../../src/domain/account/profile-age.js';
 import { User } from '../../../src/domain/account/user.js';

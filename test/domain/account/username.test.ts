@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { usernameFrom, usernameOf, UsernameNotAllowed } from '../../../src/domain/account/username.js';
 
 describe('usernameFrom', () => {

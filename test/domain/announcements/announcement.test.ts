@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { Announcement } from '../../../src/domain/announcements/announcement.js';
 import type { AnnouncementDraft } from '../../../src/domain/announcements/announcement-state.js';
 import {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { type KeptSeats, reliabilityOf } from '../../../src/domain/attendance/attendance-rules.js';
 
 const kept = (fields: Partial<KeptSeats>): KeptSeats => ({

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { Miss } from '../../../src/domain/attendance/miss.js';
 
 const day = (days: number) => new Date(Date.UTC(2026, 2, 7, 18) + days * 86_400_000);

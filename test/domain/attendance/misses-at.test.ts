@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { missesAt } from '../../../src/domain/attendance/misses-at.js';
 import type { SeatRecord, TableRecord, Testimony } from '../../../src/domain/attendance/table-record.js';

@@ -1,5 +1,4 @@
 import { DAY_MS } from '../../../src/domain/shared/durations.js';
-import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { nextStep, STEP_KINDS, type TakenStep } from '../../../src/domain/attendance/next-step.js';
 import type { MissKind } from '../../../src/domain/attendance/table-record.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { EmptyMessage, messageText, MessageTooLong } from '../../../src/domain/chat/chat-message.js';
 
 describe('messageText', () => {

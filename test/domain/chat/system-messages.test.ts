@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import english from '../../../locales/en/app.json' with { type: 'json' };
 import { confirmedMessage } from '../../../src/domain/chat/system-messages.js';
 import { QUESTION_KEYS } from '../../../src/domain/icebreakers/questions.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { CommunityTextNotAllowed } from '../../../src/domain/community/community-errors.js';
 import {
   COMMUNITY_LIMITS,

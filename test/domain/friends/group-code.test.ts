@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { normalizedGroupCode } from '../../../src/domain/friends/group-code.js';
 
 it.each(['7KM2PX90', '7km2 px9o', ' 7KM2-PX9O', '７ＫＭ２ＰＸ９０', '٧KM٢PX٩٠'])(

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { areTableQuestionsDue, isWarmUpDue } from '../../../src/domain/icebreakers/times.js';
 
 const startsAt = new Date('2026-03-07T23:00:00Z');

@@ -1,5 +1,4 @@
 import { DAY_MS } from '../../../src/domain/shared/durations.js';
-import { describe, expect, it } from '@jest/globals';
 import { dueReminder } from '../../../src/domain/match/attendance.js';
 import { Match } from '../../../src/domain/match/match.js';
 import { instantAt, localHour } from '../../../src/domain/shared/time-zone.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { commonGround, type Tastes } from '../../../src/domain/match/common-ground.js';
 import type { MusicGenre, Topic, Vibe } from '../../../src/domain/shared/survey-answers.js';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { formationOf, grownFormation } from '../../../src/domain/match/formation.js';
 import type { SurveyAnswers } from '../../../src/domain/shared/survey-answers.js';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { Match } from '../../../src/domain/match/match.js';
 import {
   MatchHasStarted,

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { risksOf } from '../../../src/domain/match/table-risk.js';
 
 const NOW = new Date('2026-03-05T15:00:00Z');

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { holdUntil, isHeld } from '../../../src/domain/matching-request/hold.js';
 import { DINNER } from '../../support/builders/a-request.js';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { MatchingRequest } from '../../../src/domain/matching-request/matching-request.js';
 import {
   AlreadyHasActiveRequest,

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { DISTANCE_MILES } from '../../../src/domain/matching-request/matching-request.js';
 import { MOST_COUNTED, reachAround, waitingLevel } from '../../../src/domain/matching-request/waiting.js';
 import { milesBetween } from '../../../src/domain/shared/distance.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { type MeetupLimits, unmetLimit } from '../../../src/domain/meetup/meetup-limits.js';
 import { AgeRange } from '../../../src/domain/shared/age.js';
 import { aParticipant } from '../../support/builders/a-meetup.js';

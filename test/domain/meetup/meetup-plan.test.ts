@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { AgeRangeReversed } from '../../../src/domain/shared/age.js';
 import { MeetupPlanNotAllowed } from '../../../src/domain/meetup/meetup-errors.js';
 import { planFrom } from '../../../src/domain/meetup/meetup-plan.js';

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { isScheduledTime, startsAt } from '../../../src/domain/meetup/scheduled-time.js';
 
 it.each([

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { MeetupPlanNotAllowed } from '../../../src/domain/meetup/meetup-errors.js';
 import { ensureVenueImage } from '../../../src/domain/meetup/venue.js';
 

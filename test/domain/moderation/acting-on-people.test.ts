@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { ensureMayActOn } from '../../../src/domain/moderation/acting-on-people.js';
 import { OnlyAdminsActOnStaff } from '../../../src/domain/moderation/suspension-errors.js';
 import { ConflictOfInterest } from '../../../src/domain/review-cases/claim-errors.js';

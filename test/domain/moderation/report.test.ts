@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { ReportNoteTooLong } from '../../../src/domain/moderation/report-errors.js';
 import {
   ConflictOfInterest,

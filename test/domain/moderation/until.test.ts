@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { UntilNotAhead } from '../../../src/domain/moderation/suspension-errors.js';
 import { untilFrom } from '../../../src/domain/moderation/until.js';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { isAddressRefused, replyInOneLine } from '../../../src/domain/notifications/delivery-status.js';
 
 const US = '<ada@example.org>';

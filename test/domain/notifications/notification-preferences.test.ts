@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { CHANNELS, OPTIONAL_KINDS } from '../../../src/domain/shared/notification-kind.js';
 import {
   NotificationPreferences,

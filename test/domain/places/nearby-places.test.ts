@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { bestRatedPlaces, nearestPlaces, type Place } from '../../../src/domain/places/nearby-places.js';
 import { aPlace } from '../../support/builders/a-venue.js';
 

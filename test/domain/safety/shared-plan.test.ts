@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { isPlanShared } from '../../../src/domain/safety/shared-plan.js';
 
 const startsAt = new Date('2026-12-05T18:00:00Z');

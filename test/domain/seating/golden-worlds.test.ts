@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { describe, expect, test } from '@jest/globals';
 import { generateArrivals } from '../../support/seating/arrivals.js';
 import { simulateWeek } from '../../support/seating/slot-week.js';
 import { makeWorld } from '../../support/seating/worlds.js';

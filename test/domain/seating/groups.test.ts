@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { HighsSolver } from '../../../src/adapters/seating/highs-solver.js';
 import { CompatibilityGraph } from '../../../src/domain/seating/graph/compatibility-graph.js';

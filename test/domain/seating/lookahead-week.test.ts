@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { generateArrivals } from '../../support/seating/arrivals.js';
 import {
   type Engine,

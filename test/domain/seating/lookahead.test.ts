@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { applyResult } from '../../../src/domain/seating/search/table-assignment.js';
 import { solveSeating } from '../../../src/domain/seating/solve.js';
 import type { SeatingProblem } from '../../../src/domain/seating/model/problem.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { AgeRange } from '../../../src/domain/shared/age.js';
 import { areWithinPreferences } from '../../../src/domain/seating/model/compatibility.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { inSteps, WaitingIndex } from '../../../src/domain/seating/outlook.js';
 import type { Seeker } from '../../../src/domain/seating/model/seeker.js';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { solveSeating } from '../../../src/domain/seating/solve.js';
 import { leansOfSeats } from '../../support/seating/leans-of-seats.js';
 

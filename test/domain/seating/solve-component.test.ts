@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { makeWorld, type WorldKind } from '../../support/seating/worlds.js';
 import { areCompatible } from '../../../src/domain/seating/model/compatibility.js';
 import { solveSeating } from '../../../src/domain/seating/solve.js';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { HighsSolver } from '../../../src/adapters/seating/highs-solver.js';
 import type { LpSolver } from '../../../src/domain/seating/column-generation/lp-solver.js';
 import type { SeatingProblem } from '../../../src/domain/seating/model/problem.js';

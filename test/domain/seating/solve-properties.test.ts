@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { ruleViolations } from '../../../src/domain/seating/model/verification.js';
 import { Budget } from '../../../src/domain/seating/model/budget.js';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { AgeRange } from '../../../src/domain/shared/age.js';
 import { ruleViolations } from '../../../src/domain/seating/model/verification.js';
 import { solveSeating } from '../../../src/domain/seating/solve.js';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { matchScore, meanAffinities } from '../../../src/domain/seating/model/affinity.js';
 import { areAllCompatible } from '../../../src/domain/seating/model/compatibility.js';

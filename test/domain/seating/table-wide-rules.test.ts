@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { withTablePreferences } from '../../support/seating/table-preferences.js';
 import { makeWorld, type WorldKind } from '../../support/seating/worlds.js';

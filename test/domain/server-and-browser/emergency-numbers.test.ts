@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import {
   COUNTRIES_WITH_NUMBERS,
   countryOfZone,

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { townLabel, US_STATES } from '../../../src/domain/server-and-browser/us-states.js';
 
 it('a town in the USA is shown with the postal code of its state, another with its region', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { adultFrom, ageBand, ageOn, AgeRange, AgeRangeReversed } from '../../../src/domain/shared/age.js';
 
 describe('ageOn', () => {

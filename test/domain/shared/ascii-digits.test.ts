@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { asciiDigits } from '../../../src/domain/shared/ascii-digits.js';
 
 it.each(['１２３４５６', '١٢٣٤٥٦', '۱۲۳۴۵۶', '१२३४५६', '𝟏𝟐𝟑𝟜𝟝𝟞'])('the digits %s are 123456', (typed) =>

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { businessDaysAfter } from '../../../src/domain/shared/business-days.js';
 
 describe('businessDaysAfter', () => {

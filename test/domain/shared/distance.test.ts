@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { snapToGrid, type Coordinates, milesBetween } from '../../../src/domain/shared/distance.js';
 

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { interestKey, interestKeys } from '../../../src/domain/shared/interest.js';
 
 it('two spellings of an interest that differ in case and outer spaces are the same one', () => {

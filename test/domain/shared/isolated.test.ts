@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { isolated } from '../../../src/domain/shared/isolated.js';
 
 it.each(['דנה', 'نور 23', 'Dana (דנה)!', 'ދިވެހި'])('%s is isolated, once', (text) => {

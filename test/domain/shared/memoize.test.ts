@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { memoize } from '../../../src/domain/shared/memoize.js';
 
 test('a second call returns the cached result, undefined included', () => {

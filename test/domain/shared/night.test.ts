@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { isNight, secondsUntilDay } from '../../../src/domain/shared/night.js';
 
 const NEW_YORK = 'America/New_York';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { answerTo, codeNumbered, CODES, newCode } from '../../../src/domain/shared/one-time-code.js';
 
 const NOW = new Date('2026-03-02T15:00:00Z');

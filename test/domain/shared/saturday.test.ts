@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { dateLabel, firstOpenSaturday, openSaturdays } from '../../../src/domain/shared/saturday.js';
 import { ensureOpenSaturday } from '../../../src/domain/shared/requested-saturday.js';
 

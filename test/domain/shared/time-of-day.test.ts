@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { timeOfDay, timeOfDayAt } from '../../../src/domain/shared/time-of-day.js';
 
 describe('a time of day', () => {

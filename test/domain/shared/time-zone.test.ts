@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { instantAt, isTimeZone, localDate, zoneOfMost } from '../../../src/domain/shared/time-zone.js';
 
 const iso = (date: string, hour: number, minute: number, zone: string) =>

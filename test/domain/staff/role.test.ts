@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { mayActAs } from '../../../src/domain/staff/role.js';
 
 it('an admin has all permissions of a moderator, a member has none', () => {

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { SecondFactor } from '../../../src/domain/staff/second-factor.js';
 import { SecondFactorIsOn, SecondFactorNotBegun } from '../../../src/domain/staff/staff-errors.js';
 

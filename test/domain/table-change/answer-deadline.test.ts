@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { answerDeadlineOf } from '../../../src/domain/table-change/answer-deadline.js';
 import { DINNER } from '../../support/builders/a-request.js';
 

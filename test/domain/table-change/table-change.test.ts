@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { TableChange } from '../../../src/domain/table-change/table-change.js';
 import {
   TableChangeIsOver,

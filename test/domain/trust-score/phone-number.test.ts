@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { maskedNumber } from '../../../src/domain/trust-score/phone-number.js';
 
 it('a masked number shows only its last four digits', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { PhoneVerification } from '../../../src/domain/trust-score/phone-verification.js';
 
 const NOW = new Date('2026-03-02T15:00:00Z');

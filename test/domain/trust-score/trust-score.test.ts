@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { trustLevel, trustLevelInBrowse, trustScore } from '../../../src/domain/trust-score/trust-score.js';
 
 const nothing = { email: false, birthDate: false, phone: false, idDocument: false, profilePicture: false };

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { fairMiddle, type LocatedMember, worstShare } from '../../../src/domain/venue/fair-middle.js';
 import { type Coordinates, milesBetween } from '../../../src/domain/shared/distance.js';
 

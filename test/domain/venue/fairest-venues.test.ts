@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { Place } from '../../../src/domain/places/nearby-places.js';
 import type { Openness } from '../../../src/domain/places/openness.js';
 import type { MemberLocation } from '../../../src/domain/venue/fair-middle.js';

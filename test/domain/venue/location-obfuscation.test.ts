@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { obfuscate } from '../../../src/domain/venue/location-obfuscation.js';
 import { fairMiddle, type MemberLocation } from '../../../src/domain/venue/fair-middle.js';
 import { type Coordinates, milesBetween } from '../../../src/domain/shared/distance.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { DomainError } from '../../../src/domain/shared/domain-error.js';
 import type { Match } from '../../../src/domain/match/match.js';

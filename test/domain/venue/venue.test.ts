@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { VenueNotReadable } from '../../../src/domain/venue/venue-errors.js';
 import { venueFrom } from '../../../src/domain/venue/venue.js';
 

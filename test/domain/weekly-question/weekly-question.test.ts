@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { closingOf } from '../../../src/domain/shared/saturday.js';
 import {
   answered,

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type FauxqsServer, startFauxqs } from 'fauxqs';
 import pg from 'pg';
 import { DiskObjectStore } from '../../../src/adapters/storage/disk-object-store.js';

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { expect, it } from '@jest/globals';
 import { startFauxqs } from 'fauxqs';
 import { BackupFolder } from '../../../src/infrastructure/backup/backup-folder.js';
 import {

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { expect, it } from '@jest/globals';
 import { ArchiveWriter } from '../../../src/infrastructure/backup/archive.js';
 import {
   END,

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { backupAgeGauge } from '../../../src/infrastructure/backup/backup-runs.js';
 import { startEmbeddedPostgres } from '../../../src/infrastructure/database/embedded-postgres.js';

@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { COMPILE_CACHE } from '../../support/compile-cache.js';
 import { startOverpassStub, type OverpassStub } from '../../support/overpass-stub.js';
 import { freePort } from '../../support/free-port.js';

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Container } from 'inversify';
 import { createCommandContainer } from '../../../src/infrastructure/cli/command-container.js';
 import { manageStaff } from '../../../src/infrastructure/cli/manage-staff.js';

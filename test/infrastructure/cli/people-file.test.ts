@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { readPeople } from '../../../src/infrastructure/cli/people-file.js';
 
 const whole = {

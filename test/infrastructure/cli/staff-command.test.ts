@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { BadUsage, staffCommand } from '../../../src/infrastructure/cli/staff-command.js';
 
 const ADA = 'ada@example.org';

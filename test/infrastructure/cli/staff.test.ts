@@ -3,7 +3,6 @@ import { text } from 'node:stream/consumers';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { COMPILE_CACHE } from '../../support/compile-cache.js';
 import { clusterParent } from '../../support/postgres/cluster-parent.js';
 

@@ -3,7 +3,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { makeWorld, type World } from '../../support/seating/worlds.js';
 import { ThreadEngine } from '../../../src/adapters/seating/thread-engine.js';
 import { seededRandom } from '../../../src/domain/seating/model/random.js';

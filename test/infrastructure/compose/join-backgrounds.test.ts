@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Job, JobHelpers } from 'graphile-worker';
 import { taskList } from '../../../src/adapters/jobs/task-list.js';
 import { queueMail } from '../../../src/application/notifications/send-mail.js';

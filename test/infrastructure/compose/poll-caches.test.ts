@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import type { Signal } from '../../../src/application/shared/ports.js';
 import { tagsOf } from '../../../src/infrastructure/compose/poll-caches.js';
 

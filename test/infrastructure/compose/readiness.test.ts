@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import english from '../../../locales/en/console.json' with { type: 'json' };
 import { vapidKeysOf } from '../../../src/adapters/push/vapid-keys.js';
 import { readinessChecks } from '../../../src/application/operations/readiness/checks.js';

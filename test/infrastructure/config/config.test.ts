@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
 import { ConfigError, KNOWN_SETTINGS, loadConfig } from '../../../src/infrastructure/config/config.js';
 import { OWN_AUTHORITY } from '../../support/mail/certificates.js';
 

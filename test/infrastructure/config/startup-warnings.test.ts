@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { loadConfig } from '../../../src/infrastructure/config/config.js';
 import { startupWarnings } from '../../../src/infrastructure/config/startup-warnings.js';
 

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readVersion } from '../../../src/infrastructure/config/version.js';
 
 const BUILT = '0123456789abcdef0123456789abcdef01234567';

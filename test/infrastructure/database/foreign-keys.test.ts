@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openSchema } from '../../support/postgres/schema-client.js';
 
 let schema: Awaited<ReturnType<typeof openSchema>>;

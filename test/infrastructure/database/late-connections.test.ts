@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, afterEach, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { MikroUnitOfWork } from '../../../src/adapters/persistence/mikro-unit-of-work.js';
 import { isConnectionError } from '../../../src/adapters/persistence/connection-error.js';

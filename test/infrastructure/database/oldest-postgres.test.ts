@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import type { Migration } from '@mikro-orm/migrations';
 import { allMigrations } from '../../../src/infrastructure/database/migrations/all-migrations.js';
 

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { openWorkerPool } from '../../../src/infrastructure/database/worker-pool.js';
 

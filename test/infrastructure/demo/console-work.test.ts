@@ -1,6 +1,5 @@
 import { SHARED } from '../../../src/infrastructure/compose/tokens.js';
 import { ACCOUNT_PORTS } from '../../../src/infrastructure/compose/contexts.js';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { samplePortrait } from '../../../src/infrastructure/demo/sample-pictures.js';
 import { seedDemo } from '../../../src/infrastructure/demo/seed-demo.js';
 import { DEMO_TOWN } from '../../../src/infrastructure/config/demo-town.js';

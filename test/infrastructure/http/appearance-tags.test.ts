@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from '@jest/globals';
 import { withAppearance } from '../../../src/infrastructure/http/appearance-tags.js';
 
 const PAGE = readFileSync('web-user/index.html', 'utf8');

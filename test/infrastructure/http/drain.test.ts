@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { drainable } from '../../../src/infrastructure/http/drain.js';
 
 const CUT_OFF_MS = 2000;

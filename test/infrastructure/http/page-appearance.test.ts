@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import type { PublicAppearance } from '../../../src/application/appearance/ports.js';
 import { PageAppearance } from '../../../src/infrastructure/http/page-appearance.js';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { preloadsFor } from '../../../src/infrastructure/http/preloads.js';
 
 const BUILD = {

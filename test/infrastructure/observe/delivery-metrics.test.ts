@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { MessageFrames } from '../../../src/adapters/websocket/frames.js';
 import { DeliveryMetrics } from '../../../src/infrastructure/observe/delivery-metrics.js';
 

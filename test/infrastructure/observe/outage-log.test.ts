@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { OutageLog, reasonOf } from '../../../src/infrastructure/observe/outage-log.js';
 

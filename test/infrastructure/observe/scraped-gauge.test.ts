@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { Registry } from 'prom-client';
 import { scrapedGauge, sharedReading } from '../../../src/infrastructure/observe/scraped-gauge.js';
 

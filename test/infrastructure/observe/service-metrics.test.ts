@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { ServiceMetrics } from '../../../src/infrastructure/observe/service-metrics.js';
 
 it('counts sent and failed mails and text messages, and passes failures on', async () => {

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { createLogger } from '../../../src/infrastructure/observe/logger.js';
 import { LoggedSolverAlarm } from '../../../src/infrastructure/observe/solver-alarm.js';
 

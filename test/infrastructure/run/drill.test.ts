@@ -3,7 +3,6 @@ import { access, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:f
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { BackupFolder } from '../../../src/infrastructure/backup/backup-folder.js';
 import { drill } from '../../../src/infrastructure/run/drill.js';

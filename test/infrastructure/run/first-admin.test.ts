@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
 import { startProduct, type TestProduct } from '../../support/http/test-product.js';

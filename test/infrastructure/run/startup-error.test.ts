@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { RedisUnreachable } from '../../../src/adapters/realtime/redis-unreachable.js';
 import { StartRefused } from '../../../src/infrastructure/config/start-refused.js';
 import { describeStartupError } from '../../../src/infrastructure/run/startup-error.js';

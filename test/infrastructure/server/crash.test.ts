@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { APerson } from '../../support/http/a-person.js';
 import { eventually } from '../../support/eventually.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { finalRunOf, lastSeatingOf, type Slot, startOf } from '../../../src/domain/shared/slot.js';
 import * as t from '../../../src/infrastructure/compose/tokens.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';

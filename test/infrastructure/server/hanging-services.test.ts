@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { eventually } from '../../support/eventually.js';
 import type { APerson } from '../../support/http/a-person.js';
 import { aRequestBody, matchesOf } from '../../support/http/a-table.js';

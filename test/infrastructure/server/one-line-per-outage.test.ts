@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { eventually } from '../../support/eventually.js';
 import { freePort } from '../../support/free-port.js';

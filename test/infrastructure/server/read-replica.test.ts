@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../../support/eventually.js';
 import { aMeetupBody } from '../../support/http/a-meetup.js';
 import type { APerson } from '../../support/http/a-person.js';

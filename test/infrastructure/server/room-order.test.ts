@@ -1,5 +1,4 @@
 import { IN_PROCESS_LIMITER } from '../../../src/infrastructure/compose/tokens.js';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CHAT_RATE } from '../../../src/application/chat/limits.js';
 import { eventually } from '../../support/eventually.js';
 import { APerson, type ASocket, type Frame } from '../../support/http/a-person.js';

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { MAX_WAITLIST_LENGTH } from '../../../src/domain/meetup/meetup.js';
 import { eventually } from '../../support/eventually.js';

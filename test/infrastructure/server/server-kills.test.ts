@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { serverKills } from '../../faults/server-kills.js';
 
 it('a server that is killed under chat, request, join and leave load loses and doubles nothing', async () => {

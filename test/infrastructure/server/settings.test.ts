@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { ProductProcess } from '../../support/http/product-process.js';
 import { clusterParent } from '../../support/postgres/cluster-parent.js';
 

@@ -4,7 +4,6 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { eventually } from '../../support/eventually.js';

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { SMTPServer } from 'smtp-server';
 import { aRequestBody } from '../../support/http/a-table.js';
 import { eventually } from '../../support/eventually.js';

@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals';
 import { cleanup } from '@testing-library/react';
 import english from '../../../locales/en/app.json' with { type: 'json' };
 import type { Texts } from '../../../locales/messages.js';

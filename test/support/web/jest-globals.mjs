@@ -2,7 +2,6 @@ import { ModernFakeTimers } from '@jest/fake-timers';
 import { resetModules } from './fresh-modules.mjs';
 
 const { jest: mocks } = globalThis;
-export const { expect, test, it, describe, beforeAll, afterAll, beforeEach, afterEach } = globalThis;
 
 // Testing Library would look for the fake clock of the runner.
 delete globalThis.jest;

@@ -1,4 +1,3 @@
-import { afterEach } from '@jest/globals';
 import { cleanup, render } from '@testing-library/react';
 import { App } from '../../../web-user/src/app/App.js';
 import { QueryProvider } from '../../../web-user/src/app/QueryProvider.js';

@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { clearToasts } from '../../../web-user/src/shared/ui/toast/toast-store.js';
 

@@ -1,4 +1,3 @@
-import { afterEach, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CheckMailPanel } from '../../../web-admin/src/features/system/CheckMailPanel.js';

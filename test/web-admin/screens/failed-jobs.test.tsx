@@ -1,4 +1,3 @@
-import { afterEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DeadJobList } from '../../../web-admin/src/features/system/DeadJobList.js';

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { AdminContext, ResourceContextProvider } from 'react-admin';

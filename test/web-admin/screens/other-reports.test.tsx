@@ -1,4 +1,3 @@
-import { afterEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { OtherReports } from '../../../web-admin/src/features/reports/OtherReports.js';
 import type { Report } from '../../../web-admin/src/features/reports/report.js';

@@ -1,4 +1,3 @@
-import { afterEach, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import SystemPage from '../../../web-admin/src/features/system/SystemPage.js';

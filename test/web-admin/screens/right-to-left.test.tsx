@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import { ListContextProvider, ResourceContextProvider, ResourceDefinitionContextProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';

@@ -1,4 +1,3 @@
-import { afterEach, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Navigation } from '../../../web-admin/src/app/layout/Navigation.js';
 import TodayPage from '../../../web-admin/src/features/today/TodayPage.js';

@@ -1,4 +1,3 @@
-import { afterEach, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { UserProfile } from '../../../web-admin/src/features/users/UserProfile.js';
 import type { User } from '../../../web-admin/src/features/users/user.js';

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { LiveUpdates } from '../../../web-user/src/app/LiveUpdates.js';
 import { ChatRoom } from '../../../web-user/src/features/chat/ChatRoom.js';

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { ADA } from '../../support/web/ada.js';
 import { openApp } from '../../support/web/open-app.js';

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { usernameFrom } from '../../../src/domain/account/username.js';
 import { TRANSLATIONS } from '../../../web-user/src/app/translations.js';
 import { apiErrorFrom } from '../../../web-user/src/shared/api/api-error.js';

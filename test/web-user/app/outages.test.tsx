@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import '../../../web-user/src/app/pages/BrowsePage.js';
 import '../../../web-user/src/app/pages/ChatPage.js';

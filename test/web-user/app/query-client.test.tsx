@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../../src/domain/shared/durations.js';
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { createQueryClient } from '../../../web-user/src/app/query-client.js';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { withLinked } from '../../../web-user/src/features/map/linked-place.js';
 import type { PlaceOnMap } from '../../../web-user/src/features/map/map-source.js';
 import { linkedPlace, placeLink } from '../../../web-user/src/shared/place-link.js';

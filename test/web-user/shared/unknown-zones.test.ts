@@ -1,4 +1,4 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { adaptAnswersBy, call } from '../../../web-user/src/shared/api/call.js';
 import { withKnownZones } from '../../../web-user/src/shared/api/known-zones.js';
 import { dayBefore } from '../../../web-user/src/shared/dates.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import pg from 'pg';
 import { aMeetupBy } from '../../../support/http/a-meetup.js';

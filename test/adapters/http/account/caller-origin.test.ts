@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import type { Request } from 'express';
 import { originOf, shortenedNetwork } from '../../../../src/adapters/http/account/caller-origin.js';
 

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { CURRENT_POLICIES } from '../../../../src/domain/account/consent.js';
 import type { APerson } from '../../../support/http/a-person.js';

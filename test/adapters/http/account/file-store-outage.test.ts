@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aPhoto, submitId } from '../../../support/http/an-upload.js';
 import { freePort } from '../../../support/free-port.js';

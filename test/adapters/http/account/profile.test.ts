@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { APerson } from '../../../support/http/a-person.js';
 import { startProduct, type TestProduct } from '../../../support/http/test-product.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it, test } from '@jest/globals';
 import { eventually } from '../../../support/eventually.js';
 import type { APerson } from '../../../support/http/a-person.js';
 import { CLIENT, OpenIdIssuer } from '../../../support/http/openid-issuer.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { APerson } from '../../../support/http/a-person.js';
 import { bornYearsAgo } from '../../../support/http/born-years-ago.js';

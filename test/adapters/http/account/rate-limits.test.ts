@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { APerson } from '../../../support/http/a-person.js';
 import { sharedProduct } from '../../../support/http/shared-product.js';
 import { startProduct, type TestProduct } from '../../../support/http/test-product.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { eventually } from '../../../support/eventually.js';
 import { sharedProduct } from '../../../support/http/shared-product.js';

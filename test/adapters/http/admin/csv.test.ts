@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { csvOf } from '../../../../src/adapters/http/admin/csv.js';
 
 const lines = (rows: object[]): string[] => csvOf(rows).split('\r\n');

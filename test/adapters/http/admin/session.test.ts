@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { setRole, aStaffMember, signInToConsole } from '../../../support/http/a-staff-member.js';
 import { sharedProduct } from '../../../support/http/shared-product.js';
 import { type ProductUnderTest, startProduct } from '../../../support/http/test-product.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { comingSaturday } from '../../../../src/domain/shared/saturday.js';
 import { localDate } from '../../../../src/domain/shared/time-zone.js';
 import type { APerson } from '../../../support/http/a-person.js';

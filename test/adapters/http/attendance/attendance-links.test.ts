@@ -1,4 +1,3 @@
-import { beforeAll, expect, it } from '@jest/globals';
 import { HmacSignedLinks } from '../../../../src/adapters/auth/hmac-signed-links.js';
 import { eventually } from '../../../support/eventually.js';
 import { aTableOf } from '../../../support/http/a-table.js';

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { askAttendancePage } from '../../../../src/adapters/http/attendance/attendance-page.js';
 import { LANGUAGES } from '../../../../src/domain/shared/language.js';
 

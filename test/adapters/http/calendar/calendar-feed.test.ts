@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import ICAL from 'ical.js';
 import { aTableOf } from '../../../support/http/a-table.js';
 import type { APerson } from '../../../support/http/a-person.js';

@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Frame } from '../../../support/http/a-person.js';
 import { aRequestBody, aSaturday, aTableOf, matchesOf } from '../../../support/http/a-table.js';
 import { eventually } from '../../../support/eventually.js';

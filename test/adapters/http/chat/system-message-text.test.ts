@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { textOf } from '../../../../src/adapters/http/chat/system-message-text.js';
 import * as messages from '../../../../src/domain/chat/system-messages.js';
 import { icebreakerMessage } from '../../../../src/domain/icebreakers/icebreaker-messages.js';

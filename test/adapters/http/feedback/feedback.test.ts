@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { APerson } from '../../../support/http/a-person.js';
 import {
   aRequestBody,

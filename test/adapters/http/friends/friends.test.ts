@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { PostgresPersonalRecords } from '../../../../src/adapters/persistence/account/postgres-personal-records.js';
 import type { APerson } from '../../../support/http/a-person.js';

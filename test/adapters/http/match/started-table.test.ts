@@ -1,4 +1,3 @@
-import { beforeAll, expect, it } from '@jest/globals';
 import { ALL_MATCHES, aTableOf, endDinner, type SeatedTable } from '../../../support/http/a-table.js';
 import { sharedProduct } from '../../../support/http/shared-product.js';
 import type { ProductUnderTest } from '../../../support/http/test-product.js';

@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays } from '../../../../src/domain/shared/calendar-date.js';
 import { startOf } from '../../../../src/domain/shared/slot.js';
 import type { APerson } from '../../../support/http/a-person.js';

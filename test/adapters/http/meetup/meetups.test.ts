@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays } from '../../../../src/domain/shared/calendar-date.js';
 import { openSaturdays } from '../../../../src/domain/shared/saturday.js';
 import { localDate } from '../../../../src/domain/shared/time-zone.js';

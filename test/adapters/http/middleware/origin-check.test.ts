@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sharedProduct } from '../../../support/http/shared-product.js';
 import { type ProductUnderTest, startProduct, type TestProduct } from '../../../support/http/test-product.js';
 

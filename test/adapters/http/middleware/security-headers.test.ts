@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
 
 let product: TestProduct;

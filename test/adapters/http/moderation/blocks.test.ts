@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aMeetupBy, type MeetupBody } from '../../../support/http/a-meetup.js';
 import type { APerson, Frame } from '../../../support/http/a-person.js';
 import {

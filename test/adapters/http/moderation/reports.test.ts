@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { PURGE_REPORT_EVIDENCE } from '../../../../src/application/moderation/purge-report-evidence.js';
 import { eventually } from '../../../support/eventually.js';

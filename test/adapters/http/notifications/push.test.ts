@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { MOST_PUSH_DEVICES } from '../../../../src/application/notifications/push.js';
 import type { APerson } from '../../../support/http/a-person.js';

@@ -1,4 +1,3 @@
-import { beforeAll, expect, it } from '@jest/globals';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aMatchedTableOf } from '../../../support/http/a-table.js';
 import { eventually } from '../../../support/eventually.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { CHECKS, type Finding } from '../../../../src/application/operations/readiness/problems.js';
 import { eventually } from '../../../support/eventually.js';

@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aTableOf, endDinner, matchesOf } from '../../../support/http/a-table.js';

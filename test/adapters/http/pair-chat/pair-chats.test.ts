@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../../../support/eventually.js';
 import { aChatOfTwo } from '../../../support/http/a-chat-of-two.js';
 import type { APerson, ASocket } from '../../../support/http/a-person.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { APerson } from '../../../support/http/a-person.js';
 import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
 import { aNode, placesAnswer } from '../../../support/overpass-stub.js';

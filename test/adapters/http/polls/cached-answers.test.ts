@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { POLL_CACHES } from '../../../../src/infrastructure/compose/tokens.js';
 import { eventually } from '../../../support/eventually.js';

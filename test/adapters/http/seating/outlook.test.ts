@@ -1,4 +1,3 @@
-import { beforeAll, expect, it } from '@jest/globals';
 import { aRequestBody, aSaturday } from '../../../support/http/a-table.js';
 import { bornYearsAgo } from '../../../support/http/born-years-ago.js';
 import { sharedProduct } from '../../../support/http/shared-product.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { FixedClock } from '../../../support/fakes/fixed-clock.js';
 import type { APerson } from '../../../support/http/a-person.js';

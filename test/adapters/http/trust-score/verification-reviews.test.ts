@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aPhoto, submitId, submitPhoto, setProfilePicture } from '../../../support/http/an-upload.js';

@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { poolOf } from '../../../support/postgres/pool-of.js';
 import { aTableOf, type SeatedTable } from '../../../support/http/a-table.js';
 import { sharedProduct } from '../../../support/http/shared-product.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { requestVenues } from '../../../../src/application/venue/propose-venues.js';
 import { JOBS } from '../../../../src/infrastructure/compose/tokens.js';

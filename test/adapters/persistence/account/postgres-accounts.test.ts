@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { GraphileJobs } from '../../../../src/adapters/jobs/graphile-jobs.js';
 import { MikroUnitOfWork } from '../../../../src/adapters/persistence/mikro-unit-of-work.js';
 import { PostgresAccountActivities } from '../../../../src/adapters/persistence/account/postgres-account-activities.js';

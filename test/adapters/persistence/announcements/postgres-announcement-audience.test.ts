@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PostgresAnnouncementAudience } from '../../../../src/adapters/persistence/announcements/postgres-announcement-audience.js';
 import type { Meant } from '../../../../src/application/announcements/ports.js';
 import { aTable } from '../../../support/postgres/a-table.js';

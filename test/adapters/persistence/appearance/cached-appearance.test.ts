@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { PublicAppearance } from '../../../../src/application/appearance/ports.js';
 import { CachedAppearance } from '../../../../src/adapters/persistence/appearance/cached-appearance.js';
 import { PostgresAppearances } from '../../../../src/adapters/persistence/appearance/postgres-appearances.js';

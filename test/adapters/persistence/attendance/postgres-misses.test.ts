@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PostgresMisses } from '../../../../src/adapters/persistence/attendance/postgres-misses.js';
 import { PostgresTableRecords } from '../../../../src/adapters/persistence/attendance/postgres-table-records.js';
 import { Miss } from '../../../../src/domain/attendance/miss.js';

@@ -1,4 +1,3 @@
-import { beforeEach, expect, it } from '@jest/globals';
 import { GroupCommitWriter } from '../../../../src/adapters/persistence/chat/group-commit-writer.js';
 import type { StoredDraft } from '../../../../src/adapters/persistence/chat/message-batches.js';
 import type { MessageDraft } from '../../../../src/application/chat/ports.js';

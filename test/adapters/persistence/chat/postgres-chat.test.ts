@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PostgresChatQueries } from '../../../../src/adapters/persistence/chat/chat-queries.js';
 import { PostgresChatMessages } from '../../../../src/adapters/persistence/chat/postgres-chat-messages.js';
 import type { NewMessage } from '../../../../src/application/chat/ports.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { PostgresChatMessages } from '../../../../src/adapters/persistence/chat/postgres-chat-messages.js';
 import { PostgresUnreadNotices } from '../../../../src/adapters/persistence/chat/postgres-unread-notices.js';
 import { SYSTEM_USER_ID } from '../../../../src/domain/chat/chat-message.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Author, RoomRosters } from '../../../../src/adapters/persistence/chat/room-rosters.js';
 import { ChangeFeed } from '../../../../src/adapters/realtime/change-feed.js';
 import { PostgresListener } from '../../../../src/adapters/realtime/postgres-listener.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { PostgresUnreadNotices } from '../../../../src/adapters/persistence/chat/postgres-unread-notices.js';
 import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';

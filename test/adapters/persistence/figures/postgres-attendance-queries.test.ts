@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { PostgresAttendanceQueries } from '../../../../src/adapters/persistence/figures/postgres-attendance-queries.js';
 import { aTable, changeMatch } from '../../../support/postgres/a-table.js';
 import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';

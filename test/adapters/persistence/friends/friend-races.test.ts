@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CryptoChance } from '../../../../src/adapters/auth/crypto-chance.js';
 import { PostgresFriendGroups } from '../../../../src/adapters/persistence/friends/postgres-friend-groups.js';
 import { PostgresRequestingUsers } from '../../../../src/adapters/persistence/matching-request/postgres-matching-requests.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PostgresChatMessages } from '../../../../src/adapters/persistence/chat/postgres-chat-messages.js';
 import { PostgresIcebreakerTables } from '../../../../src/adapters/persistence/icebreakers/postgres-icebreaker-tables.js';
 import { SYSTEM_USER_ID } from '../../../../src/domain/chat/chat-message.js';

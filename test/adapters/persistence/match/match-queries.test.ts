@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PostgresContacts } from '../../../../src/adapters/persistence/match/postgres-contacts.js';
 import { PostgresMatchQueries } from '../../../../src/adapters/persistence/match/match-queries.js';
 import { Match } from '../../../../src/domain/match/match.js';

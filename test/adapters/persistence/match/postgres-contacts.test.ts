@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { PostgresContacts } from '../../../../src/adapters/persistence/match/postgres-contacts.js';
 import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
 

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { matchesContract } from '../../../contracts/matches-contract.js';
 import { aRequest } from '../../../support/builders/a-request.js';
 import { aTable } from '../../../support/postgres/a-table.js';

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { CachedWaitingCounts } from '../../../../src/adapters/persistence/matching-request/cached-waiting-counts.js';
 import { DINNER } from '../../../support/builders/a-request.js';
 import { FixedClock } from '../../../support/fakes/fixed-clock.js';

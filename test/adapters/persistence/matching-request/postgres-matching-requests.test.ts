@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PostgresMatchingRequestQueries } from '../../../../src/adapters/persistence/matching-request/matching-request-queries.js';
 import { PostgresRequestingUsers } from '../../../../src/adapters/persistence/matching-request/postgres-matching-requests.js';
 import { matchingRequestsContract } from '../../../contracts/matching-requests-contract.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { PostgresWaitingCounts } from '../../../../src/adapters/persistence/matching-request/postgres-waiting-counts.js';
 import { MOST_COUNTED, reachAround } from '../../../../src/domain/matching-request/waiting.js';
 import { aRequest, DINNER } from '../../../support/builders/a-request.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PostgresMeetupQueries } from '../../../../src/adapters/persistence/meetup/meetup-queries.js';
 import type { MeetupPosition, MeetupSearch } from '../../../../src/application/meetup/meetup-views.js';
 import { saveMeetup } from '../../../support/postgres/a-meetup.js';

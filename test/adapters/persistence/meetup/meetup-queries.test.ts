@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PostgresMeetupQueries } from '../../../../src/adapters/persistence/meetup/meetup-queries.js';
 import type { MeetupRow, MeetupSearch } from '../../../../src/application/meetup/meetup-views.js';
 import { milesBetween } from '../../../../src/domain/shared/distance.js';

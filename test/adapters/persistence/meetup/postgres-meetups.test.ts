@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PostgresMeetups } from '../../../../src/adapters/persistence/meetup/postgres-meetups.js';
 import { PostgresParticipants } from '../../../../src/adapters/persistence/meetup/postgres-participants.js';
 import { meetupsContract } from '../../../contracts/meetups-contract.js';

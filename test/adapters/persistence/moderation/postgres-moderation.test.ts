@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PostgresDeletedAccounts } from '../../../../src/adapters/persistence/account/postgres-deleted-accounts.js';
 import { PostgresBlocks } from '../../../../src/adapters/persistence/moderation/postgres-blocks.js';
 import { PostgresReports } from '../../../../src/adapters/persistence/moderation/postgres-reports.js';

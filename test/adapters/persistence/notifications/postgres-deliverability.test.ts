@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PostgresDeliverability } from '../../../../src/adapters/persistence/notifications/postgres-deliverability.js';
 import { deliverabilityContract } from '../../../contracts/deliverability-contract.js';
 import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PostgresChatOffers } from '../../../../src/adapters/persistence/pair-chat/postgres-chat-offers.js';
 import { PostgresFeedbackEntries } from '../../../../src/adapters/persistence/feedback/postgres-feedback-entries.js';
 import { PostgresPairChats } from '../../../../src/adapters/persistence/pair-chat/postgres-pair-chats.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe } from '@jest/globals';
 import { PostgresPrivatePreferences } from '../../../../src/adapters/persistence/private-preferences/postgres-private-preferences.js';
 import { privatePreferencesContract } from '../../../contracts/private-preferences-contract.js';
 import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';

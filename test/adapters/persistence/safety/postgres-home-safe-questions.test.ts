@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { PostgresHomeSafeQuestions } from '../../../../src/adapters/persistence/safety/postgres-home-safe-questions.js';
 import { startOf } from '../../../../src/domain/shared/slot.js';
 import { DINNER } from '../../../support/builders/a-request.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { PostgresWaitingPeople } from '../../../../src/adapters/persistence/seating/postgres-waiting-people.js';
 import { aRequest, DINNER } from '../../../support/builders/a-request.js';
 import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';

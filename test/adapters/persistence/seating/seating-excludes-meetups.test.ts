@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PostgresSlots } from '../../../../src/adapters/persistence/seating/postgres-slots.js';
 import { aRequest, DINNER } from '../../../support/builders/a-request.js';
 import { saveMeetup } from '../../../support/postgres/a-meetup.js';

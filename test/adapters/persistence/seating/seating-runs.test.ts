@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PostgresSeatingRuns } from '../../../../src/adapters/persistence/seating/postgres-seating-runs.js';
 import { readRecentSeating } from '../../../../src/adapters/persistence/seating/recent-seating.js';
 import { PostgresSeatingRunQueries } from '../../../../src/adapters/persistence/seating/seating-run-queries.js';

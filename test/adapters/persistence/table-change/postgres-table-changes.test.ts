@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { GraphileJobs } from '../../../../src/adapters/jobs/graphile-jobs.js';
 import { PostgresChatMessages } from '../../../../src/adapters/persistence/chat/postgres-chat-messages.js';
 import { PostgresContacts } from '../../../../src/adapters/persistence/match/postgres-contacts.js';

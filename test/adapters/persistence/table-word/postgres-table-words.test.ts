@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PostgresTableWords } from '../../../../src/adapters/persistence/table-word/postgres-table-words.js';
 import { DrawTableWords } from '../../../../src/application/table-word/draw-table-words.js';
 import { tableWordsContract } from '../../../contracts/table-words-contract.js';

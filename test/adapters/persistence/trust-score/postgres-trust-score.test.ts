@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { GraphileJobs } from '../../../../src/adapters/jobs/graphile-jobs.js';
 import { PostgresUsers } from '../../../../src/adapters/persistence/account/postgres-users.js';
 import { MikroUnitOfWork } from '../../../../src/adapters/persistence/mikro-unit-of-work.js';

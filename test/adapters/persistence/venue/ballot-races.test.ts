@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PostgresVenueBallots } from '../../../../src/adapters/persistence/venue/postgres-venue-ballots.js';
 import { ChangeBallot } from '../../../../src/application/venue/change-ballot.js';
 import { BookingIsTaken, VoteIsClosed } from '../../../../src/domain/venue/venue-errors.js';

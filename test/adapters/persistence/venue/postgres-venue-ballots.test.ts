@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PostgresAccountData } from '../../../../src/adapters/persistence/account/postgres-deleted-accounts.js';
 import { PostgresVenueBallots } from '../../../../src/adapters/persistence/venue/postgres-venue-ballots.js';
 import { venueBallotsContract } from '../../../contracts/venue-ballots-contract.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { Mail } from '../../../../src/application/shared/ports.js';
 import { aTown, UNTIL_FRIDAY } from '../../a-town.js';
 import { aSeatedTable } from '../a-seated-table.js';

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import type { Mail } from '../../../../src/application/shared/ports.js';
 import { aTown } from '../../a-town.js';
 

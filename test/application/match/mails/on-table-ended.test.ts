@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { aTown } from '../../a-town.js';
 import { aSeatedTable } from '../a-seated-table.js';
 

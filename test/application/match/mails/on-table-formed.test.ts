@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { SYSTEM_USER_ID } from '../../../../src/domain/chat/chat-message.js';
 import { aTown } from '../../a-town.js';
 

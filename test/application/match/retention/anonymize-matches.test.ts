@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { AnonymizeMatches } from '../../../../src/application/match/retention/anonymize-matches.js';
 import { FixedClock } from '../../../support/fakes/fixed-clock.js';
 

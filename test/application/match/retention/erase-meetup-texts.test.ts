@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { REMOVE_PICTURE } from '../../../../src/application/shared/remove-picture.js';
 import { eraseMeetupTexts } from '../../../../src/application/match/retention/erase-meetup-texts.js';
 import { InMemoryUnitOfWork } from '../../../support/fakes/in-memory-unit-of-work.js';

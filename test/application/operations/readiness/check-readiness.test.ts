@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { attempt } from '../../../../src/application/operations/readiness/attempt.js';
 import { CheckReadiness } from '../../../../src/application/operations/readiness/check-readiness.js';
 import { probeStorage } from '../../../../src/application/operations/readiness/probe-storage.js';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { makeWorld, type WorldKind } from '../../../support/seating/worlds.js';
 import { certify } from '../../../../src/domain/seating/certificate.js';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { makeWorld } from '../../../support/seating/worlds.js';
 import { HighsSolver } from '../../../../src/adapters/seating/highs-solver.js';

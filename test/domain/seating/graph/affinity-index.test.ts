@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { AffinityIndex } from '../../../../src/domain/seating/graph/affinity-index.js';
 import { pairAffinity } from '../../../../src/domain/seating/model/affinity.js';

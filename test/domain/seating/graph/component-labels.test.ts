@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { labelComponents } from '../../../../src/domain/seating/graph/component-labels.js';
 import { areCompatible } from '../../../../src/domain/seating/model/compatibility.js';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { GridIndex } from '../../../../src/domain/seating/graph/grid-index.js';
 import { areCompatible } from '../../../../src/domain/seating/model/compatibility.js';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { kdPartition } from '../../../../src/domain/seating/graph/kd-partition.js';
 import { seededRandom } from '../../../../src/domain/seating/model/random.js';
 import { alongTheRoad } from '../along-the-road.js';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { matchScore, pairAffinity, sharedFactors } from '../../../../src/domain/seating/model/affinity.js';
 import type { SurveyAnswers } from '../../../../src/domain/shared/survey-answers.js';
 

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { AgeRange } from '../../../../src/domain/shared/age.js';
 import { areCompatible } from '../../../../src/domain/seating/model/compatibility.js';
 import type { Seeker } from '../../../../src/domain/seating/model/seeker.js';

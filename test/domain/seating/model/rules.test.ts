@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { maxSeatsBySize, seatingRules } from '../../../../src/domain/seating/model/rules.js';
 
 describe('the bound of seats by table sizes', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { violatesTableRules } from '../../../../src/domain/seating/model/table-rules.js';
 import { AgeRange } from '../../../../src/domain/shared/age.js';
 import { aSeeker, seekers } from '../seekers.js';

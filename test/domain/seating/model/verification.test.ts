@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { ruleViolations } from '../../../../src/domain/seating/model/verification.js';
 import type { SeatingProblem } from '../../../../src/domain/seating/model/problem.js';
 import type { SeatedPeople, SeatingResult } from '../../../../src/domain/seating/model/result.js';

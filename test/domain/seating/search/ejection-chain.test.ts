@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { Budget } from '../../../../src/domain/seating/model/budget.js';
 import { seatByEjectionChain } from '../../../../src/domain/seating/search/ejection-chain.js';
 import { CompatibilityGraph } from '../../../../src/domain/seating/graph/compatibility-graph.js';

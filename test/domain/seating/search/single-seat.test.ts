@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { pairAffinity } from '../../../../src/domain/seating/model/affinity.js';
 import { areAllCompatible } from '../../../../src/domain/seating/model/compatibility.js';
 import { solveSeating } from '../../../../src/domain/seating/solve.js';

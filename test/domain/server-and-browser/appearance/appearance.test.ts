@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { Appearance, type Logo } from '../../../../src/domain/server-and-browser/appearance/appearance.js';
 import { AppearanceChanged } from '../../../../src/domain/server-and-browser/appearance/appearance-errors.js';
 

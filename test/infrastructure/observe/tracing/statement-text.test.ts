@@ -1,4 +1,3 @@
-import { expect, it, test } from '@jest/globals';
 import { withoutValues } from '../../../../src/infrastructure/observe/tracing/statement-text.js';
 
 test.each([

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { topOf } from '../../../../web-admin/src/shared/charts/counts.js';
 
 it.each([

@@ -1,4 +1,3 @@
-import { beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBallot } from '../../../support/web/a-ballot.js';

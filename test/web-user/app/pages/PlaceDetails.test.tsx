@@ -1,4 +1,3 @@
-import { beforeEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { PlaceDetails } from '../../../../web-user/src/app/pages/PlaceDetails.js';
 import type { Match } from '../../../../web-user/src/shared/api/types.js';

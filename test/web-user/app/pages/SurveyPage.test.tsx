@@ -1,5 +1,4 @@
 import '../../../../web-user/src/app/pages/SurveyPage.js';
-import { beforeEach, expect, it } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { showCarriedToasts } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { ADA } from '../../../support/web/ada.js';

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { nextStep, type TableState } from '../../../../web-user/src/app/pages/next-step.js';
 import { aBallot, aVenue } from '../../../support/web/a-ballot.js';
 import { ADA, TABLE } from '../../../support/web/ada.js';

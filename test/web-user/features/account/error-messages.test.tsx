@@ -1,4 +1,4 @@
-import { expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { ADA } from '../../../support/web/ada.js';
 import { fillRegistration, signIn } from '../../../support/web/auth-form.js';

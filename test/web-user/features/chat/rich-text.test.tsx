@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { richText } from '../../../../web-user/src/features/chat/rich-text.js';
 

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { MessageBubble } from '../../../../web-user/src/features/chat/MessageBubble.js';
 import { OutgoingBubble } from '../../../../web-user/src/features/chat/OutgoingBubble.js';

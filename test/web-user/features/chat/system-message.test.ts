@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import spanish from '../../../../locales/es/app.json' with { type: 'json' };
 import { textOf } from '../../../../src/adapters/http/chat/system-message-text.js';
 import {

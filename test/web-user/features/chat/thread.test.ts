@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { groupByDay, dayLabel } from '../../../../web-user/src/features/chat/days.js';
 import {
   PAGE_SIZE,

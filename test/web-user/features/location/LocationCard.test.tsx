@@ -1,4 +1,3 @@
-import { beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { LocationCard } from '../../../../web-user/src/features/location/LocationCard.js';
 import { clearToasts } from '../../../../web-user/src/shared/ui/toast/toast-store.js';

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { PlanMeetupLink } from '../../../../web-user/src/features/map/PlanMeetupLink.js';
 import type { PlaceOnMap } from '../../../../web-user/src/features/map/map-source.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { hoursOf, opennessAt } from '../../../../web-user/src/features/map/google-hours.js';
 
 const [SU, , TU, WE, TH, FR, SA] = [0, 1, 2, 3, 4, 5, 6];

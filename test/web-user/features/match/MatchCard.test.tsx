@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import { MatchCard } from '../../../../web-user/src/features/match/MatchCard.js';
 import { MatchFoundCard } from '../../../../web-user/src/features/match/MatchFoundCard.js';

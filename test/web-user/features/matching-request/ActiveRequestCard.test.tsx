@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Greeting } from '../../../../web-user/src/features/dashboard/Greeting.js';
 import { ActiveRequestCard } from '../../../../web-user/src/features/matching-request/ActiveRequestCard.js';

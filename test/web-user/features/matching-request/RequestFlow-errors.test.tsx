@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import '../../../../web-user/src/features/matching-request/RequestFlow.js';
 import { aConflict, aRequest } from '../../../support/web/a-request.js';

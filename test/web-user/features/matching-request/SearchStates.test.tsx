@@ -1,5 +1,4 @@
 import { DAY_MS } from '../../../../src/domain/shared/durations.js';
-import { beforeEach, expect, it } from '@jest/globals';
 import { cleanup } from '@testing-library/react';
 import { FindingYourGroup } from '../../../../web-user/src/features/matching-request/SearchStates.js';
 import type { ActiveRequest } from '../../../../web-user/src/shared/api/types.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { WhyNotYet } from '../../../../web-user/src/features/matching-request/WhyNotYet.js';

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { agesLabel } from '../../../../web-user/src/features/matching-request/request-form.js';
 
 it.each([

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import '../../../../web-user/src/app/pages/BrowsePage.js';
 import { aMeetup } from '../../../support/web/a-meetup.js';

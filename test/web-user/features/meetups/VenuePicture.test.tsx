@@ -1,5 +1,4 @@
 import { render } from '@testing-library/react';
-import { describe, expect, it } from '@jest/globals';
 import { VenuePicture } from '../../../../web-user/src/features/meetups/VenuePicture.js';
 
 const shown = (venueImageUrl: string | null): string | null => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { cuisineOf } from '../../../../web-user/src/features/meetups/cuisine.js';
 
 describe('the cuisine of a venue', () => {

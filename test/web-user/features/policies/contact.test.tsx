@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import privacy from '../../../../locales/en/privacy.json' with { type: 'json' };
 import terms from '../../../../locales/en/terms.json' with { type: 'json' };

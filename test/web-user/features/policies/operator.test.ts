@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import privacy from '../../../../locales/en/privacy.json' with { type: 'json' };
 import terms from '../../../../locales/en/terms.json' with { type: 'json' };
 import privacidad from '../../../../locales/es/privacy.json' with { type: 'json' };

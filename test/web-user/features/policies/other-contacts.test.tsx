@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { policyOf } from '../../../../web-user/src/features/policies/policy-of.js';
 import { PolicyText } from '../../../../web-user/src/features/policies/PolicyText.js';

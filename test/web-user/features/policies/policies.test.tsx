@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../../../web-user/src/features/policies/PrivacyPage.js';

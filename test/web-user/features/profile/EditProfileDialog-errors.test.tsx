@@ -1,5 +1,4 @@
 import '../../../../web-user/src/features/profile/EditProfileDialog.js';
-import { expect, it } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { ADA } from '../../../support/web/ada.js';
 import { expectNotice } from '../../../support/web/toasts.js';

@@ -1,4 +1,3 @@
-import { beforeEach, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import HomePage from '../../../../web-user/src/app/pages/HomePage.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HomeSafe } from '../../../../web-user/src/features/safety/HomeSafe.js';

@@ -1,4 +1,3 @@
-import { beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Attendance } from '../../../../web-user/src/features/settings/Attendance.js';

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ADA } from '../../../support/web/ada.js';

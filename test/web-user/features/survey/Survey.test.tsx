@@ -1,4 +1,3 @@
-import { beforeEach, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Survey } from '../../../../web-user/src/features/survey/Survey.js';

@@ -1,5 +1,4 @@
 import { HOUR_MS } from '../../../../src/domain/shared/durations.js';
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TableChangeCard } from '../../../../web-user/src/features/table-change/TableChangeCard.js';

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { call } from '../../../../web-user/src/shared/api/call.js';
 import { TopBar } from '../../../../web-user/src/shared/offline/TopBar.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { apiErrorFrom, messageOf, refusalOf } from '../../../../web-user/src/shared/api/api-error.js';
 
 describe('the message of a failed response', () => {

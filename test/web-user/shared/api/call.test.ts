@@ -1,4 +1,4 @@
-import { expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { call } from '../../../../web-user/src/shared/api/call.js';
 
 it('sends the session cookie with every request', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { call } from '../../../../web-user/src/shared/api/call.js';
 import { clearResponses } from '../../../../web-user/src/shared/api/etag-cache.js';
 

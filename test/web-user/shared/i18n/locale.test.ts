@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 
 import { welcomeMessage } from '../../../../src/domain/chat/system-messages.js';
 import type { ChatMessage } from '../../../../web-user/src/shared/api/types.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { ACTIVE_REQUEST, MATCHES, matchKey, messagesKey } from '../../../../web-user/src/shared/api/keys.js';
 import {
   type SnapshotEntry,

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { near } from '../../../../src/domain/venue/area.js';
 import texts from '../../../../locales/es/app.json' with { type: 'json' };
 import { translateWith } from '../../../../web-user/src/shared/i18n/messages-of.js';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import type { ServerFrame } from '../../../../web-user/src/shared/realtime/frames.js';
 import { LiveConnection } from '../../../../web-user/src/shared/realtime/live-connection.js';
 import { FakeSocket } from '../../../support/web/fake-socket.js';

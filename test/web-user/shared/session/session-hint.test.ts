@@ -1,4 +1,3 @@
-import { afterEach, expect, it } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { SESSION_HINT } from '../../../../src/adapters/http/session-hint.js';
 import { setLastSignedInUser } from '../../../../web-user/src/shared/offline/last-signed-in-user.js';

@@ -1,4 +1,3 @@
-import { beforeEach, expect, it } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { saveLocalNote, localNote } from '../../../../web-user/src/shared/local-notes.js';
 import {

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { Avatar } from '../../../../web-user/src/shared/ui/Avatar.js';
 

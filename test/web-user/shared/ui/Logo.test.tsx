@@ -1,4 +1,3 @@
-import { afterEach, expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Logo } from '../../../../web-user/src/shared/ui/Logo.js';
 

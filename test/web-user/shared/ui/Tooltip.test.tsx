@@ -1,4 +1,3 @@
-import { afterEach, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { loadTooltips, Tooltip, TooltipGroup } from '../../../../web-user/src/shared/ui/Tooltip.js';
 

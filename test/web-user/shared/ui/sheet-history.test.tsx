@@ -2,7 +2,6 @@ import '../../../../web-user/src/app/pages/BrowsePage.js';
 import '../../../../web-user/src/app/pages/HomePage.js';
 import '../../../../web-user/src/features/settings/DeleteAccountDialog.js';
 import '../../../../web-user/src/features/settings/SettingsDialog.js';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { aMeetup } from '../../../support/web/a-meetup.js';
 import { ADA } from '../../../support/web/ada.js';

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../../../../web-user/src/app/pages/BrowsePage.js';
