@@ -1,4 +1,6 @@
-import type { PasswordResets, PendingRegistrations, Users } from '../../src/application/account/ports.js';
+import type { PasswordResets } from '../../src/application/credentials/ports.js';
+import type { PendingRegistrations } from '../../src/application/sign-up/ports.js';
+import type { Users } from '../../src/application/account/ports.js';
 import type { UnitOfWork } from '../../src/application/shared/ports.js';
 import { EmailTaken } from '../../src/domain/account/email-address.js';
 import { PasswordReset } from '../../src/domain/account/password-reset.js';

@@ -1,5 +1,5 @@
-import { LimitSignUps } from '../../src/application/account/limit-sign-ups.js';
-import type { SignUpQueued } from '../../src/application/account/sign-up-queued.js';
+import { LimitSignUps } from '../../src/application/sign-up/limit-sign-ups.js';
+import type { SignUpQueued } from '../../src/application/sign-up/sign-up-queued.js';
 import type { RateLimit, RateLimiter } from '../../src/application/shared/ports.js';
 import { TooManyAttempts } from '../../src/application/shared/too-many-attempts.js';
 import { eventually } from '../support/eventually.js';

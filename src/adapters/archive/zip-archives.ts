@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import type { ArchivedFile, Archives } from '../../application/account/ports.js';
+import type { ArchivedFile, Archives } from '../../application/account-end/ports.js';
 
 /**
  * The earliest date of the zip format, so that the archive does not reveal when it was made and the same files give the

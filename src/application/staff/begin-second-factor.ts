@@ -1,7 +1,7 @@
 import { SecondFactor } from '../../domain/staff/second-factor.js';
 import { AccountGone } from '../shared/account-gone.js';
 import type { Users } from '../account/ports.js';
-import type { VerifyPassword, PasswordAttempt } from '../account/verify-password.js';
+import type { VerifyPassword, PasswordAttempt } from '../credentials/verify-password.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { NewSecret, SecondFactors, TimeCodes } from './ports.js';
 

@@ -2,7 +2,7 @@ import { WrongCredentials } from '../../domain/account/sign-in-errors.js';
 import { isStaff } from '../../domain/staff/role.js';
 import { SecondFactorNeeded, SecondFactorNotAccepted } from '../../domain/staff/staff-errors.js';
 import type { Users } from '../account/ports.js';
-import type { RecognizeDevice } from '../account/recognize-device.js';
+import type { RecognizeDevice } from '../sign-in/recognize-device.js';
 import type { NewSession, Sessions } from '../sessions/sessions.js';
 import type { UnitOfWork } from '../shared/ports.js';
 import type { SecurityEvents } from '../shared/security-events.js';

@@ -1,5 +1,5 @@
 import { SecondFactorNotAccepted } from '../../domain/staff/staff-errors.js';
-import type { VerifyPassword } from '../account/verify-password.js';
+import type { VerifyPassword } from '../credentials/verify-password.js';
 import type { AuditLog } from '../audit/audit-log.js';
 import type { RateLimiter, UnitOfWork } from '../shared/ports.js';
 import { SECOND_FACTOR_GUESSES } from './limits.js';

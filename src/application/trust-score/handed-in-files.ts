@@ -1,4 +1,4 @@
-import type { ArchivedFile, HandedInFiles } from '../account/ports.js';
+import type { ArchivedFile, HandedInFiles } from '../account-end/ports.js';
 import { UnreadableObject } from '../shared/unreadable-object.js';
 import type { EvidenceFile, Reviews } from './ports.js';
 import type { EvidenceFiles } from './evidence-files.js';

@@ -1,78 +1,80 @@
-import { AcceptApplicant } from '../../application/account/accept-applicant.js';
+import { AcceptApplicant } from '../../application/sign-up/accept-applicant.js';
 import type { Admissions } from '../../application/account/admissions.js';
-import { AcceptPolicies } from '../../application/account/accept-policies.js';
-import { AnonymizeAccount } from '../../application/account/anonymize-account.js';
-import { BeginEmailChange } from '../../application/account/begin-email-change.js';
-import { BEGIN_PASSWORD_RESET, BeginPasswordReset } from '../../application/account/begin-password-reset.js';
-import { ChangeLanguage } from '../../application/account/change-language.js';
-import { ChangeLocation } from '../../application/account/change-location.js';
-import { ChangePassword } from '../../application/account/change-password.js';
-import { ChangeProfile } from '../../application/account/change-profile.js';
+import { AcceptPolicies } from '../../application/profile/accept-policies.js';
+import { AnonymizeAccount } from '../../application/account-end/anonymize-account.js';
+import { BeginEmailChange } from '../../application/credentials/begin-email-change.js';
+import {
+  BEGIN_PASSWORD_RESET,
+  BeginPasswordReset,
+} from '../../application/credentials/begin-password-reset.js';
+import { ChangeLanguage } from '../../application/profile/change-language.js';
+import { ChangeLocation } from '../../application/profile/change-location.js';
+import { ChangePassword } from '../../application/credentials/change-password.js';
+import { ChangeProfile } from '../../application/profile/change-profile.js';
 import { Codes } from '../../application/account/codes.js';
-import { ConfirmEmailChange } from '../../application/account/confirm-email-change.js';
-import { Credentials } from '../../application/account/credentials.js';
-import { DeleteAccount } from '../../application/account/delete-account.js';
+import { ConfirmEmailChange } from '../../application/credentials/confirm-email-change.js';
+import { Credentials } from '../../application/sign-in/credentials.js';
+import { DeleteAccount } from '../../application/account-end/delete-account.js';
 import {
   END_INACTIVE_ACCOUNTS,
   EndInactiveAccounts,
-} from '../../application/account/end-inactive-accounts.js';
-import { EndOwnSessions } from '../../application/account/end-own-sessions.js';
-import { ExportData } from '../../application/account/export-data.js';
-import { FindCurrentUser } from '../../application/account/find-current-user.js';
-import { ForgotPassword } from '../../application/account/forgot-password.js';
-import type { IdentityProviders } from '../../application/account/identity-provider.js';
-import { JoinWithProvider } from '../../application/account/join-with-provider.js';
+} from '../../application/account-end/end-inactive-accounts.js';
+import { EndOwnSessions } from '../../application/sign-in/end-own-sessions.js';
+import { ExportData } from '../../application/account-end/export-data.js';
+import { FindCurrentUser } from '../../application/profile/find-current-user.js';
+import { ForgotPassword } from '../../application/credentials/forgot-password.js';
+import type { IdentityProviders } from '../../application/sign-in/identity-provider.js';
+import { JoinWithProvider } from '../../application/sign-up/join-with-provider.js';
 import { LastAdminStays } from '../../application/account/last-admin-stays.js';
-import { LimitSignUps } from '../../application/account/limit-sign-ups.js';
-import { LinkProvider } from '../../application/account/link-provider.js';
-import { LogIn } from '../../application/account/log-in.js';
-import { LogOut } from '../../application/account/log-out.js';
+import { LimitSignUps } from '../../application/sign-up/limit-sign-ups.js';
+import { LinkProvider } from '../../application/sign-in/link-provider.js';
+import { LogIn } from '../../application/sign-in/log-in.js';
+import { LogOut } from '../../application/sign-in/log-out.js';
 import { AccountMails } from '../../application/account/mails.js';
-import { NoteRefusedAddress } from '../../application/account/note-refused-address.js';
+import { NoteRefusedAddress } from '../../application/credentials/note-refused-address.js';
+import type { AccountActivities, KnownDevices } from '../../application/sign-in/ports.js';
 import type {
-  AccountActivities,
   AccountData,
-  Admins,
   Archives,
-  CodeDigests,
   DeletedAccounts,
-  EmailProofs,
   HandedInFiles,
-  KnownDevices,
-  OpenRequests,
+  PersonalRecords,
+} from '../../application/account-end/ports.js';
+import type {
+  Admins,
+  CodeDigests,
   OpenReviews,
   PasswordHasher,
-  PasswordResets,
-  PendingRegistrations,
-  PersonalRecords,
-  SurveyResponses,
   Users,
 } from '../../application/account/ports.js';
+import type { EmailProofs, PasswordResets } from '../../application/credentials/ports.js';
+import type { OpenRequests, SurveyResponses } from '../../application/profile/ports.js';
+import type { PendingRegistrations } from '../../application/sign-up/ports.js';
 import {
   PURGE_DELETED_ACCOUNTS,
   PurgeDeletedAccounts,
-} from '../../application/account/purge-deleted-accounts.js';
+} from '../../application/account-end/purge-deleted-accounts.js';
 import { PURGE_EXPIRED_CODES, PurgeExpiredCodes } from '../../application/account/purge-expired-codes.js';
-import { ReadSignUp } from '../../application/account/read-sign-up.js';
-import { RecognizeDevice } from '../../application/account/recognize-device.js';
-import { RedeemProof } from '../../application/account/redeem-proof.js';
-import { RedeemResetCode } from '../../application/account/redeem-reset-code.js';
-import { Register } from '../../application/account/register.js';
-import { RemoveAccount } from '../../application/account/remove-account.js';
-import { RENEW_VERIFICATION, RenewVerification } from '../../application/account/renew-verification.js';
-import { ReplacePassword } from '../../application/account/replace-password.js';
-import { ResendVerification } from '../../application/account/resend-verification.js';
-import { ResetPassword } from '../../application/account/reset-password.js';
-import { ReverseGeocode } from '../../application/account/reverse-geocode.js';
-import { SaveRegistration } from '../../application/account/save-registration.js';
-import { SaveSurvey } from '../../application/account/save-survey.js';
-import { SearchAddresses } from '../../application/account/search-addresses.js';
-import { SendConfirmationCode } from '../../application/account/send-confirmation-code.js';
-import { SendProofCode } from '../../application/account/send-proof-code.js';
-import { SignInWithProvider } from '../../application/account/sign-in-with-provider.js';
+import { ReadSignUp } from '../../application/sign-up/read-sign-up.js';
+import { RecognizeDevice } from '../../application/sign-in/recognize-device.js';
+import { RedeemProof } from '../../application/credentials/redeem-proof.js';
+import { RedeemResetCode } from '../../application/credentials/redeem-reset-code.js';
+import { Register } from '../../application/sign-up/register.js';
+import { RemoveAccount } from '../../application/account-end/remove-account.js';
+import { RENEW_VERIFICATION, RenewVerification } from '../../application/sign-up/renew-verification.js';
+import { ReplacePassword } from '../../application/credentials/replace-password.js';
+import { ResendVerification } from '../../application/sign-up/resend-verification.js';
+import { ResetPassword } from '../../application/credentials/reset-password.js';
+import { ReverseGeocode } from '../../application/profile/reverse-geocode.js';
+import { SaveRegistration } from '../../application/sign-up/save-registration.js';
+import { SaveSurvey } from '../../application/profile/save-survey.js';
+import { SearchAddresses } from '../../application/profile/search-addresses.js';
+import { SendConfirmationCode } from '../../application/credentials/send-confirmation-code.js';
+import { SendProofCode } from '../../application/credentials/send-proof-code.js';
+import { SignInWithProvider } from '../../application/sign-in/sign-in-with-provider.js';
 import { TellNewLink } from '../../application/account/tell-new-link.js';
-import { VerifyEmail } from '../../application/account/verify-email.js';
-import { VerifyPassword } from '../../application/account/verify-password.js';
+import { VerifyEmail } from '../../application/sign-up/verify-email.js';
+import { VerifyPassword } from '../../application/credentials/verify-password.js';
 import type { Deliverability } from '../../application/notifications/deliverability.js';
 import type { SecretLinks } from '../../application/sessions/secret-links.js';
 import type { Sessions } from '../../application/sessions/sessions.js';
@@ -147,7 +149,7 @@ export function composeAccount(shared: Shared, ports: Ports) {
       [RENEW_VERIFICATION]: renewVerification,
       [BEGIN_PASSWORD_RESET]: beginPasswordReset,
       [REMOVE_PICTURE]: removePicture,
-      [PURGE_EXPIRED_CODES]: new PurgeExpiredCodes(registrations, resets, emailProofs, clock),
+      [PURGE_EXPIRED_CODES]: new PurgeExpiredCodes([registrations, resets, emailProofs], clock),
       [PURGE_DELETED_ACCOUNTS]: purgeDeletedAccounts,
       [END_INACTIVE_ACCOUNTS]: endInactiveAccounts,
     },

@@ -1,9 +1,9 @@
 import { ContainerModule } from 'inversify';
 import { Argon2PasswordHasher } from '../../adapters/auth/argon2-password-hasher.js';
 import { HmacCodeDigests } from '../../adapters/auth/hmac-code-digests.js';
-import type { IdentityProviders } from '../../application/account/identity-provider.js';
+import type { IdentityProviders } from '../../application/sign-in/identity-provider.js';
 import { OpenIdProvider } from '../../adapters/auth/openid-provider.js';
-import { FIRST_PROVIDER, providerCallback } from '../../adapters/http/account/provider-sign-in.routes.js';
+import { FIRST_PROVIDER, providerCallback } from '../../adapters/http/sign-in/provider-sign-in.routes.js';
 import { presentMessage } from '../../adapters/http/chat/chat.presenter.js';
 import { DeadLetters } from '../../adapters/jobs/dead-letters.js';
 import { WORKER_LOCK_CLASS } from '../../adapters/jobs/stale-worker-reaper.js';

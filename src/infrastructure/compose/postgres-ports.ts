@@ -1,22 +1,22 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ResolutionContext } from 'inversify';
 import { SESSION_LIFETIME_MS } from '../../adapters/http/session.js';
-import { PostgresAccountActivities } from '../../adapters/persistence/account/postgres-account-activities.js';
+import { PostgresAccountActivities } from '../../adapters/persistence/sign-in/postgres-account-activities.js';
 import { PostgresAdmins } from '../../adapters/persistence/account/postgres-admins.js';
 import {
   PostgresAccountData,
   PostgresDeletedAccounts,
-} from '../../adapters/persistence/account/postgres-deleted-accounts.js';
-import { PostgresEmailProofs } from '../../adapters/persistence/account/postgres-email-proofs.js';
-import { PostgresKnownDevices } from '../../adapters/persistence/account/postgres-known-devices.js';
-import { PostgresOwnSessions } from '../../adapters/persistence/account/postgres-own-sessions.js';
-import { PostgresPasswordResets } from '../../adapters/persistence/account/postgres-password-resets.js';
-import { PostgresPendingRegistrations } from '../../adapters/persistence/account/postgres-pending-registrations.js';
-import { PostgresPersonalRecords } from '../../adapters/persistence/account/postgres-personal-records.js';
+} from '../../adapters/persistence/account-end/postgres-deleted-accounts.js';
+import { PostgresEmailProofs } from '../../adapters/persistence/credentials/postgres-email-proofs.js';
+import { PostgresKnownDevices } from '../../adapters/persistence/sign-in/postgres-known-devices.js';
+import { PostgresOwnSessions } from '../../adapters/persistence/sign-in/postgres-own-sessions.js';
+import { PostgresPasswordResets } from '../../adapters/persistence/credentials/postgres-password-resets.js';
+import { PostgresPendingRegistrations } from '../../adapters/persistence/sign-up/postgres-pending-registrations.js';
+import { PostgresPersonalRecords } from '../../adapters/persistence/account-end/postgres-personal-records.js';
 import { SessionsAndLinks } from '../../application/sessions/secret-links.js';
-import { PostgresSecretLinks } from '../../adapters/persistence/account/postgres-secret-links.js';
-import { PostgresSessions } from '../../adapters/persistence/account/postgres-sessions.js';
-import { PostgresSurveyResponses } from '../../adapters/persistence/account/postgres-survey-responses.js';
+import { PostgresSecretLinks } from '../../adapters/persistence/sessions/postgres-secret-links.js';
+import { PostgresSessions } from '../../adapters/persistence/sessions/postgres-sessions.js';
+import { PostgresSurveyResponses } from '../../adapters/persistence/profile/postgres-survey-responses.js';
 import { PostgresUsers } from '../../adapters/persistence/account/postgres-users.js';
 import { PostgresAnnouncementAudience } from '../../adapters/persistence/announcements/postgres-announcement-audience.js';
 import { PostgresAnnouncements } from '../../adapters/persistence/announcements/postgres-announcements.js';

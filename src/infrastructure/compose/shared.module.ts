@@ -17,7 +17,7 @@ import { DevelopmentInbox } from '../../adapters/mail/development-inbox.js';
 import { NodemailerMailer } from '../../adapters/mail/nodemailer-mailer.js';
 import { domainOf } from '../../adapters/mail/domain-of.js';
 import { NodeMailDns } from '../../adapters/mail/node-mail-dns.js';
-import { SessionStore } from '../../adapters/persistence/account/session-store.js';
+import { SessionStore } from '../../adapters/persistence/sessions/session-store.js';
 import { PostgresCommunity } from '../../adapters/persistence/community/postgres-community.js';
 import { CurrentCommunity } from '../../application/community/current-community.js';
 import { MikroUnitOfWork } from '../../adapters/persistence/mikro-unit-of-work.js';

@@ -1,7 +1,7 @@
 import type { LastAdminStays } from '../../application/account/last-admin-stays.js';
 import type { Admins, CodeDigests, PasswordHasher, Users } from '../../application/account/ports.js';
-import type { RecognizeDevice } from '../../application/account/recognize-device.js';
-import type { VerifyPassword } from '../../application/account/verify-password.js';
+import type { RecognizeDevice } from '../../application/sign-in/recognize-device.js';
+import type { VerifyPassword } from '../../application/credentials/verify-password.js';
 import {
   type AuditLogPartitions,
   KEEP_AUDIT_LOG,

@@ -1,5 +1,5 @@
 import { INTEREST_OPTIONS } from '../../domain/account/interests.js';
-import type { WholeSurvey } from '../../application/account/ports.js';
+import type { WholeSurvey } from '../../application/profile/ports.js';
 import type { Coordinates } from '../../domain/shared/distance.js';
 import { MUSIC_GENRES, TOPICS, VIBES } from '../../domain/shared/survey-answers.js';
 

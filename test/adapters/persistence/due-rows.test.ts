@@ -1,4 +1,4 @@
-import { PostgresAccountActivities } from '../../../src/adapters/persistence/account/postgres-account-activities.js';
+import { PostgresAccountActivities } from '../../../src/adapters/persistence/sign-in/postgres-account-activities.js';
 import { PostgresSlots } from '../../../src/adapters/persistence/seating/postgres-slots.js';
 import { PostgresVenueBallots } from '../../../src/adapters/persistence/venue/postgres-venue-ballots.js';
 import { INACTIVITY_STEPS } from '../../../src/domain/account/inactivity.js';

@@ -1,6 +1,6 @@
-import { PostgresEmailProofs } from '../../../src/adapters/persistence/account/postgres-email-proofs.js';
-import { PostgresPasswordResets } from '../../../src/adapters/persistence/account/postgres-password-resets.js';
-import { PostgresPendingRegistrations } from '../../../src/adapters/persistence/account/postgres-pending-registrations.js';
+import { PostgresEmailProofs } from '../../../src/adapters/persistence/credentials/postgres-email-proofs.js';
+import { PostgresPasswordResets } from '../../../src/adapters/persistence/credentials/postgres-password-resets.js';
+import { PostgresPendingRegistrations } from '../../../src/adapters/persistence/sign-up/postgres-pending-registrations.js';
 import { PostgresFriendGroups } from '../../../src/adapters/persistence/friends/postgres-friend-groups.js';
 import { PostgresDeadJobs } from '../../../src/adapters/persistence/operations/postgres-dead-jobs.js';
 import { PostgresSharedPlans } from '../../../src/adapters/persistence/safety/postgres-shared-plans.js';

@@ -1,5 +1,5 @@
 import { LastAdmin } from '../../../src/domain/staff/staff-errors.js';
-import { adaAtATable } from './ada-at-a-table.js';
+import { adaAtATable } from '../account-end/ada-at-a-table.js';
 
 describe('LastAdminStays', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { PendingRegistrations } from '../../../src/application/account/ports.js';
+import type { PendingRegistrations } from '../../../src/application/sign-up/ports.js';
 import { PurgeExpiredCodes } from '../../../src/application/account/purge-expired-codes.js';
 import { ItemsFailed } from '../../../src/application/shared/each-due.js';
 import { anAccountDesk } from './account-desk.js';
@@ -10,7 +10,7 @@ it('deletes registrations, resets and email changes a day after their code expir
   await desk.runJobs();
   await desk.register();
   await desk.beginEmailChange('countess@example.org', 'grace');
-  const purge = new PurgeExpiredCodes(desk.registrations, desk.resets, desk.emailProofs, desk.clock);
+  const purge = new PurgeExpiredCodes([desk.registrations, desk.resets, desk.emailProofs], desk.clock);
   const left = () => [
     desk.registrations.rows.all().length,
     desk.resets.rows.all().length,
@@ -35,7 +35,7 @@ it('deletes the others where one kind fails', async () => {
     removeExpiredBefore: { value: () => Promise.reject(new Error('locked')) },
   });
   desk.clock.pass({ days: 2 });
-  const purge = new PurgeExpiredCodes(failing, desk.resets, desk.emailProofs, desk.clock);
+  const purge = new PurgeExpiredCodes([failing, desk.resets, desk.emailProofs], desk.clock);
   await expect(purge.execute()).rejects.toThrow(ItemsFailed);
   expect(desk.resets.rows.all()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import {
   PictureTooLarge,
 } from '../../../src/application/shared/pictures.js';
 import { BioNotAllowed } from '../../../src/domain/account/bio.js';
-import { PICTURE, aProfileDesk } from '../account/a-profile-desk.js';
+import { PICTURE, aProfileDesk } from '../profile/a-profile-desk.js';
 
 describe('PictureStore', () => {
   it('stores the converted picture under a random address', async () => {

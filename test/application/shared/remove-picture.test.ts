@@ -1,5 +1,5 @@
 import { RemovePicture } from '../../../src/application/shared/remove-picture.js';
-import { PICTURE, aProfileDesk } from '../account/a-profile-desk.js';
+import { PICTURE, aProfileDesk } from '../profile/a-profile-desk.js';
 
 describe('RemovePicture', () => {
   it('deletes replaced and removed profile pictures', async () => {

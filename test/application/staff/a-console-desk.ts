@@ -1,11 +1,11 @@
 import { Codes } from '../../../src/application/account/codes.js';
 import { LastAdminStays } from '../../../src/application/account/last-admin-stays.js';
 import { AccountMails } from '../../../src/application/account/mails.js';
-import { RedeemProof } from '../../../src/application/account/redeem-proof.js';
-import { SendConfirmationCode } from '../../../src/application/account/send-confirmation-code.js';
-import { SendProofCode } from '../../../src/application/account/send-proof-code.js';
-import { VerifyPassword } from '../../../src/application/account/verify-password.js';
-import { RecognizeDevice } from '../../../src/application/account/recognize-device.js';
+import { RedeemProof } from '../../../src/application/credentials/redeem-proof.js';
+import { SendConfirmationCode } from '../../../src/application/credentials/send-confirmation-code.js';
+import { SendProofCode } from '../../../src/application/credentials/send-proof-code.js';
+import { VerifyPassword } from '../../../src/application/credentials/verify-password.js';
+import { RecognizeDevice } from '../../../src/application/sign-in/recognize-device.js';
 import { StaffActionGuard } from '../../../src/application/moderation/staff-action-guard.js';
 import type { Mail } from '../../../src/application/shared/ports.js';
 import { GoodStanding } from '../../../src/application/standing/good-standing.js';

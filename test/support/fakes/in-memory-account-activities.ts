@@ -1,4 +1,4 @@
-import type { AccountActivities, InactiveAccount } from '../../../src/application/account/ports.js';
+import type { AccountActivities, InactiveAccount } from '../../../src/application/sign-in/ports.js';
 import { type AccountActivity, type InactivityStep, isDue } from '../../../src/domain/account/inactivity.js';
 
 /** Accounts without a recorded sign-in are not due. */

@@ -1,16 +1,16 @@
 import type { NewSession, SessionEnd, Sessions } from '../../../src/application/sessions/sessions.js';
 import {
   type EmailProofs,
-  type KnownDevices,
-  MOST_KNOWN_DEVICES,
   MOST_RESETS_OF_ADDRESS,
-  MOST_SIGN_UPS_OF_ADDRESS,
   type PasswordResets,
+} from '../../../src/application/credentials/ports.js';
+import { type KnownDevices, MOST_KNOWN_DEVICES } from '../../../src/application/sign-in/ports.js';
+import {
+  MOST_SIGN_UPS_OF_ADDRESS,
   type PendingRegistrations,
-  type SurveyResponses,
-  type Users,
-  type WholeSurvey,
-} from '../../../src/application/account/ports.js';
+} from '../../../src/application/sign-up/ports.js';
+import { type SurveyResponses, type WholeSurvey } from '../../../src/application/profile/ports.js';
+import { type Users } from '../../../src/application/account/ports.js';
 import type { Events } from '../../../src/application/shared/ports.js';
 import { EmailTaken } from '../../../src/domain/account/email-address.js';
 import { mailboxOf } from '../../../src/domain/account/mailbox.js';

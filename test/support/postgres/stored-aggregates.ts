@@ -1,6 +1,6 @@
-import { PostgresEmailProofs } from '../../../src/adapters/persistence/account/postgres-email-proofs.js';
-import { PostgresPasswordResets } from '../../../src/adapters/persistence/account/postgres-password-resets.js';
-import { PostgresPendingRegistrations } from '../../../src/adapters/persistence/account/postgres-pending-registrations.js';
+import { PostgresEmailProofs } from '../../../src/adapters/persistence/credentials/postgres-email-proofs.js';
+import { PostgresPasswordResets } from '../../../src/adapters/persistence/credentials/postgres-password-resets.js';
+import { PostgresPendingRegistrations } from '../../../src/adapters/persistence/sign-up/postgres-pending-registrations.js';
 import { PostgresUsers } from '../../../src/adapters/persistence/account/postgres-users.js';
 import { PostgresAnnouncements } from '../../../src/adapters/persistence/announcements/postgres-announcements.js';
 import { PostgresAppearances } from '../../../src/adapters/persistence/appearance/postgres-appearances.js';

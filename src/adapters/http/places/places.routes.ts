@@ -1,5 +1,5 @@
 import type { FindNearbyPlaces, PlaceNow } from '../../../application/places/find-nearby-places.js';
-import { PlaceQuery } from '../account/place.dto.js';
+import { PlaceQuery } from '../profile/place.dto.js';
 import { many, type Route } from '../route.js';
 import { NearbyPlaceResponse } from './places.dto.js';
 import { routesFor } from '../routes-for.js';

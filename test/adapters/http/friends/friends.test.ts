@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { PostgresPersonalRecords } from '../../../../src/adapters/persistence/account/postgres-personal-records.js';
+import { PostgresPersonalRecords } from '../../../../src/adapters/persistence/account-end/postgres-personal-records.js';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aRequestBody, aSaturday, matchesOf } from '../../../support/http/a-table.js';
 import { sharedProduct } from '../../../support/http/shared-product.js';

@@ -1,10 +1,10 @@
 import { GraphileJobs } from '../../../../src/adapters/jobs/graphile-jobs.js';
 import { MikroUnitOfWork } from '../../../../src/adapters/persistence/mikro-unit-of-work.js';
-import { PostgresAccountActivities } from '../../../../src/adapters/persistence/account/postgres-account-activities.js';
-import { PostgresPasswordResets } from '../../../../src/adapters/persistence/account/postgres-password-resets.js';
-import { PostgresPendingRegistrations } from '../../../../src/adapters/persistence/account/postgres-pending-registrations.js';
-import { PostgresSessions } from '../../../../src/adapters/persistence/account/postgres-sessions.js';
-import { PostgresSurveyResponses } from '../../../../src/adapters/persistence/account/postgres-survey-responses.js';
+import { PostgresAccountActivities } from '../../../../src/adapters/persistence/sign-in/postgres-account-activities.js';
+import { PostgresPasswordResets } from '../../../../src/adapters/persistence/credentials/postgres-password-resets.js';
+import { PostgresPendingRegistrations } from '../../../../src/adapters/persistence/sign-up/postgres-pending-registrations.js';
+import { PostgresSessions } from '../../../../src/adapters/persistence/sessions/postgres-sessions.js';
+import { PostgresSurveyResponses } from '../../../../src/adapters/persistence/profile/postgres-survey-responses.js';
 import { PostgresUsers } from '../../../../src/adapters/persistence/account/postgres-users.js';
 import type { Signal } from '../../../../src/application/shared/ports.js';
 import type { Database } from '../../../../src/infrastructure/database/orm.js';

@@ -1,4 +1,4 @@
-import { PostgresDeletedAccounts } from '../../../../src/adapters/persistence/account/postgres-deleted-accounts.js';
+import { PostgresDeletedAccounts } from '../../../../src/adapters/persistence/account-end/postgres-deleted-accounts.js';
 import { PostgresBlocks } from '../../../../src/adapters/persistence/moderation/postgres-blocks.js';
 import { PostgresReports } from '../../../../src/adapters/persistence/moderation/postgres-reports.js';
 import { PostgresReportQueries } from '../../../../src/adapters/persistence/moderation/report-queries.js';

@@ -6,7 +6,7 @@ import { PostgresParticipants } from '../../../../src/adapters/persistence/meetu
 import { PostgresBlocks } from '../../../../src/adapters/persistence/moderation/postgres-blocks.js';
 import { PostgresUsers } from '../../../../src/adapters/persistence/account/postgres-users.js';
 import { zoneOf } from '../../../../src/adapters/geocoding/time-zone-of.js';
-import { ChangeLocation } from '../../../../src/application/account/change-location.js';
+import { ChangeLocation } from '../../../../src/application/profile/change-location.js';
 import { ConfirmSeat } from '../../../../src/application/attendance/confirm-seat.js';
 import { MoveRequest } from '../../../../src/application/matching-request/move-request.js';
 import { OpenRequest } from '../../../../src/application/matching-request/open-request.js';

@@ -1,4 +1,4 @@
-import { PostgresAccountData } from '../../../../src/adapters/persistence/account/postgres-deleted-accounts.js';
+import { PostgresAccountData } from '../../../../src/adapters/persistence/account-end/postgres-deleted-accounts.js';
 import { PostgresVenueBallots } from '../../../../src/adapters/persistence/venue/postgres-venue-ballots.js';
 import { venueBallotsContract } from '../../../contracts/venue-ballots-contract.js';
 import { aVenue } from '../../../support/builders/a-venue.js';

@@ -1,0 +1,6 @@
+import { OwnPassword } from '../account/account.fields.js';
+
+export class DeleteAccountBody {
+  @OwnPassword()
+  password!: string;
+}

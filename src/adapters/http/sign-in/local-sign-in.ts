@@ -1,0 +1,34 @@
+import type { Request, Response } from 'express';
+import { Strategy } from 'passport-local';
+import type { VerifiedUser } from '../../../application/sign-in/credentials.js';
+import type { LogIn } from '../../../application/sign-in/log-in.js';
+import { authenticator } from '../session.js';
+import type { DeviceCookies } from '../account/device-cookies.js';
+
+/** Authenticates name and password with passport. @throws what `LogIn` throws */
+export type LocalSignIn = (request: Request, response: Response) => Promise<VerifiedUser>;
+
+/** The local strategy; other ways of signing in are further strategies. */
+export function localSignIn(logIn: LogIn, devices: DeviceCookies): LocalSignIn {
+  const fields = {
+    usernameField: 'usernameOrEmail',
+    passwordField: 'password',
+    passReqToCallback: true,
+  } as const;
+  const strategy = new Strategy(fields, (request, usernameOrEmail, password, done) => {
+    logIn
+      .execute({ usernameOrEmail: usernameOrEmail.trim(), password, ...devices.requesterOf(request) })
+      .then((person) => done(null, person), done);
+  });
+  return (request, response) =>
+    new Promise((resolve, reject) => {
+      const answer = (error: unknown, person: VerifiedUser | false): void => {
+        if (person) resolve(person);
+        else reject(error as Error);
+      };
+      // Passport stores its callbacks on the strategy object, so each request creates its own; a shared one would mix
+      // up concurrent sign-ins.
+      const ofThisRequest = Object.create(strategy) as Strategy;
+      authenticator.authenticate(ofThisRequest, { session: false }, answer)(request, response, reject);
+    });
+}

@@ -1,0 +1,21 @@
+import type { PendingRegistration } from '../../domain/account/pending-registration.js';
+import type { ExpiringCodes } from '../account/purge-expired-codes.js';
+
+/** Above the rate limit of code mails per address, so that a valid registration is never displaced. */
+export const MOST_SIGN_UPS_OF_ADDRESS = 25;
+
+export interface PendingRegistrations extends ExpiringCodes {
+  findNewestByEmail(email: string): Promise<PendingRegistration | null>;
+  /** Usernames of pending registrations are not unique. */
+  findNewestByUsername(username: string): Promise<PendingRegistration | null>;
+  /** All registrations of the address, oldest first, with row locks. */
+  findAllForUpdate(email: string): Promise<PendingRegistration[]>;
+  has(key: string): Promise<boolean>;
+  isOf(key: string, email: string): Promise<boolean>;
+  /** Whether a mail to the address of the registration was refused since its code was issued. */
+  isMailRefused(key: string): Promise<boolean>;
+  /** Inserts, replaces an earlier one with the same key, and deletes all but the newest `MOST_SIGN_UPS_OF_ADDRESS`. */
+  replace(registration: PendingRegistration): Promise<void>;
+  save(...registrations: PendingRegistration[]): Promise<void>;
+  removeAllOf(email: string): Promise<void>;
+}
