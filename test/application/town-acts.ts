@@ -53,8 +53,10 @@ export function townActs({ shared, ports, contexts, handlers }: ComposedTown) {
     },
     withdrawRequest: (userId: number, requestId: number, isWaiting?: boolean) =>
       request.withdrawRequest.execute({ userId, requestId, isWaiting }),
-    leave: (userId: number, matchId: number) => match.leaveMatch.execute({ userId, matchId }),
-    cancelMatch: (userId: number, matchId: number) => match.cancelMatch.execute({ userId, matchId }),
+    leave: (userId: number, matchId: number) => match.leavingTables.leave({ userId, matchId }),
+    leavesAll: (userId: number) => match.leavingTables.leaveAll(userId),
+    releases: (requestId: number) => match.leavingTables.release(requestId),
+    cancelMatch: (userId: number, matchId: number) => match.leavingTables.cancel({ userId, matchId }),
     propose: (userId: number, matchId: number, place: Partial<VenueProposal> = {}) =>
       venue.chooseVenue.propose({
         ...aVenue(),

@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import sharp from 'sharp';
-import { ANONYMIZE_MATCHES } from '../../src/application/match/retention/anonymize-matches.js';
 import { END_INACTIVE_ACCOUNTS } from '../../src/application/account-end/end-inactive-accounts.js';
-import { ERASE_MEETUP_TEXTS } from '../../src/application/match/retention/erase-meetup-texts.js';
 import { KEEP_AUDIT_LOG } from '../../src/application/audit/keep-audit-log.js';
 import { PURGE_UNDECIDED_REPORTS } from '../../src/application/moderation/purge-undecided-reports.js';
 import { SessionStore } from '../../src/adapters/persistence/sessions/session-store.js';
@@ -144,9 +142,9 @@ describe('the removal at the end of a retention', () => {
          from meetups o join matches m on m.meetup_id = o.id where o.id = $1`,
         meetupId,
       );
-    await pass(179, ERASE_MEETUP_TEXTS);
+    await pass(179, 'erase-meetup-texts');
     expect(JSON.stringify(await texts())).toContain('Soup with Ada');
-    await pass(2, ERASE_MEETUP_TEXTS);
+    await pass(2, 'erase-meetup-texts');
     expect(await texts()).toEqual([
       {
         title: 'Meetup',
@@ -175,9 +173,9 @@ describe('the removal at the end of a retention', () => {
       ada.id,
       clock.now(),
     );
-    await pass(364, ANONYMIZE_MATCHES);
+    await pass(364, 'anonymize-matches');
     expect(await rowsOf('select 1 from match_members where match_id = $1', matchId)).toHaveLength(2);
-    await pass(3, ANONYMIZE_MATCHES);
+    await pass(3, 'anonymize-matches');
     const of = (table: string) => rowsOf(`select 1 from ${table} where match_id = $1`, matchId);
     expect(await of('match_members')).toEqual([]);
     expect(await of('dinner_feedback')).toEqual([]);

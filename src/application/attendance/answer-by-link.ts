@@ -6,7 +6,7 @@ import type { SignedLinks } from '../shared/signed-links.js';
 import { tryConsume } from '../shared/try-consume.js';
 import { type AttendanceLink, type AttendanceLinkUse, readAttendanceLink } from './attendance-link.js';
 import type { ConfirmSeat } from './confirm-seat.js';
-import type { LeaveMatch } from '../match/leave-match.js';
+import type { LeavingTables } from '../match/leaving-tables.js';
 import { ATTENDANCE_LINKS } from './limits.js';
 import type { MatchQueries } from '../match/match-views.js';
 import type { AskToLeave } from './ask-to-leave.js';
@@ -39,7 +39,7 @@ export class AnswerByLink {
     private readonly queries: Pick<MatchQueries, 'matchOf'>,
     private readonly confirmSeat: Pick<ConfirmSeat, 'execute'>,
     private readonly reportLate: Pick<ReportLate, 'execute'>,
-    private readonly leaveMatch: Pick<LeaveMatch, 'execute'>,
+    private readonly leavingTables: Pick<LeavingTables, 'leave'>,
     private readonly askToLeave: Pick<AskToLeave, 'execute'>,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
@@ -73,7 +73,7 @@ export class AnswerByLink {
   ): Promise<LinkOutcome> {
     const seat = { userId, matchId };
     if (answer === 'leave') {
-      await this.leaveMatch.execute(seat);
+      await this.leavingTables.leave(seat);
       return 'left';
     }
     if (answer === 'cannot') {

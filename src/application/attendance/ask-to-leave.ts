@@ -3,7 +3,7 @@ import type { SignedLinks } from '../shared/signed-links.js';
 import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import { tryConsume } from '../shared/try-consume.js';
 import { LEAVE_MAILS } from './limits.js';
-import type { MatchMails } from '../match/mails/match-mails.js';
+import type { MatchMails } from '../match/match-mails.js';
 import type { Matches } from '../match/ports.js';
 
 /**

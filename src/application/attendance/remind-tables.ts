@@ -11,7 +11,7 @@ import {
 import type { SystemMessages } from '../chat/system-messages.js';
 import { eachDue, pagesOf } from '../shared/each-due.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
-import type { MatchMails } from '../match/mails/match-mails.js';
+import type { MatchMails } from '../match/match-mails.js';
 import type { ExpectedMember, Matches } from '../match/ports.js';
 
 export const REMIND_TABLES = 'remind-tables';

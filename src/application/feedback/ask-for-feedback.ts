@@ -1,6 +1,6 @@
 import { eachDue, pagesOf } from '../shared/each-due.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
-import type { MatchMails } from '../match/mails/match-mails.js';
+import type { MatchMails } from '../match/match-mails.js';
 import type { Matches } from '../match/ports.js';
 
 export const ASK_FOR_FEEDBACK = 'ask-for-feedback';

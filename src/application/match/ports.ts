@@ -1,6 +1,12 @@
 import type { SeatStatus } from '../../domain/match/match-member.js';
 import type { Match } from '../../domain/match/match.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
+import type { SystemMessages } from '../chat/system-messages.js';
+import type { Ground } from '../ground/ground.js';
+import type { MatchingRequests } from '../matching-request/ports.js';
+import type { Blocks } from '../moderation/ports.js';
+import type { ReportEarlyCancellation } from '../moderation/report-early-cancellation.js';
+import type { Erased } from '../shared/erase-with-pictures.js';
 
 /** A member of a match that is ahead, with what their reminders depend on. */
 export interface ExpectedMember {
@@ -38,4 +44,31 @@ export interface Matches {
   dueToAskForFeedback(now: Date, limit: number, after?: number): Promise<number[]>;
   /** Ids of the open matches in which the user has a seat or whose meetup they organize, ascending. */
   openTablesOf(userId: number): Promise<number[]>;
+}
+
+/** Matches whose date has passed, with their meetups, at the end of the retention of their data. */
+export interface PastMatches {
+  /**
+   * Erases the texts of meetups, venue proposals, votes and places of at most `limit` matches that started before the
+   * instant.
+   * @returns the number of matches, and the addresses of pictures that no meetup refers to any more
+   */
+  eraseTextsBefore(instant: Date, limit: number): Promise<Erased>;
+  /**
+   * Removes the members, feedback, waitlists, organizers and shared answers of at most `limit` matches that started before
+   * the instant, and keeps counts of them. Blocks are not part of a match and stay.
+   * @returns the number of matches
+   */
+  anonymizeBefore(instant: Date, limit: number): Promise<number>;
+  /** Deletes requests of which the Saturday is before the instant, at most `limit`. @returns their number */
+  removeRequestsBefore(instant: Date, limit: number): Promise<number>;
+}
+
+export interface MatchPorts extends Ground {
+  readonly matches: Matches;
+  readonly requests: MatchingRequests;
+  readonly blocks: Pick<Blocks, 'existBetween'>;
+  readonly pastMatches: PastMatches;
+  readonly systemMessages: SystemMessages;
+  readonly reportEarlyCancellation: Pick<ReportEarlyCancellation, 'execute'>;
 }

@@ -1,4 +1,4 @@
-import type { LeaveAllMatches } from '../match/leave-all-matches.js';
+import type { LeavingTables } from '../match/leaving-tables.js';
 import type { WithdrawRequest } from '../matching-request/withdraw-request.js';
 import type { MatchingRequests } from '../matching-request/ports.js';
 import type { Participation } from '../shared/participation.js';
@@ -10,7 +10,7 @@ import type { Meetups } from './ports.js';
 export class CancelAllParticipation implements Participation {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly leaveAllMatches: LeaveAllMatches,
+    private readonly leavingTables: LeavingTables,
     private readonly meetups: Meetups,
     private readonly requests: MatchingRequests,
     private readonly withdrawRequest: Pick<WithdrawRequest, 'withdraw'>,
@@ -21,7 +21,7 @@ export class CancelAllParticipation implements Participation {
   cancelAll(userId: number): Promise<void> {
     return this.unitOfWork.run(async () => {
       await this.authorLocks.acquire(userId);
-      await this.leaveAllMatches.execute(userId);
+      await this.leavingTables.leaveAll(userId);
       for (const meetupId of await this.meetups.waitlistsOf(userId, this.clock.now()))
         await this.leaveWaitlist(userId, meetupId);
       const request = await this.requests.openOf(userId);

@@ -1,5 +1,5 @@
 import { MeetupNotFound } from '../../domain/meetup/meetup-errors.js';
-import type { CancelMatch } from '../match/cancel-match.js';
+import type { LeavingTables } from '../match/leaving-tables.js';
 import type { AuditLog } from '../audit/audit-log.js';
 import type { UnitOfWork } from '../shared/ports.js';
 import type { Meetups } from './ports.js';
@@ -9,7 +9,7 @@ export class CancelOwnMeetup {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly meetups: Meetups,
-    private readonly cancelMatch: CancelMatch,
+    private readonly leavingTables: LeavingTables,
     private readonly auditLog: AuditLog,
   ) {}
 
@@ -18,7 +18,7 @@ export class CancelOwnMeetup {
     return this.unitOfWork.run(async () => {
       const meetup = await this.meetups.findForUpdate(meetupId);
       if (meetup?.createdBy !== userId) throw new MeetupNotFound();
-      await this.cancelMatch.execute({ userId, matchId: meetup.table.id });
+      await this.leavingTables.cancel({ userId, matchId: meetup.table.id });
       if (!meetup.byStaff) return;
       const target = { kind: 'meetup', id: meetupId } as const;
       await this.auditLog.write({ actorId: userId, action: 'meetup.called_off', target });

@@ -1,5 +1,5 @@
 import { AlreadyJoined, MeetupNotFound } from '../../domain/meetup/meetup-errors.js';
-import type { LeaveMatch, LeaveOutcome } from '../match/leave-match.js';
+import type { LeaveOutcome, LeavingTables } from '../match/leaving-tables.js';
 import type { UnitOfWork } from '../shared/ports.js';
 import type { Meetups } from './ports.js';
 
@@ -17,7 +17,7 @@ export class LeaveMeetup {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly meetups: Meetups,
-    private readonly leaveMatch: LeaveMatch,
+    private readonly leavingTables: LeavingTables,
   ) {}
 
   /** @throws MeetupNotFound, NotAtMeetup, MatchIsOver, AlreadyJoined for a waitlisted user who has a seat now */
@@ -27,7 +27,7 @@ export class LeaveMeetup {
       if (!meetup) throw new MeetupNotFound();
       if (meetup.has(userId)) {
         if (isWaiting) throw new AlreadyJoined();
-        return this.leaveMatch.execute({ userId, matchId: meetup.table.id });
+        return this.leavingTables.leave({ userId, matchId: meetup.table.id });
       }
       meetup.leaveWaitlist(userId);
       await this.meetups.save(meetup);

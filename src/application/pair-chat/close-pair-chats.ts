@@ -4,7 +4,7 @@ import type { PairContacts } from '../moderation/ports.js';
 import type { KeptContacts } from '../shared/participation.js';
 import { eachDue, inBatches, pagesOf } from '../shared/each-due.js';
 import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
-import { part } from '../match/leave-match.js';
+import { part } from '../match/leaving-tables.js';
 import type { Matches } from '../match/ports.js';
 import type { ChatOffers, PairChats } from './ports.js';
 

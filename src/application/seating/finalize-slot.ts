@@ -6,7 +6,7 @@ import { eachOf } from '../shared/each-due.js';
 import type { Clock, Jobs, Realtime, UnitOfWork } from '../shared/ports.js';
 import type { WaitingSeeker, TableSnapshot, SlotSnapshots, FinalRuns } from './ports.js';
 import type { Matches } from '../match/ports.js';
-import type { DissolveSmallTable } from '../match/dissolve-small-table.js';
+import type { AdvanceTables } from '../match/advance-tables.js';
 import { publishSlotRunEnded } from './slot-run-ended.js';
 import type { SeatUsers } from './seat-users.js';
 
@@ -20,7 +20,7 @@ export class FinalizeSlot {
     private readonly seatUsers: SeatUsers,
     private readonly slots: SlotSnapshots & FinalRuns,
     private readonly matches: Matches,
-    private readonly dissolveSmallTable: DissolveSmallTable,
+    private readonly advanceTables: AdvanceTables,
     private readonly jobs: Jobs,
     private readonly realtime: Realtime,
     private readonly clock: Clock,
@@ -53,7 +53,7 @@ export class FinalizeSlot {
     const isSmall = (size: number) => size < TABLE_SIZE.smallestFinal;
     const small = await this.pendingTables(slot, isDue, isSmall);
     await eachOf(small, async ({ matchId }) => {
-      if (await this.dissolveSmallTable.execute(matchId)) dissolved++;
+      if (await this.advanceTables.dissolveIfSmall(matchId)) dissolved++;
     });
     if (dissolved > 0) await seatWaiting();
   }

@@ -1,6 +1,6 @@
 import { violatesTableRules } from '../../domain/seating/model/table-rules.js';
 import type { Clock } from '../shared/ports.js';
-import type { LeaveMatch } from '../match/leave-match.js';
+import type { LeavingTables } from '../match/leaving-tables.js';
 import type { SlotSnapshots } from './ports.js';
 import type { RequestRun } from './request-run.js';
 
@@ -13,7 +13,7 @@ import type { RequestRun } from './request-run.js';
 export class OnProfileChanged {
   constructor(
     private readonly snapshots: SlotSnapshots,
-    private readonly leaveMatch: LeaveMatch,
+    private readonly leavingTables: LeavingTables,
     private readonly requestRun: RequestRun,
     private readonly clock: Clock,
   ) {}
@@ -25,7 +25,7 @@ export class OnProfileChanged {
     const { tables } = await this.snapshots.snapshotOf(slot, this.clock.now(), [userId]);
     const table = tables.find((one) => one.matchId === matchId);
     if (table && violatesTableRules(userId, table.members)) {
-      await this.leaveMatch.remove({ userId, matchId: table.matchId });
+      await this.leavingTables.remove({ userId, matchId: table.matchId });
     }
     await this.requestRun.execute({ slot });
   }

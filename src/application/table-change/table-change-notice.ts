@@ -9,7 +9,7 @@ import type { TableChange } from '../../domain/table-change/table-change.js';
 import type { SystemMessages } from '../chat/system-messages.js';
 import type { Clock, Jobs, Realtime } from '../shared/ports.js';
 import { DROP_TABLE_CHANGE } from './drop-table-change.js';
-import type { MatchMails } from '../match/mails/match-mails.js';
+import type { MatchMails } from '../match/match-mails.js';
 
 /** What follows from a new proposal: a system message in each chat, a mail to those who are asked, and its deadline. */
 export class TableChangeNotice {

@@ -4,7 +4,7 @@ import {
   youPickMessage,
 } from '../../domain/chat/system-messages.js';
 import type { SystemMessages } from '../chat/system-messages.js';
-import type { MatchMails } from '../match/mails/match-mails.js';
+import type { MatchMails } from '../match/match-mails.js';
 import { eachDue, pagesOf } from '../shared/each-due.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { ChangeBallot } from './change-ballot.js';

@@ -10,8 +10,8 @@ import { REMIND_TABLES, RemindTables } from '../../application/attendance/remind
 import { ReportArrival } from '../../application/attendance/report-arrival.js';
 import { ReportLate } from '../../application/attendance/report-late.js';
 import type { SystemMessages } from '../../application/chat/system-messages.js';
-import type { LeaveMatch } from '../../application/match/leave-match.js';
-import type { MatchMails } from '../../application/match/mails/match-mails.js';
+import type { LeavingTables } from '../../application/match/leaving-tables.js';
+import type { MatchMails } from '../../application/match/match-mails.js';
 import type { MatchQueries } from '../../application/match/match-views.js';
 import type { Matches } from '../../application/match/ports.js';
 import type { Background, Shared } from './shared.js';
@@ -20,14 +20,14 @@ interface Ports {
   readonly matches: Matches;
   readonly matchQueries: Pick<MatchQueries, 'matchOf'>;
   readonly systemMessages: SystemMessages;
-  readonly leaveMatch: LeaveMatch;
+  readonly leavingTables: LeavingTables;
   readonly matchMails: MatchMails;
 }
 
 /** Who comes, and what the members of a table are asked before it. */
 export function composeAttendance(shared: Shared, ports: Ports) {
   const { unitOfWork, realtime, limiter, links, clock } = shared;
-  const { matches, matchQueries, systemMessages, leaveMatch, matchMails } = ports;
+  const { matches, matchQueries, systemMessages, leavingTables, matchMails } = ports;
   const confirmSeat = new ConfirmSeat(unitOfWork, matches, realtime, clock);
   const reportLate = new ReportLate(unitOfWork, matches, realtime, limiter, clock);
   const reportArrival = new ReportArrival(unitOfWork, matches, systemMessages, realtime, limiter, clock);
@@ -47,7 +47,7 @@ export function composeAttendance(shared: Shared, ports: Ports) {
       matchQueries,
       confirmSeat,
       reportLate,
-      leaveMatch,
+      leavingTables,
       askToLeave,
       limiter,
       clock,

@@ -2,7 +2,7 @@ import { ASK_FOR_FEEDBACK, AskForFeedback } from '../../application/feedback/ask
 import { ExcludeMembers } from '../../application/feedback/exclude-members.js';
 import { GiveFeedback } from '../../application/feedback/give-feedback.js';
 import type { FeedbackEntries, SeatingExclusions } from '../../application/feedback/ports.js';
-import type { MatchMails } from '../../application/match/mails/match-mails.js';
+import type { MatchMails } from '../../application/match/match-mails.js';
 import type { Matches } from '../../application/match/ports.js';
 import type { Blocks, PairContacts } from '../../application/moderation/ports.js';
 import type { SubmitReport } from '../../application/moderation/submit-report.js';

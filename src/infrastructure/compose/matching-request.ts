@@ -23,14 +23,14 @@ interface Ports {
   readonly slots: WaitingInSlots;
   readonly matches: SeatQueries;
   readonly company: Company;
-  readonly leaveMatch: RequestSeats;
+  readonly leavingTables: RequestSeats;
   readonly homeArea: Coordinates | null;
   readonly offersNotTheOnly: boolean;
 }
 
 export function composeMatchingRequest(shared: Shared, ports: Ports) {
   const { unitOfWork, goodStanding, limiter, realtime, clock, homeZone } = shared;
-  const { requests, requestingUsers, slots, matches, leaveMatch } = ports;
+  const { requests, requestingUsers, slots, matches, leavingTables } = ports;
   const background: Background = {
     handlers: { [EXPIRE_REQUESTS]: new ExpireRequests(unitOfWork, requests, slots, clock) },
     recurring: [{ name: EXPIRE_REQUESTS, match: '*/5 * * * *' }],
@@ -49,7 +49,7 @@ export function composeMatchingRequest(shared: Shared, ports: Ports) {
       ports.offersNotTheOnly,
     ),
     moveRequest: new MoveRequest(unitOfWork, requests, realtime, clock, homeZone),
-    withdrawRequest: new WithdrawRequest(unitOfWork, requests, leaveMatch, limiter, realtime, clock),
+    withdrawRequest: new WithdrawRequest(unitOfWork, requests, leavingTables, limiter, realtime, clock),
     findOpenRequest: new FindOpenRequest(ports.requestQueries, ports.waitingCounts, ports.homeArea),
     background,
   };

@@ -1,7 +1,5 @@
 import type { SystemMessages } from '../../application/chat/system-messages.js';
-import type { CancelMatch } from '../../application/match/cancel-match.js';
-import type { LeaveAllMatches } from '../../application/match/leave-all-matches.js';
-import type { LeaveMatch } from '../../application/match/leave-match.js';
+import type { LeavingTables } from '../../application/match/leaving-tables.js';
 import type { Matches } from '../../application/match/ports.js';
 import type { MatchingRequests } from '../../application/matching-request/ports.js';
 import type { WithdrawRequest } from '../../application/matching-request/withdraw-request.js';
@@ -41,14 +39,13 @@ interface Ports {
   readonly blocks: Blocks;
   readonly zones: TimeZones;
   readonly systemMessages: SystemMessages;
-  readonly leaveMatch: LeaveMatch;
-  readonly cancelMatch: CancelMatch;
+  readonly leavingTables: LeavingTables;
 }
 
 export function composeMeetup(shared: Shared, ports: Ports) {
   const { unitOfWork, goodStanding, jobs, realtime, limiter, audit, staffDecisions, clock } = shared;
   const { contacts, notifier, appName, publicUrl, geocoder, homeZone, pictures } = shared;
-  const { meetups, participants, matches, requests, systemMessages, leaveMatch, cancelMatch } = ports;
+  const { meetups, participants, matches, requests, systemMessages, leavingTables } = ports;
   const guard = new ParticipantGuard(participants, goodStanding, matches, requests, limiter);
   const mails = new MeetupMails(contacts, notifier, appName, publicUrl);
   const announcements = new MeetupAnnouncements(realtime, audit);
@@ -66,8 +63,8 @@ export function composeMeetup(shared: Shared, ports: Ports) {
     planMeetup: new PlanMeetup(unitOfWork, meetups, guard, venueInput, announcements, clock),
     changeMeetup: new ChangeMeetup(unitOfWork, meetups, guard, venueInput, promote, announcements, clock),
     joinMeetup: new JoinMeetup(unitOfWork, meetups, guard, promote, realtime, clock),
-    leaveMeetup: new LeaveMeetup(unitOfWork, meetups, leaveMatch),
-    cancelOwnMeetup: new CancelOwnMeetup(unitOfWork, meetups, cancelMatch, audit),
+    leaveMeetup: new LeaveMeetup(unitOfWork, meetups, leavingTables),
+    cancelOwnMeetup: new CancelOwnMeetup(unitOfWork, meetups, leavingTables, audit),
     cancelMeetupByStaff: new CancelMeetupByStaff(unitOfWork, meetups, audit, staffDecisions, realtime, clock),
     background,
   };
@@ -93,7 +90,7 @@ export function composeMeetupPages(shared: Shared, ports: PagePorts) {
 }
 
 interface ParticipationPorts {
-  readonly leaveAllMatches: LeaveAllMatches;
+  readonly leavingTables: LeavingTables;
   readonly meetups: Meetups;
   readonly requests: MatchingRequests;
   readonly withdrawRequest: WithdrawRequest;
@@ -102,11 +99,11 @@ interface ParticipationPorts {
 
 /** Takes someone out of every table, meetup and request, when their account ends or is suspended. */
 export function composeParticipation({ unitOfWork, clock }: Shared, ports: ParticipationPorts) {
-  const { leaveAllMatches, meetups, requests, withdrawRequest, authorLocks } = ports;
+  const { leavingTables, meetups, requests, withdrawRequest, authorLocks } = ports;
   return {
     cancelAllParticipation: new CancelAllParticipation(
       unitOfWork,
-      leaveAllMatches,
+      leavingTables,
       meetups,
       requests,
       withdrawRequest,

@@ -1,5 +1,5 @@
-import type { LeaveMatch } from '../../application/match/leave-match.js';
-import type { DissolveSmallTable } from '../../application/match/dissolve-small-table.js';
+import type { AdvanceTables } from '../../application/match/advance-tables.js';
+import type { LeavingTables } from '../../application/match/leaving-tables.js';
 import type { Matches } from '../../application/match/ports.js';
 import type { MatchingRequests, WaitingInSlots } from '../../application/matching-request/ports.js';
 import { FinalizeSlot } from '../../application/seating/finalize-slot.js';
@@ -34,15 +34,15 @@ interface Ports {
   readonly openSlots: OpenSlots;
   readonly runs: SeatingRuns;
   readonly engine: SeatingEngine;
-  readonly leaveMatch: LeaveMatch;
-  readonly dissolveSmallTable: DissolveSmallTable;
+  readonly leavingTables: LeavingTables;
+  readonly advanceTables: AdvanceTables;
   readonly patienceSeconds: number;
   readonly debounceMs: number;
 }
 
 export function composeSeating(shared: Shared, ports: Ports) {
   const { unitOfWork, jobs, realtime, audit, clock } = shared;
-  const { matches, requests, slots, runs, leaveMatch, patienceSeconds } = ports;
+  const { matches, requests, slots, runs, leavingTables, patienceSeconds } = ports;
   const planSeating = new PlanSeating(slots, ports.engine, clock, patienceSeconds);
   const slotTransaction = new SlotTransaction(unitOfWork, slots, requests, clock);
   const saveTables = new SaveTables(unitOfWork, slotTransaction, matches, realtime, clock);
@@ -55,12 +55,12 @@ export function composeSeating(shared: Shared, ports: Ports) {
     seatUsers,
     slots,
     matches,
-    ports.dissolveSmallTable,
+    ports.advanceTables,
     jobs,
     realtime,
     clock,
   );
-  const onProfileChanged = new OnProfileChanged(slots, leaveMatch, requestRun, clock);
+  const onProfileChanged = new OnProfileChanged(slots, leavingTables, requestRun, clock);
   const background: Background = {
     handlers: {
       'request-opened': requestRun,

@@ -1,5 +1,5 @@
 import type { SystemMessages } from '../../application/chat/system-messages.js';
-import type { MatchMails } from '../../application/match/mails/match-mails.js';
+import type { MatchMails } from '../../application/match/match-mails.js';
 import type { Matches } from '../../application/match/ports.js';
 import type { SlotLocks, SlotSnapshots } from '../../application/seating/ports.js';
 import { SLOT_RUN_ENDED } from '../../application/seating/slot-run-ended.js';

@@ -1,6 +1,6 @@
 import type { SystemMessages } from '../../application/chat/system-messages.js';
 import type { Matches } from '../../application/match/ports.js';
-import type { MatchMails } from '../../application/match/mails/match-mails.js';
+import type { MatchMails } from '../../application/match/match-mails.js';
 import type { OpeningHours, PlaceDirectory } from '../../application/places/ports.js';
 import type { AllPrivatePreferences } from '../../application/private-preferences/ports.js';
 import type { SlotSnapshots } from '../../application/seating/ports.js';

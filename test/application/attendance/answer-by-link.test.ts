@@ -24,7 +24,7 @@ beforeEach(async () => {
     { matchOf: async (userId, id) => rowOf(userId, id) },
     { execute: ({ userId, matchId: id }) => town.confirm(userId, id) },
     { execute: ({ userId, matchId: id, minutes }) => town.runLate(userId, id, minutes) },
-    { execute: ({ userId, matchId: id }) => town.leave(userId, id) },
+    { leave: ({ userId, matchId: id }) => town.leave(userId, id) },
     { execute: ({ userId, matchId: id }) => town.askToLeave(userId, id) },
     new InMemoryRateLimiter(town.clock),
     town.clock,

@@ -1,4 +1,4 @@
-import { Requeue } from '../../../src/application/matching-request/requeue.js';
+import { requeue } from '../../../src/application/matching-request/requeue.js';
 import { aMatch } from '../../support/builders/a-match.js';
 import { aRequest } from '../../support/builders/a-request.js';
 import { InMemoryMatchingRequests } from '../../support/fakes/in-memory-matching-requests.js';
@@ -17,7 +17,7 @@ it('requeues the members with a seated request with priority, without those who 
 
   const match = aMatch([1001, 1002]);
   match.seat({ userId: 3, requestId: null }, 50, NOW);
-  await new Requeue(requests).execute(match.members, NOW);
+  await requeue(requests, match.members, NOW);
   expect(requests.rows.all().map(({ status, hasPriority }) => [status, hasPriority])).toEqual([
     ['active', true],
     ['cancelled', false],

@@ -86,11 +86,13 @@ export const ACTS: Readonly<Record<string, Act>> = {
   },
   leave: (scene) => {
     const table = tableOf(scene, () => true);
-    return table && scene.product.use(MATCH).leaveMatch.execute({ userId: scene.userId, matchId: table.id });
+    return table && scene.product.use(MATCH).leavingTables.leave({ userId: scene.userId, matchId: table.id });
   },
   cancel: (scene) => {
     const table = tableOf(scene, () => true);
-    return table && scene.product.use(MATCH).cancelMatch.execute({ userId: scene.userId, matchId: table.id });
+    return (
+      table && scene.product.use(MATCH).leavingTables.cancel({ userId: scene.userId, matchId: table.id })
+    );
   },
   confirm: (scene) => {
     const table = tableOf(scene, isOfEngine);

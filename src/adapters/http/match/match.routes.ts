@@ -1,7 +1,6 @@
-import type { CancelMatch } from '../../../application/match/cancel-match.js';
 import type { ConfirmSeat } from '../../../application/attendance/confirm-seat.js';
 import type { GiveFeedback } from '../../../application/feedback/give-feedback.js';
-import type { LeaveMatch } from '../../../application/match/leave-match.js';
+import type { LeavingTables } from '../../../application/match/leaving-tables.js';
 import type { MatchQueries } from '../../../application/match/match-views.js';
 import type { Clock } from '../../../application/shared/ports.js';
 import { calendarFile } from '../../../application/notifications/calendar-file.js';
@@ -26,8 +25,7 @@ import { routesFor } from '../routes-for.js';
 
 export interface MatchServices {
   readonly queries: MatchQueries;
-  readonly leaveMatch: LeaveMatch;
-  readonly cancelMatch: CancelMatch;
+  readonly leavingTables: LeavingTables;
   readonly confirmSeat: ConfirmSeat;
   readonly giveFeedback: GiveFeedback;
   readonly clock: Clock;
@@ -110,7 +108,7 @@ export function matchRoutes(services: MatchServices): Route[] {
       summary: 'Leave a match; from its start on this closes its chat for the user only',
       responses: { 200: one(LeaveResponse, 'The outcome') },
       handle: async ({ userId, params }) => {
-        const outcome = await services.leaveMatch.execute({ userId, matchId: params.id });
+        const outcome = await services.leavingTables.leave({ userId, matchId: params.id });
         const message = outcome === 'left' ? 'You have left the match' : 'You have left the chat';
         return { message, outcome };
       },
@@ -122,7 +120,7 @@ export function matchRoutes(services: MatchServices): Route[] {
         409: { description: 'It has started or is over' },
       },
       handle: async ({ userId, params }) => {
-        const outcome = await services.cancelMatch.execute({ userId, matchId: params.id });
+        const outcome = await services.leavingTables.cancel({ userId, matchId: params.id });
         return outcome === 'cancelled'
           ? { message: 'Meeting cancelled', outcome, reason: null }
           : { message: LEFT_INSTEAD, outcome, reason: 'cancelled_recently' };

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { PastMatches } from '../../../application/match/retention/past-matches.js';
+import type { PastMatches } from '../../../application/match/ports.js';
 import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
 import { removeBatch } from '../remove-batch.js';
 

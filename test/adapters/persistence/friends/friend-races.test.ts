@@ -51,7 +51,7 @@ function aHouse(now: Date, changes: (slots: PostgresSlots) => Partial<PostgresSl
     requestingUsers: new PostgresRequestingUsers(em),
     requestQueries: { openRequestOf: notAsked },
     waitingCounts: { count: notAsked },
-    leaveMatch: { release: async () => false },
+    leavingTables: { release: async () => false },
   });
   const blocks = new PostgresBlocks(em);
   const friends = composeFriends(shared, {

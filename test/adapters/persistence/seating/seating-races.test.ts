@@ -11,14 +11,12 @@ import { ConfirmSeat } from '../../../../src/application/attendance/confirm-seat
 import { MoveRequest } from '../../../../src/application/matching-request/move-request.js';
 import { OpenRequest } from '../../../../src/application/matching-request/open-request.js';
 import { GoodStanding } from '../../../../src/application/standing/good-standing.js';
-import { CancelMatch } from '../../../../src/application/match/cancel-match.js';
-import { LeaveMatch } from '../../../../src/application/match/leave-match.js';
+import { LeavingTables } from '../../../../src/application/match/leaving-tables.js';
 import type { FinalRuns, SlotLocks, SlotSnapshots } from '../../../../src/application/seating/ports.js';
 import { JoinMeetup } from '../../../../src/application/meetup/join-meetup.js';
 import { ParticipantGuard } from '../../../../src/application/meetup/participant-guard.js';
 import type { PromoteFromWaitlist } from '../../../../src/application/meetup/promote-from-waitlist.js';
 import { BlockUser } from '../../../../src/application/moderation/block-user.js';
-import { Requeue } from '../../../../src/application/matching-request/requeue.js';
 import { PlanSeating } from '../../../../src/application/seating/plan-seating.js';
 import { SaveTables } from '../../../../src/application/seating/save-tables.js';
 import { SlotTransaction } from '../../../../src/application/seating/slot-transaction.js';
@@ -32,6 +30,7 @@ import {
 } from '../../../../src/domain/matching-request/matching-request-errors.js';
 import { PlansAtThatTime } from '../../../../src/domain/meetup/meetup-errors.js';
 import { aRequest, DINNER } from '../../../support/builders/a-request.js';
+import { aShared } from '../../../support/builders/a-shared.js';
 import { eventually } from '../../../support/eventually.js';
 import { FixedClock } from '../../../support/fakes/fixed-clock.js';
 import { RecordingPairContacts } from '../../../support/fakes/in-memory-pair-chats.js';
@@ -63,7 +62,6 @@ function aHouse(seatingOf: (slots: Slots) => Slots = (slots) => slots) {
   const clock = new FixedClock();
   const realtime = new RecordingRealtime();
   const seating = seatingOf(new PostgresSlots(em, null));
-  const requeue = new Requeue(requests);
   const blocks = new PostgresBlocks(em);
   const blockUser = new BlockUser(
     unitOfWork,
@@ -73,7 +71,9 @@ function aHouse(seatingOf: (slots: Slots) => Slots = (slots) => slots) {
     realtime,
     clock,
   );
-  const leaveMatch = new LeaveMatch(unitOfWork, matches, requests, blocks, requeue, realtime, clock);
+  const shared = { ...aShared(), unitOfWork, clock, realtime };
+  const reportEarlyCancellation = { execute: async () => undefined };
+  const leavingTables = new LeavingTables({ ...shared, matches, requests, blocks, reportEarlyCancellation });
   const planSeating = new PlanSeating(seating, sameThread, clock, 600);
   const runs = new PostgresSeatingRuns(em);
   const slotTransaction = new SlotTransaction(unitOfWork, seating, requests, clock);
@@ -82,19 +82,8 @@ function aHouse(seatingOf: (slots: Slots) => Slots = (slots) => slots) {
   const withdrawRequest = new WithdrawRequest(
     unitOfWork,
     requests,
-    leaveMatch,
+    leavingTables,
     new InMemoryRateLimiter(clock),
-    realtime,
-    clock,
-  );
-  const reports = { execute: async () => undefined };
-  const cancelMatch = new CancelMatch(
-    unitOfWork,
-    matches,
-    requests,
-    requeue,
-    leaveMatch,
-    reports,
     realtime,
     clock,
   );
@@ -159,8 +148,8 @@ function aHouse(seatingOf: (slots: Slots) => Slots = (slots) => slots) {
     withdrawRequest: (userId: number, requestId: number, isWaiting?: boolean) =>
       withdrawRequest.execute({ userId, requestId, isWaiting }),
     block: (userId: number, otherId: number) => blockUser.execute({ userId, otherId }),
-    leave: (userId: number, matchId: number) => leaveMatch.execute({ userId, matchId }),
-    cancelMatch: (userId: number, matchId: number) => cancelMatch.execute({ userId, matchId }),
+    leave: (userId: number, matchId: number) => leavingTables.leave({ userId, matchId }),
+    cancelMatch: (userId: number, matchId: number) => leavingTables.cancel({ userId, matchId }),
   };
 }
 

@@ -11,11 +11,10 @@ import { PostgresBlocks } from '../../../../src/adapters/persistence/moderation/
 import { SystemMessages } from '../../../../src/application/chat/system-messages.js';
 import { AnswerTableChange } from '../../../../src/application/table-change/answer-table-change.js';
 import { DropTableChange } from '../../../../src/application/table-change/drop-table-change.js';
-import { LeaveMatch } from '../../../../src/application/match/leave-match.js';
-import { MatchMails } from '../../../../src/application/match/mails/match-mails.js';
+import { LeavingTables } from '../../../../src/application/match/leaving-tables.js';
+import { MatchMails } from '../../../../src/application/match/match-mails.js';
 import type { WaitingSeeker } from '../../../../src/application/seating/ports.js';
 import { ProposeTableChanges } from '../../../../src/application/table-change/propose-table-changes.js';
-import { Requeue } from '../../../../src/application/matching-request/requeue.js';
 import { SaveTableChange } from '../../../../src/application/table-change/save-table-change.js';
 import { SaveTables } from '../../../../src/application/seating/save-tables.js';
 import { SlotTransaction } from '../../../../src/application/seating/slot-transaction.js';
@@ -25,6 +24,7 @@ import { TableChange } from '../../../../src/domain/table-change/table-change.js
 import type { Database } from '../../../../src/infrastructure/database/orm.js';
 import { aRequest, DINNER } from '../../../support/builders/a-request.js';
 import { aNotifier } from '../../../support/builders/a-notifier.js';
+import { aShared } from '../../../support/builders/a-shared.js';
 import { FixedClock } from '../../../support/fakes/fixed-clock.js';
 import { InMemoryRateLimiter } from '../../../support/fakes/in-memory-rate-limiter.js';
 import { RecordingRealtime } from '../../../support/fakes/recording-realtime.js';
@@ -67,12 +67,9 @@ function aServer({ em }: Database) {
   const changes = new PostgresTableChanges(em);
   const transaction = new SlotTransaction(unitOfWork, slots, requests, clock);
   const limiter = new InMemoryRateLimiter(clock);
-  const mails = new MatchMails(
-    new PostgresContacts(em),
-    aNotifier(jobs),
-    () => 'Tablemates',
-    'https://tables.example.org',
-  );
+  const contacts = new PostgresContacts(em);
+  const shared = { ...aShared(), unitOfWork, clock, jobs, realtime, contacts, notifier: aNotifier(jobs) };
+  const mails = new MatchMails(shared);
   const chat = new SystemMessages(new PostgresChatMessages(em), realtime, clock);
   const notice = new TableChangeNotice(chat, mails, jobs, realtime, clock);
   const answering = new AnswerTableChange(
@@ -84,15 +81,9 @@ function aServer({ em }: Database) {
     limiter,
     clock,
   );
-  const leaving = new LeaveMatch(
-    unitOfWork,
-    matches,
-    requests,
-    new PostgresBlocks(em),
-    new Requeue(requests),
-    realtime,
-    clock,
-  );
+  const blocks = new PostgresBlocks(em);
+  const reportEarlyCancellation = { execute: async () => undefined };
+  const leaving = new LeavingTables({ ...shared, matches, requests, blocks, reportEarlyCancellation });
   const saving = new SaveTableChange(unitOfWork, matches, changes, slots, notice, clock);
   const dropping = new DropTableChange(unitOfWork, matches, changes, slots, realtime, clock);
   const proposing = new ProposeTableChanges(changes, slots, dropping, saving, clock);
@@ -102,7 +93,7 @@ function aServer({ em }: Database) {
     unitOfWork,
     answer: (userId: number, matchId: number, agrees = true) =>
       answering.execute({ userId, matchId, agrees }),
-    leave: (userId: number, matchId: number) => leaving.execute({ userId, matchId }),
+    leave: (userId: number, matchId: number) => leaving.leave({ userId, matchId }),
     propose: () => proposing.execute({ slot: DINNER }),
     /** Reads the tables and returns a function that saves a merge of them as they were. */
     merging: async (table: number, other: number) => {

@@ -1,39 +1,35 @@
-import { isolated } from '../../../domain/shared/isolated.js';
-import { isVenue } from '../../../domain/venue/area.js';
-import type { ReminderKind } from '../../../domain/match/attendance.js';
-import { isSeatFilledAgain } from '../../../domain/match/attendance.js';
-import type { Match } from '../../../domain/match/match.js';
-import type { RequestClosed } from '../../../domain/matching-request/matching-request-events.js';
-import { feedbackPath } from '../../../domain/server-and-browser/page-paths.js';
-import { lastSeatingOf, startOf } from '../../../domain/shared/slot.js';
-import type { OptionalKind } from '../../../domain/shared/notification-kind.js';
-import type { Values } from '../../../../locales/messages.js';
-import type { Contact, Contacts } from '../../notifications/contacts.js';
-import { type MailOf, mailText } from '../../notifications/mail-text.js';
+import { isolated } from '../../domain/shared/isolated.js';
+import { isVenue } from '../../domain/venue/area.js';
+import type { ReminderKind } from '../../domain/match/attendance.js';
+import { isSeatFilledAgain } from '../../domain/match/attendance.js';
+import type { Match } from '../../domain/match/match.js';
+import type { RequestClosed } from '../../domain/matching-request/matching-request-events.js';
+import { feedbackPath } from '../../domain/server-and-browser/page-paths.js';
+import { lastSeatingOf, startOf } from '../../domain/shared/slot.js';
+import type { OptionalKind } from '../../domain/shared/notification-kind.js';
+import type { Values } from '../../../locales/messages.js';
+import type { Ground } from '../ground/ground.js';
+import type { Contact } from '../notifications/contacts.js';
+import { type MailOf, mailText } from '../notifications/mail-text.js';
 import {
   momentText,
   type WhenAndWhere,
   tableFacts,
   dateAndTimeText,
-} from '../../notifications/when-and-where.js';
-import type { Notification, Notifier } from '../../notifications/notifier.js';
-import type { MailAttachment } from '../../shared/ports.js';
-import { calendarAttachment, eventStateOf, type TableEvent } from '../../notifications/calendar-file.js';
-import { textsOf } from '../../shared/texts.js';
-import { bookingText } from '../../notifications/booking-text.js';
-import { placeText } from '../../notifications/place-text.js';
+} from '../notifications/when-and-where.js';
+import type { Notification } from '../notifications/notifier.js';
+import type { MailAttachment } from '../shared/ports.js';
+import { calendarAttachment, eventStateOf, type TableEvent } from '../notifications/calendar-file.js';
+import { textsOf } from '../shared/texts.js';
+import { bookingText } from '../notifications/booking-text.js';
+import { placeText } from '../notifications/place-text.js';
 
 /** A mail about a match with its values; day and time are added. */
 type Words = readonly [mail: MailOf<'match'>, values?: Values];
 
 /** Notifications about a match, queued as jobs in the current transaction. */
 export class MatchMails {
-  constructor(
-    private readonly contacts: Contacts,
-    private readonly notifier: Pick<Notifier, 'notify' | 'push'>,
-    private readonly appName: () => string,
-    private readonly publicUrl: string,
-  ) {}
+  constructor(private readonly ports: Pick<Ground, 'contacts' | 'notifier' | 'appName' | 'publicUrl'>) {}
 
   tableFound(match: Match, userIds: readonly number[]): Promise<void> {
     const hasVenue = isVenue(match.suggestedLocation);
@@ -43,10 +39,10 @@ export class MatchMails {
   /** A push message without a mail: the table was announced before. */
   async confirmed(match: Match, userIds: readonly number[]): Promise<void> {
     const path = `/chat/${match.id}`;
-    for (const { userId, language } of await this.contacts.of(userIds)) {
+    for (const { userId, language } of await this.ports.contacts.of(userIds)) {
       const when = dateAndTimeText(whenAndWhereOf(match), language);
       const title = textsOf('push', language)('confirmed', { ...when });
-      await this.notifier.push(userId, 'table', { title, path, tag: `table ${path}` });
+      await this.ports.notifier.push(userId, 'table', { title, path, tag: `table ${path}` });
     }
   }
 
@@ -67,16 +63,16 @@ export class MatchMails {
       timeZone,
       place: null,
     };
-    for (const contact of await this.contacts.of([userId])) {
+    for (const contact of await this.ports.contacts.of([userId])) {
       const { language } = contact;
       const text = mailText(language, 'match', 'requestClosed', { ...dateAndTimeText(when, language) });
-      await this.notifier.notify(contact, { kind: 'table', text, path: '' });
+      await this.ports.notifier.notify(contact, { kind: 'table', text, path: '' });
     }
   }
 
   /** @param expiresAt UTC instant until which they can answer */
   async tableChangeAsked(match: Match, userIds: readonly number[], expiresAt: Date): Promise<void> {
-    for (const contact of await this.contacts.of(userIds)) {
+    for (const contact of await this.ports.contacts.of(userIds)) {
       const until = momentText(expiresAt, match.timeZone, contact.language);
       const words: Words = ['tableChangeAsked', { until }];
       await this.queue(match, contact, 'table', `/chat/${match.id}`, words, { until: expiresAt });
@@ -98,7 +94,7 @@ export class MatchMails {
   }
 
   private async ask(match: Match, userIds: readonly number[], mail: MailOf<'match'>): Promise<void> {
-    for (const contact of await this.contacts.of(userIds))
+    for (const contact of await this.ports.contacts.of(userIds))
       await this.queue(match, contact, 'table', `/chat/${match.id}`, [mail], { until: match.startsAt });
   }
 
@@ -108,7 +104,7 @@ export class MatchMails {
   }
 
   async feedbackQuestion(match: Match, userIds: readonly number[]): Promise<void> {
-    for (const contact of await this.contacts.of(userIds))
+    for (const contact of await this.ports.contacts.of(userIds))
       await this.queue(match, contact, 'feedback', feedbackPath(match.id), ['feedbackQuestion']);
   }
 
@@ -134,7 +130,7 @@ export class MatchMails {
   async askToLeave(match: Match, userId: number, path: string, now: Date): Promise<void> {
     const isSeatFilled = isSeatFilledAgain(match.startsAt, match.meetupId !== null, now);
     const words: Words = ['askToLeave', { isSeatFilled }];
-    for (const contact of await this.contacts.of([userId]))
+    for (const contact of await this.ports.contacts.of([userId]))
       await this.queue(match, contact, 'attendance', path, words, { until: match.startsAt });
   }
 
@@ -146,7 +142,7 @@ export class MatchMails {
     words: Words,
     pathOf: (userId: number) => string = () => `/chat/${match.id}`,
   ): Promise<void> {
-    for (const contact of await this.contacts.atTable(match.id, userIds)) {
+    for (const contact of await this.ports.contacts.atTable(match.id, userIds)) {
       const { tableMates, meetupTitle, booking, language } = contact;
       const event = { ...eventOf(match), title: meetupTitle, tableMates, booking };
       await this.queue(match, contact, kind, pathOf(contact.userId), words, {
@@ -173,7 +169,7 @@ export class MatchMails {
     path: string,
     words: Words,
   ): Promise<void> {
-    for (const contact of await this.contacts.of(userIds)) {
+    for (const contact of await this.ports.contacts.of(userIds)) {
       const event = { ...eventOf(match), place: null, state: 'cancelled' } as const;
       await this.queue(match, contact, kind, path, words, { attachments: [this.attach(event, contact)] });
     }
@@ -191,11 +187,12 @@ export class MatchMails {
     const [mail, values] = words;
     const when = dateAndTimeText(whenAndWhereOf(match), language);
     const text = mailText(language, 'match', mail, { ...when, ...values });
-    await this.notifier.notify(contact, { kind, text, path, ...more });
+    await this.ports.notifier.notify(contact, { kind, text, path, ...more });
   }
 
   private attach(event: TableEvent, { language }: Contact): MailAttachment {
-    return calendarAttachment(event, { appName: this.appName(), publicUrl: this.publicUrl, language });
+    const { appName, publicUrl } = this.ports;
+    return calendarAttachment(event, { appName: appName(), publicUrl, language });
   }
 }
 

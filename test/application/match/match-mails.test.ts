@@ -1,6 +1,6 @@
-import type { Mail } from '../../../../src/application/shared/ports.js';
-import { aTown, UNTIL_FRIDAY } from '../../a-town.js';
-import { aSeatedTable } from '../a-seated-table.js';
+import type { Mail } from '../../../src/application/shared/ports.js';
+import { aTown } from '../a-town.js';
+import { aSeatedTable } from './a-seated-table.js';
 
 describe('mails about a match', () => {
   it('carry day, hour, first names, a link to the chat and a file for the calendar', async () => {
@@ -85,22 +85,5 @@ describe('mails about a match', () => {
     expect(spanish!.attachments![0]!.content).toContain('SUMMARY:Tablemates: cena en un');
     expect(german!.subject).toBe('Dein Tisch steht: Sa., 7. März, 18:00 Uhr');
     expect(german!.text).toContain('Uhrzeit: 18:00\nMit: Person 1, Person 2, Person 4 und Person 5\n');
-  });
-
-  it('do not promise priority when it is too late for another table, and remove the event from the calendar', async () => {
-    const { town, matchId } = await aSeatedTable();
-    await town.later(UNTIL_FRIDAY);
-    await town.runFinals();
-    for (const userId of [3, 4, 5]) await town.leave(userId, matchId);
-    await town.later({ days: 1, hours: 14, minutes: 40 });
-    await town.advanceTables();
-    await town.doJobs();
-    const lost = town.jobs.named<Required<Mail>>('send-mail').at(-1)!;
-    expect(lost.subject).toBe('Your table for Sat, Mar 7 was cancelled');
-    expect(lost.text).not.toContain('queue');
-    expect(lost.text).toContain('another Saturday');
-    expect(lost.attachments[0]!.contentType).toContain('method=CANCEL');
-    expect(lost.attachments[0]!.content).toContain('STATUS:CANCELLED');
-    expect(lost.attachments[0]!.content).not.toContain('LOCATION');
   });
 });
