@@ -5,7 +5,9 @@ import { PROJECT } from './project-with-violations.js';
 test('docs/security.md lists every tested abuse case and no other', async () => {
   const files = await readdir(join(PROJECT, 'test', 'attacks'));
   const document = await readFile(join(PROJECT, 'docs', 'security.md'), 'utf8');
-  const [, table] = /## Abuse cases\n([^]*?)\n## /.exec(document)!;
-  const listed = table!.split('\n').flatMap((row) => [...(row.split('|')[4] ?? '').matchAll(/`([\w-]+)`/g)]);
+  const [, list] = /## Abuse cases\n([^]*?)\n## /.exec(document)!;
+  const listed = list!
+    .split('\n')
+    .flatMap((line) => [...(line.split(' Test: ')[1] ?? '').matchAll(/`([\w-]+)`/g)]);
   expect(listed.map(([, name]) => `${name}.test.ts`).sort()).toEqual(files.sort());
 });

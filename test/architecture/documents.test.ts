@@ -104,20 +104,28 @@ describe('the decision records', () => {
   const records = globSync('docs/adr/[0-9]*.md', { cwd: PROJECT }).sort();
   const titleOf = (record: string): string => read(record).split('\n', 1)[0]!;
 
-  const numbers = records.map((record) => Number(record.match(/(\d{4})-/)![1]));
+  const ofFiles = records.map((record) => Number(record.match(/(\d{4})-/)![1]));
+  /** A feature has a paragraph in place of a file. */
+  const features = [...read('docs/adr/features.md').matchAll(/^## (\d+)\. (.+)$/gm)];
+  const ofFeatures = features.map(([, number]) => Number(number));
+  const numbers = [...ofFiles, ...ofFeatures].sort((a, b) => a - b);
   const takenAway = 'docs/adr/0081-what-was-taken-away.md';
 
-  it('are numbered in file name and title, without a gap but for those that were taken away', () => {
+  it('are numbered in file name and title, each once, without a gap but for those that were taken away', () => {
     const deleted = [...read(takenAway).matchAll(/\bADR (\d+)\b/g)].map(([, number]) => Number(number));
     expect(numbers.concat(deleted).sort((a, b) => a - b)).toEqual(
       Array.from({ length: numbers.at(-1)! }, (_, index) => index + 1),
     );
-    expect(records.map((record) => Number(/^# (\d+)\. /.exec(titleOf(record))?.[1]))).toEqual(numbers);
+    expect(records.map((record) => Number(/^# (\d+)\. /.exec(titleOf(record))?.[1]))).toEqual(ofFiles);
   });
 
   it('have the same titles in the index', () => {
-    const rows = [...read('docs/adr/README.md').matchAll(/^\| \[(\d+)\]\([^)]+\) +\| (.+?) +\|/gm)];
-    expect(rows.map(([, number, title]) => `# ${number}. ${title}`)).toEqual(records.map(titleOf));
+    const rows = [...read('docs/adr/README.md').matchAll(/^- \[(\d+)\]\([^)]+\) (.+)$/gm)];
+    const listed = rows.map(([, number, title]) => `# ${number}. ${title}`);
+    const titles = [...records.map(titleOf), ...features.map(([heading]) => heading.slice(1))];
+    expect(listed).toEqual(
+      numbers.map((number) => titles.find((title) => title.startsWith(`# ${number}. `))),
+    );
   });
 
   it('are each cited by the code they explain, by a number that exists', () => {
@@ -128,7 +136,7 @@ describe('the decision records', () => {
       .concat('jest.config.mjs', '.dependency-cruiser.cjs')
       .filter((file) => !file.includes('/dist'))
       .flatMap((file) => [...read(file).matchAll(/\bADR (\d+)\b/g)].map(([, number]) => Number(number)));
-    const explaining = numbers.filter((_, index) => records[index] !== takenAway);
+    const explaining = numbers.filter((number) => number !== ofFiles[records.indexOf(takenAway)]);
     expect([...new Set(cited)].sort((a, b) => a - b)).toEqual(explaining);
   });
 });
