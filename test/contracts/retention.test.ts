@@ -3,7 +3,7 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { END_INACTIVE_ACCOUNTS } from '../../src/application/account-end/end-inactive-accounts.js';
 import { KEEP_AUDIT_LOG } from '../../src/application/audit/keep-audit-log.js';
-import { PURGE_UNDECIDED_REPORTS } from '../../src/application/moderation/purge-undecided-reports.js';
+import { PURGE_UNDECIDED_REPORTS } from '../../src/application/moderation/purge-reports.js';
 import { SessionStore } from '../../src/adapters/persistence/sessions/session-store.js';
 import { testNamed } from '../support/tests-of-file.js';
 import { eventually } from '../support/eventually.js';

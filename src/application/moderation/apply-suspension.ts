@@ -1,10 +1,7 @@
 import { AlreadySuspended } from '../../domain/moderation/suspension-errors.js';
 import { Suspension } from '../../domain/moderation/suspension.js';
 import type { Recipient } from '../notifications/contacts.js';
-import type { Sessions } from '../sessions/sessions.js';
-import type { Participation } from '../shared/participation.js';
-import type { Clock } from '../shared/ports.js';
-import type { Suspensions } from './ports.js';
+import type { SuspensionPorts } from './ports.js';
 import type { SuspensionMails } from './suspension-mails.js';
 
 interface Restriction {
@@ -19,11 +16,8 @@ interface Restriction {
 /** Suspends a locked user: cancels all participation, ends all sessions and mails the reason. See ADR 17. */
 export class ApplySuspension {
   constructor(
-    private readonly suspensions: Suspensions,
-    private readonly participation: Participation,
-    private readonly sessions: Sessions,
+    private readonly ports: SuspensionPorts,
     private readonly mails: SuspensionMails,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -36,14 +30,15 @@ export class ApplySuspension {
     { until, reason, replaces }: Restriction,
     actorId: number,
   ): Promise<Suspension | null> {
-    const earlier = await this.suspensions.inForceOf(person.id);
+    const { suspensions, cancelAllParticipation, sessions, clock } = this.ports;
+    const earlier = await suspensions.inForceOf(person.id);
     if (replaces && earlier?.kind === 'ending') return null;
     if (earlier) await this.close(earlier, replaces);
-    const suspension = Suspension.suspend({ userId: person.id, reason, until }, actorId, this.clock.now());
-    await this.suspensions.add(suspension);
+    const suspension = Suspension.suspend({ userId: person.id, reason, until }, actorId, clock.now());
+    await suspensions.add(suspension);
     // Again, for seats that were taken before the user row was locked; from now on none can be taken.
-    await this.participation.cancelAll(person.id);
-    await this.sessions.endAll(person.id, 'suspended');
+    await cancelAllParticipation.cancelAll(person.id);
+    await sessions.endAll(person.id, 'suspended');
     await this.mails.suspended(person, suspension);
     return suspension;
   }
@@ -51,7 +46,7 @@ export class ApplySuspension {
   /** Closes one that is replaced, or has expired and the job has not closed yet. @throws AlreadySuspended */
   private async close(earlier: Suspension, replaces: boolean): Promise<void> {
     if (replaces) earlier.supersede();
-    else if (!earlier.expire(this.clock.now())) throw new AlreadySuspended();
-    await this.suspensions.save(earlier);
+    else if (!earlier.expire(this.ports.clock.now())) throw new AlreadySuspended();
+    await this.ports.suspensions.save(earlier);
   }
 }

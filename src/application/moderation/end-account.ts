@@ -1,74 +1,77 @@
 import type { User } from '../../domain/account/user.js';
-import { AlreadySuspended, SecondModeratorNeeded } from '../../domain/moderation/suspension-errors.js';
+import {
+  AlreadySuspended,
+  NoEndingProposed,
+  SecondModeratorNeeded,
+} from '../../domain/moderation/suspension-errors.js';
 import { Suspension } from '../../domain/moderation/suspension.js';
 import { REVIEW_KINDS } from '../../domain/trust-score/review-kind.js';
 import { ensureTwoPeople } from '../../domain/staff/second-person.js';
-import type { OpenReviews, Users } from '../account/ports.js';
-import type { Sessions } from '../sessions/sessions.js';
-import type { Participation } from '../shared/participation.js';
-import type { Clock } from '../shared/ports.js';
-import type { GoodStanding } from '../standing/good-standing.js';
 import type { AuditedChange, AuditedStaffAction } from './audited-staff-action.js';
-import type { Suspensions } from './ports.js';
+import type { SuspensionPorts } from './ports.js';
 import type { StaffAction } from './staff-action-guard.js';
 import type { SuspensionMails } from './suspension-mails.js';
 
-export interface EndAccountCommand extends StaffAction {
+interface Ending extends StaffAction {
   /** Shown to the user; the reason of the proposal counts. */
   readonly reason: string;
 }
 
 /**
  * Ends an account, which requires two moderators. The first request proposes the ending, without an effect on the user;
- * the request of a second moderator confirms it.
+ * the request of a second moderator confirms it. Both methods throw what `AuditedStaffAction` throws.
  */
 export class EndAccount {
   constructor(
+    private readonly ports: SuspensionPorts,
     private readonly staffAction: AuditedStaffAction,
-    private readonly users: Users,
-    private readonly goodStanding: GoodStanding,
-    private readonly suspensions: Suspensions,
-    private readonly participation: Participation,
-    private readonly sessions: Sessions,
-    private readonly openReviews: OpenReviews,
     private readonly mails: SuspensionMails,
-    private readonly clock: Clock,
   ) {}
 
-  /**
-   * @throws PersonNotFound, ConflictOfInterest, OnlyAdminsActOnStaff, AlreadySuspended if the account was ended already,
-   * SecondModeratorNeeded, TwoPeopleNeeded, ReasonNotAllowed
-   */
-  execute(command: EndAccountCommand): Promise<void> {
+  /** @throws AlreadySuspended if the account was ended already, SecondModeratorNeeded, TwoPeopleNeeded, ReasonNotAllowed */
+  execute(command: Ending): Promise<void> {
+    const { suspensions, cancelAllParticipation } = this.ports;
     const { userId } = command;
     return this.staffAction.execute(
       command,
       async (person) => {
-        const earlier = await this.suspensions.inForceOf(userId);
+        const earlier = await suspensions.inForceOf(userId);
         if (earlier?.kind === 'ending') throw new AlreadySuspended();
-        const proposed = await this.suspensions.proposedOf(userId);
+        const proposed = await suspensions.proposedOf(userId);
         if (!proposed) return this.propose(command);
         await this.ensureTwoPeople(proposed, command.actorId);
         return this.confirm(proposed, { command, person, earlier });
       },
       async () => {
-        if (await this.suspensions.proposedOf(userId)) await this.participation.cancelAll(userId);
+        if (await suspensions.proposedOf(userId)) await cancelAllParticipation.cancelAll(userId);
       },
     );
   }
 
-  /** Both must be staff in good standing now, when the ending takes effect. */
-  private async ensureTwoPeople({ askedBy }: Suspension, actorId: number): Promise<void> {
-    if (askedBy === actorId) throw new SecondModeratorNeeded();
-    const first =
-      askedBy !== null && (await this.goodStanding.has(askedBy)) ? await this.users.find(askedBy) : null;
-    const second = (await this.users.find(actorId))!;
-    ensureTwoPeople(first, second, this.clock.now());
+  /** Declines the proposed ending; also allowed to the moderator who proposed it. @throws NoEndingProposed */
+  decline(action: StaffAction): Promise<void> {
+    const { suspensions } = this.ports;
+    return this.staffAction.execute(action, async () => {
+      const ending = await suspensions.proposedOf(action.userId);
+      if (!ending) throw new NoEndingProposed();
+      ending.decline();
+      await suspensions.save(ending);
+      return { action: 'user.ending_declined', details: { suspension: ending.id } };
+    });
   }
 
-  private async propose({ actorId, userId, reason }: EndAccountCommand): Promise<AuditedChange> {
-    const ending = Suspension.proposeEnding({ userId, reason }, actorId, this.clock.now());
-    await this.suspensions.add(ending);
+  /** Both must be staff in good standing now, when the ending takes effect. */
+  private async ensureTwoPeople({ askedBy }: Suspension, actorId: number): Promise<void> {
+    const { users, goodStanding, clock } = this.ports;
+    if (askedBy === actorId) throw new SecondModeratorNeeded();
+    const first = askedBy !== null && (await goodStanding.has(askedBy)) ? await users.find(askedBy) : null;
+    const second = (await users.find(actorId))!;
+    ensureTwoPeople(first, second, clock.now());
+  }
+
+  private async propose({ actorId, userId, reason }: Ending): Promise<AuditedChange> {
+    const ending = Suspension.proposeEnding({ userId, reason }, actorId, this.ports.clock.now());
+    await this.ports.suspensions.add(ending);
     return { action: 'user.ending_proposed', details: { suspension: ending.id } };
   }
 
@@ -77,15 +80,16 @@ export class EndAccount {
     ending: Suspension,
     { command, person, earlier }: { command: StaffAction; person: User; earlier: Suspension | null },
   ): Promise<AuditedChange> {
+    const { suspensions, cancelAllParticipation, withdrawOpenReviews, sessions } = this.ports;
     ending.agree(command.actorId);
     if (earlier) {
       earlier.supersede();
-      await this.suspensions.save(earlier);
+      await suspensions.save(earlier);
     }
-    await this.suspensions.save(ending);
-    await this.participation.cancelAll(person.id);
-    await this.openReviews.withdraw(person.id, REVIEW_KINDS, 'account_closed');
-    await this.sessions.endAll(person.id, 'account_ended');
+    await suspensions.save(ending);
+    await cancelAllParticipation.cancelAll(person.id);
+    await withdrawOpenReviews.withdraw(person.id, REVIEW_KINDS, 'account_closed');
+    await sessions.endAll(person.id, 'account_ended');
     await this.mails.ended(person, ending);
     return { action: 'user.ended', details: { suspension: ending.id } };
   }

@@ -1,8 +1,14 @@
+import type { OpenReviews, Users } from '../account/ports.js';
+import type { Ground } from '../ground/ground.js';
+import type { Sessions } from '../sessions/sessions.js';
+import type { Participation } from '../shared/participation.js';
 import type { Report, ReportKind, ReportSource, ReportTarget } from '../../domain/moderation/report.js';
 import type { Suspension } from '../../domain/moderation/suspension.js';
 import type { Language } from '../../domain/shared/language.js';
 import type { PictureReferences } from '../shared/remove-picture.js';
 import type { Erased } from '../shared/erase-with-pictures.js';
+import type { ReportQueries } from './report-views.js';
+import type { UserQueries } from './user-records.js';
 
 /** Suspensions and endings of accounts. Callers lock the user row before a change. */
 export interface Suspensions {
@@ -94,4 +100,25 @@ export interface ReportTargets {
    * @returns null if the user never had access, and for their own content
    */
   asSeenBy(userId: number, kind: ReportKind, targetId: number): Promise<ReportTarget | null>;
+}
+
+/** What reports and blocks need. */
+export interface ReportPorts extends Ground {
+  readonly users: Users;
+  readonly blocks: Blocks;
+  readonly reports: Reports;
+  readonly reportTargets: ReportTargets;
+  readonly reportQueries: ReportQueries;
+  readonly moderators: Moderators;
+  readonly closePairChats: PairContacts;
+}
+
+/** What suspensions, endings and the user records of the console need. */
+export interface SuspensionPorts extends Ground {
+  readonly users: Users;
+  readonly suspensions: Suspensions;
+  readonly userQueries: UserQueries;
+  readonly sessions: Sessions;
+  readonly cancelAllParticipation: Participation;
+  readonly withdrawOpenReviews: OpenReviews;
 }

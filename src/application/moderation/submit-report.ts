@@ -5,12 +5,16 @@ import {
   type ReportReason,
 } from '../../domain/moderation/report.js';
 import { ReportTargetNotFound } from '../../domain/moderation/report-errors.js';
-import type { TimeZone } from '../../domain/shared/time-zone.js';
 import { AccountGone } from '../shared/account-gone.js';
-import type { Users } from '../account/ports.js';
-import type { Clock, RateLimiter, UnitOfWork } from '../shared/ports.js';
-import { REPORT_LIMITS } from './limits.js';
-import type { Reports, ReportTargets } from './ports.js';
+import type { RateLimit } from '../shared/ports.js';
+import type { ReportPorts } from './ports.js';
+
+const DAY = 24 * 3600;
+/** Limit the work of moderators, by source: other reports must not use up those of a member who is not home safe. */
+const REPORT_LIMITS: Readonly<Record<MemberSource, RateLimit>> = {
+  form: { name: 'reports', times: 20, perSeconds: DAY },
+  home_safe: { name: 'home-safe-reports', times: 20, perSeconds: DAY },
+};
 
 export interface SubmitReportCommand {
   readonly userId: number;
@@ -24,15 +28,7 @@ export interface SubmitReportCommand {
 
 /** Reports a user, a message, a meetup or a match, with a snapshot of the content as evidence. */
 export class SubmitReport {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly users: Users,
-    private readonly reports: Reports,
-    private readonly targets: ReportTargets,
-    private readonly limiter: RateLimiter,
-    private readonly clock: Clock,
-    private readonly timeZone: TimeZone,
-  ) {}
+  constructor(private readonly ports: ReportPorts) {}
 
   /**
    * Idempotent while an open report of the user says the same. Another reason or other words are another report, with its
@@ -40,23 +36,18 @@ export class SubmitReport {
    *
    * @throws ReportTargetNotFound, ReportNoteTooLong, AccountGone, TooManyAttempts
    */
-  async execute({
-    userId,
-    kind,
-    targetId,
-    reason,
-    note,
-    source = 'form',
-  }: SubmitReportCommand): Promise<void> {
-    await this.limiter.consume(REPORT_LIMITS[source], String(userId));
-    await this.unitOfWork.run(async () => {
-      if (!(await this.users.findForUpdate(userId))) throw new AccountGone();
-      const target = await this.targets.asSeenBy(userId, kind, targetId);
+  async execute(command: SubmitReportCommand): Promise<void> {
+    const { unitOfWork, users, reports, reportTargets, limiter, clock, homeZone: timeZone } = this.ports;
+    const { userId, kind, targetId, reason, note, source = 'form' } = command;
+    await limiter.consume(REPORT_LIMITS[source], String(userId));
+    await unitOfWork.run(async () => {
+      if (!(await users.findForUpdate(userId))) throw new AccountGone();
+      const target = await reportTargets.asSeenBy(userId, kind, targetId);
       if (!target) throw new ReportTargetNotFound();
-      const form = { reporterId: userId, target, reason, note, source, timeZone: this.timeZone };
-      const report = Report.submit(form, this.clock.now());
-      const earlier = await this.reports.openOf(userId, kind, targetId, source);
-      if (!earlier.some((each) => report.repeats(each))) await this.reports.add(report);
+      const form = { reporterId: userId, target, reason, note, source, timeZone };
+      const report = Report.submit(form, clock.now());
+      const earlier = await reports.openOf(userId, kind, targetId, source);
+      if (!earlier.some((each) => report.repeats(each))) await reports.add(report);
     });
   }
 }

@@ -1,24 +1,18 @@
 import { isolated } from '../../domain/shared/isolated.js';
 import type { Suspension } from '../../domain/moderation/suspension.js';
-import type { TimeZone } from '../../domain/shared/time-zone.js';
 import { composeMail } from '../notifications/compose-mail.js';
 import type { Recipient } from '../notifications/contacts.js';
 import { type MailText, mailText } from '../notifications/mail-text.js';
 import { queueMail } from '../notifications/send-mail.js';
 import { momentText } from '../notifications/when-and-where.js';
-import type { Jobs } from '../shared/ports.js';
+import type { SuspensionPorts } from './ports.js';
 
 /** Queues the mails about suspensions, which are sent after the commit only. The moderator's text is quoted verbatim. */
 export class SuspensionMails {
-  constructor(
-    private readonly appName: () => string,
-    private readonly publicUrl: string,
-    private readonly homeZone: TimeZone,
-    private readonly jobs: Jobs,
-  ) {}
+  constructor(private readonly ports: Pick<SuspensionPorts, 'appName' | 'publicUrl' | 'homeZone' | 'jobs'>) {}
 
   suspended(person: Recipient, { reason, until }: Suspension): Promise<void> {
-    const end = until && momentText(until, this.homeZone, person.language);
+    const end = until && momentText(until, this.ports.homeZone, person.language);
     const values = { hasEnd: end !== null, until: end ?? '', reason: isolated(reason) };
     return this.post(person, mailText(person.language, 'moderation', 'suspended', values));
   }
@@ -42,11 +36,12 @@ export class SuspensionMails {
     { email, firstName, language }: Recipient,
     { button, ...text }: MailText & { readonly button: string },
   ): Promise<void> {
-    const link = { label: button, url: `${this.publicUrl}/auth` };
+    const { appName, publicUrl, jobs } = this.ports;
+    const link = { label: button, url: `${publicUrl}/auth` };
     const to = { to: email, firstName, language };
     return queueMail(
-      this.jobs,
-      composeMail({ appName: this.appName(), purpose: { kind: 'account' }, ...to, ...text, link }),
+      jobs,
+      composeMail({ appName: appName(), purpose: { kind: 'account' }, ...to, ...text, link }),
     );
   }
 }

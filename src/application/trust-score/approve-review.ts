@@ -1,4 +1,4 @@
-import type { UpdateCase } from '../review-cases/update-case.js';
+import type { ReviewDesk } from '../review-cases/review-desk.js';
 import type { UnitOfWork } from '../shared/ports.js';
 import type { ReviewMails } from './review-mails.js';
 import type { LockedReview } from './verification-cases.js';
@@ -14,7 +14,7 @@ export interface ApproveReviewCommand {
 export class ApproveReview {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly updateReview: UpdateCase<LockedReview>,
+    private readonly desk: Pick<ReviewDesk<LockedReview, unknown>, 'update'>,
     private readonly mails: ReviewMails,
   ) {}
 
@@ -22,7 +22,7 @@ export class ApproveReview {
   async execute({ reviewId, moderatorId, dateOfBirthAgrees }: ApproveReviewCommand): Promise<void> {
     await this.unitOfWork.run(async () => {
       const command = { caseId: reviewId, moderatorId };
-      const { reviewCase, user } = await this.updateReview.execute(command, 'approved', (locked, now) =>
+      const { reviewCase, user } = await this.desk.update(command, 'approved', (locked, now) =>
         locked.reviewCase.approve(moderatorId, now, {
           dateOfBirthAgrees,
           profilePicture: locked.user.profileImageUrl,

@@ -1,5 +1,5 @@
 import type { ReviewReason } from '../../domain/trust-score/verification-review.js';
-import type { UpdateCase } from '../review-cases/update-case.js';
+import type { ReviewDesk } from '../review-cases/review-desk.js';
 import type { UnitOfWork } from '../shared/ports.js';
 import type { ReviewMails } from './review-mails.js';
 import type { LockedReview } from './verification-cases.js';
@@ -16,7 +16,7 @@ export interface RejectReviewCommand {
 export class RejectReview {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly updateReview: UpdateCase<LockedReview>,
+    private readonly desk: Pick<ReviewDesk<LockedReview, unknown>, 'update'>,
     private readonly mails: ReviewMails,
   ) {}
 
@@ -24,7 +24,7 @@ export class RejectReview {
   async execute({ reviewId, moderatorId, reason, note }: RejectReviewCommand): Promise<void> {
     await this.unitOfWork.run(async () => {
       const command = { caseId: reviewId, moderatorId };
-      const { reviewCase, user } = await this.updateReview.execute(command, 'rejected', (locked, now) =>
+      const { reviewCase, user } = await this.desk.update(command, 'rejected', (locked, now) =>
         locked.reviewCase.reject(moderatorId, now, { reason, note }),
       );
       const { kind, note: trimmed } = reviewCase;

@@ -233,7 +233,7 @@ function trustScoreRoutes(get: Get): Route[] {
   const queries = get(c.ACCOUNT_PORTS).reviewQueries;
   return [
     ...verificationRoutes(trustScore),
-    ...verificationDeskRoutes({ ...shared, ...trustScore, ...trustScore.cases, queries }),
+    ...verificationDeskRoutes({ ...shared, ...trustScore, desk: trustScore.verificationDesk, queries }),
     ...consolePictureRoutes(shared),
   ];
 }
@@ -245,7 +245,7 @@ function moderationRoutes(get: Get): Route[] {
   return [
     ...blockRoutes({ ...reports, blocks: get(t.BLOCKS) }),
     ...reportRoutes(reports),
-    ...reportDeskRoutes({ ...shared, ...reports, ...reports.cases, queries }),
+    ...reportDeskRoutes({ ...shared, desk: reports.reportDesk, queries }),
     ...workRoutes({ ...shared, queries: new PostgresWorkQueries(get(t.POOL)) }),
   ];
 }

@@ -1,9 +1,6 @@
 import { Codes } from '../../application/account/codes.js';
 import type { CodeDigests, Users } from '../../application/account/ports.js';
-import { ClaimCase } from '../../application/review-cases/claim-case.js';
-import { ReadCase } from '../../application/review-cases/read-case.js';
-import { ReleaseCase } from '../../application/review-cases/release-case.js';
-import { UpdateCase } from '../../application/review-cases/update-case.js';
+import { ReviewDesk } from '../../application/review-cases/review-desk.js';
 import type { ObjectStore } from '../../application/shared/ports.js';
 import { ApproveReview } from '../../application/trust-score/approve-review.js';
 import { EvidenceFiles, REMOVE_STRAY_FILE } from '../../application/trust-score/evidence-files.js';
@@ -138,19 +135,19 @@ function composeOwnReviews(shared: Shared, { users, reviews }: Ports, files: Evi
 }
 
 function composeDesk(shared: Shared, ports: Ports, files: EvidenceFiles) {
-  const { unitOfWork, jobs, realtime, audit, staffDecisions, tableMates, clock, appName, publicUrl } = shared;
+  const { unitOfWork, jobs, realtime, audit, clock, appName, publicUrl } = shared;
   const { users, reviews, reviewQueries, fileAlarm } = ports;
   const mails = new ReviewMails(appName, publicUrl, jobs);
   const verificationCases = new VerificationCases(users, reviews, realtime, clock);
-  const updateReview = new UpdateCase(unitOfWork, verificationCases, audit, staffDecisions, clock);
+  const verificationDesk = new ReviewDesk(shared, verificationCases, {
+    cases: reviews,
+    queries: reviewQueries,
+    NotFound: NoSuchReview,
+  });
   return {
-    approveReview: new ApproveReview(unitOfWork, updateReview, mails),
-    rejectReview: new RejectReview(unitOfWork, updateReview, mails),
+    verificationDesk,
+    approveReview: new ApproveReview(unitOfWork, verificationDesk, mails),
+    rejectReview: new RejectReview(unitOfWork, verificationDesk, mails),
     viewEvidence: new ViewEvidence(unitOfWork, reviews, files, audit, fileAlarm, clock),
-    cases: {
-      readCase: new ReadCase(reviews, reviewQueries, tableMates, clock, NoSuchReview),
-      claimCase: new ClaimCase(updateReview, tableMates),
-      releaseCase: new ReleaseCase(updateReview),
-    },
   };
 }

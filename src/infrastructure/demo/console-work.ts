@@ -142,10 +142,10 @@ async function suspendDemoUser(container: Container, town: HomeArea): Promise<vo
   await setRole(container, actorId, 'moderator');
   const reason = 'You sent the same advertisement to three tables.';
   await ignoreDomainErrors(
-    container.get(SUSPENSIONS).suspendUser.execute({ actorId, userId, until: null, reason }),
+    container.get(SUSPENSIONS).suspendAccounts.suspend({ actorId, userId, until: null, reason }),
   );
   await ignoreDomainErrors(
-    container.get(SUSPENSIONS).appealSuspension.execute({
+    container.get(SUSPENSIONS).suspendAccounts.appeal({
       userId,
       note: 'It was a flyer for our choir, and I did not know that this is not welcome. It will not happen again.',
     }),

@@ -1,105 +1,114 @@
-import { DecideReport } from '../../../src/application/moderation/decide-report.js';
-import { OnReportSubmitted } from '../../../src/application/moderation/on-report-submitted.js';
-import { OnMemberWarned } from '../../../src/application/moderation/on-member-warned.js';
-import { OnReportDecided } from '../../../src/application/moderation/on-report-decided.js';
-import type { ReportTargets } from '../../../src/application/moderation/ports.js';
-import { purgeReportEvidence } from '../../../src/application/moderation/purge-report-evidence.js';
-import { purgeUndecidedReports } from '../../../src/application/moderation/purge-undecided-reports.js';
-import { ReportCases } from '../../../src/application/moderation/report-cases.js';
-import { SubmitReport, type SubmitReportCommand } from '../../../src/application/moderation/submit-report.js';
-import { ClaimCase } from '../../../src/application/review-cases/claim-case.js';
-import { ReleaseCase } from '../../../src/application/review-cases/release-case.js';
-import { UpdateCase } from '../../../src/application/review-cases/update-case.js';
+import type { ReportRecord } from '../../../src/application/moderation/report-views.js';
+import type { SubmitReportCommand } from '../../../src/application/moderation/submit-report.js';
 import type { Mail } from '../../../src/application/shared/ports.js';
-import type { ReportOutcome } from '../../../src/domain/moderation/report.js';
-import type { User } from '../../../src/domain/account/user.js';
+import type { Viewer } from '../../../src/application/shared/viewer.js';
+import type { Report, ReportKind, ReportOutcome } from '../../../src/domain/moderation/report.js';
+import { composeReports } from '../../../src/infrastructure/compose/reports.js';
 import { aTarget } from '../../support/builders/a-report.js';
+import { aShared } from '../../support/builders/a-shared.js';
 import { aUser } from '../../support/builders/a-user.js';
-import { aNotifier } from '../../support/builders/a-notifier.js';
-import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import { InMemoryUsers } from '../../support/fakes/in-memory-accounts.js';
+import { InMemoryBlocks } from '../../support/fakes/in-memory-blocks.js';
 import { InMemoryContacts } from '../../support/fakes/in-memory-matches.js';
-import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
+import { RecordingPairContacts } from '../../support/fakes/in-memory-pair-chats.js';
 import { InMemoryReports } from '../../support/fakes/in-memory-reports.js';
 import { InMemoryUnitOfWork } from '../../support/fakes/in-memory-unit-of-work.js';
-import { RecordingAuditLog } from '../../support/fakes/recording-audit-log.js';
-import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
 
 /** Two moderators. */
 export const [MAYA, OMAR] = [7, 8] as const;
 
-/** The use cases of reports, on fakes. All users can see each other and every match; users and matches can be reported. */
-export function aReportDesk() {
-  const clock = new FixedClock();
-  const jobs = new RecordingJobs();
+const never = (): never => {
+  throw new Error('This is read from the database only');
+};
+
+/**
+ * Reports of the members Ada and Ben, on fakes. All users can see each other and every match; users and matches can be
+ * reported.
+ */
+export async function aReportDesk() {
+  const outer = aShared();
+  const { clock, jobs, audit } = outer;
   const users = new InMemoryUsers(jobs);
   const reports = new InMemoryReports(jobs);
-  const audit = new RecordingAuditLog();
   const unitOfWork = new InMemoryUnitOfWork(users.rows, reports.rows, audit, jobs);
-  const targets: ReportTargets = {
-    asSeenBy: async (userId, kind, id) => {
-      if (kind === 'match') return aTarget({ kind, id, aboutUserId: null, matchId: id });
-      return kind === 'user' && id !== userId ? aTarget({ id, aboutUserId: id }) : null;
-    },
-  };
-  const limiter = new InMemoryRateLimiter(clock);
-  const submit = new SubmitReport(unitOfWork, users, reports, targets, limiter, clock, 'America/New_York');
   const tables: Array<[number, number]> = [];
   const seats: Array<[number, number]> = [];
+  const hidden = new Set<number>();
   let contactEmail: string | null = 'hello@example.org';
-  const tableMates = {
-    areTableMates: async (one: number, other: number) =>
-      tables.some((table) => table.includes(one) && table.includes(other)),
-    satAt: async (userId: number, matchId: number) =>
-      seats.some(([id, at]) => id === userId && at === matchId),
+  const shared = {
+    ...outer,
+    unitOfWork,
+    contacts: new InMemoryContacts(),
+    contactEmail: () => contactEmail,
+    tableMates: {
+      areTableMates: async (one: number, other: number) =>
+        tables.some((table) => table.includes(one) && table.includes(other)),
+      satAt: async (userId: number, matchId: number) =>
+        seats.some(([id, at]) => id === userId && at === matchId),
+    },
   };
-  const update = new UpdateCase(unitOfWork, new ReportCases(reports, tableMates), audit, audit, clock);
-  const claim = new ClaimCase(update, tableMates);
-  const release = new ReleaseCase(update);
-  const decide = new DecideReport(update);
-  const onReportDecided = new OnReportDecided(reports, new InMemoryContacts(), aNotifier(jobs));
-  const onMemberWarned = new OnMemberWarned(reports, new InMemoryContacts(), aNotifier(jobs));
-  const moderators = { all: async () => [MAYA, OMAR].map((id) => ({ id, language: 'de' as const })) };
-  const onReportSubmitted = new OnReportSubmitted(
+  const context = composeReports(shared, {
+    users,
     reports,
-    moderators,
-    tableMates,
-    jobs,
-    clock,
-    () => 'Tablemates',
-    () => contactEmail,
-  );
-  const purge = purgeReportEvidence(unitOfWork, reports, jobs, clock);
+    blocks: new InMemoryBlocks(),
+    closePairChats: new RecordingPairContacts(),
+    moderators: { all: async () => [MAYA, OMAR].map((id) => ({ id, language: 'de' as const })) },
+    reportTargets: {
+      asSeenBy: async (userId, kind, id) => {
+        if (kind === 'match') return aTarget({ kind, id, aboutUserId: null, matchId: id });
+        return kind === 'user' && id !== userId ? aTarget({ id, aboutUserId: id }) : null;
+      },
+    },
+    reportQueries: {
+      page: never,
+      find: async (id: number, viewer: Viewer) =>
+        hidden.has(id) ? null : ({ id, viewer } as unknown as ReportRecord),
+    },
+  });
+  const { submitReport, reportDesk, reportEarlyCancellation } = context;
+  const handlers = context.background.handlers;
 
+  const joins = async (name: string): Promise<number> => {
+    const user = aUser({ username: name, email: `${name}@example.org` });
+    await unitOfWork.run(() => users.save(user));
+    return user.id;
+  };
+  const last = () => reports.rows.all().at(-1)!;
+  const report = (userId: number, targetId: number, fields: Partial<SubmitReportCommand> = {}) =>
+    submitReport.execute({ userId, kind: 'user', targetId, reason: 'spam', note: null, ...fields });
   return {
+    ada: await joins('ada'),
+    ben: await joins('ben'),
+    joins,
     clock,
-    jobs,
+    users,
     audit,
     reports,
-    async joins(name: string): Promise<User> {
-      const user = aUser({ username: name, email: `${name}@example.org` });
-      await unitOfWork.run(() => users.save(user));
-      return user;
+    update: reportDesk.update.bind(reportDesk),
+    report,
+    /** Reports, and returns the new report. */
+    async reported(userId: number, targetId: number, kind: ReportKind = 'user'): Promise<Report> {
+      await report(userId, targetId, { kind });
+      return last();
     },
-    report: (userId: number, targetId: number, fields: Partial<SubmitReportCommand> = {}) =>
-      submit.execute({ userId, kind: 'user', targetId, reason: 'spam', note: null, ...fields }),
+    all: () => reports.rows.all(),
+    last,
+    cancelsEarly: (userId: number, matchId: number) => reportEarlyCancellation.execute({ userId, matchId }),
+    hide: (id: number) => hidden.add(id),
     sitAt: (userId: number, matchId: number) => seats.push([userId, matchId]),
     hasNoContact: () => (contactEmail = null),
     sitTogether: (one: number, other: number) => tables.push([one, other]),
-    claim: (moderatorId: number, caseId: number) => claim.execute({ moderatorId, caseId }),
-    release: (moderatorId: number, caseId: number) => release.execute({ moderatorId, caseId }),
-    decide: (moderatorId: number, reportId: number, outcome: ReportOutcome = 'upheld') =>
-      decide.execute({ moderatorId, reportId, outcome, note: null }),
-    purge: () => purge.execute(),
-    purgeUndecided: () => purgeUndecidedReports(unitOfWork, reports, jobs, clock).execute(),
+    claim: (moderatorId: number, { id: caseId } = last()) => reportDesk.claim({ moderatorId, caseId }),
+    release: (moderatorId: number, { id: caseId } = last()) => reportDesk.release({ moderatorId, caseId }),
+    decide: (moderatorId: number, outcome: ReportOutcome = 'upheld', { id: caseId } = last()) =>
+      reportDesk.decide({ moderatorId, caseId, outcome, note: null }),
+    read: (moderatorId: number, caseId = last().id) => reportDesk.read({ moderatorId, caseId }),
+    view: (moderatorId: number, caseId = last().id) => reportDesk.view({ moderatorId, caseId }),
+    runs: (job: string) => handlers[job]!.execute(undefined as never),
     /** Mails that the handlers of submissions and decisions queued. */
     async mails(): Promise<Mail[]> {
-      for (const event of jobs.take<{ reportId: number }>('report-submitted'))
-        await onReportSubmitted.execute(event);
-      for (const event of jobs.take<{ reportId: number }>('report-decided'))
-        await onReportDecided.execute(event);
-      for (const event of jobs.take<{ reportId: number }>('member-warned'))
-        await onMemberWarned.execute(event);
+      for (const name of ['report-submitted', 'report-decided', 'member-warned'])
+        for (const event of jobs.take(name)) await handlers[name]!.execute(event as never);
       return jobs.take<Mail>('send-mail');
     },
   };

@@ -1,8 +1,6 @@
 import { BundledNumberingPlans } from '../../../src/adapters/sms/numbering-plans.js';
 import { Codes } from '../../../src/application/account/codes.js';
-import { ClaimCase } from '../../../src/application/review-cases/claim-case.js';
-import { ReleaseCase } from '../../../src/application/review-cases/release-case.js';
-import { UpdateCase } from '../../../src/application/review-cases/update-case.js';
+import { ReviewDesk } from '../../../src/application/review-cases/review-desk.js';
 import type { Mail, TextMessage } from '../../../src/application/shared/ports.js';
 import { ApproveReview } from '../../../src/application/trust-score/approve-review.js';
 import { ReadHandedInFiles } from '../../../src/application/trust-score/handed-in-files.js';
@@ -24,6 +22,7 @@ import { VerifyPhone } from '../../../src/application/trust-score/verify-phone.j
 import { ViewEvidence } from '../../../src/application/trust-score/view-evidence.js';
 import { WithdrawReview } from '../../../src/application/trust-score/withdraw-review.js';
 import type { User } from '../../../src/domain/account/user.js';
+import { NoSuchReview } from '../../../src/domain/trust-score/review-errors.js';
 import type { ReviewKind } from '../../../src/domain/trust-score/review-kind.js';
 import type { ReviewReason } from '../../../src/domain/trust-score/verification-review.js';
 import { aUser } from '../../support/builders/a-user.js';
@@ -90,12 +89,14 @@ export function aTrustDesk({ appName = 'Tablemates', isOffered = true } = {}) {
     satAt: async () => false,
   };
   const cases = new VerificationCases(users, reviews, realtime, clock);
-  const update = new UpdateCase(unitOfWork, cases, audit, audit, clock);
+  const caseDesk = new ReviewDesk({ unitOfWork, audit, staffDecisions: audit, tableMates, clock }, cases, {
+    cases: reviews,
+    queries: { find: async () => null },
+    NotFound: NoSuchReview,
+  });
   const mails = new ReviewMails(() => appName, 'https://tablemates.example', jobs);
-  const claim = new ClaimCase(update, tableMates);
-  const release = new ReleaseCase(update);
-  const approve = new ApproveReview(unitOfWork, update, mails);
-  const reject = new RejectReview(unitOfWork, update, mails);
+  const approve = new ApproveReview(unitOfWork, caseDesk, mails);
+  const reject = new RejectReview(unitOfWork, caseDesk, mails);
   const view = new ViewEvidence(unitOfWork, reviews, files, audit, { raise: () => undefined }, clock);
   const newest = () => reviews.rows.all().at(-1)!.id;
 
@@ -140,8 +141,8 @@ export function aTrustDesk({ appName = 'Tablemates', isOffered = true } = {}) {
     },
 
     /** Actions of moderators on the newest review. */
-    claims: (moderatorId: number) => claim.execute({ caseId: newest(), moderatorId }),
-    releases: (moderatorId: number) => release.execute({ caseId: newest(), moderatorId }),
+    claims: (moderatorId: number) => caseDesk.claim({ caseId: newest(), moderatorId }),
+    releases: (moderatorId: number) => caseDesk.release({ caseId: newest(), moderatorId }),
     approves: (moderatorId: number, dateOfBirthAgrees: boolean | null = null) =>
       approve.execute({ reviewId: newest(), moderatorId, dateOfBirthAgrees }),
     rejects: (moderatorId: number, reason: ReviewReason = 'unreadable', note: string | null = null) =>

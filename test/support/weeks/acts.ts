@@ -114,7 +114,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
     look.friends.some((friend) => friend.userId === userId)
       ? product.use(FRIENDS).leaveGroup.execute(userId)
       : undefined,
-  block: ({ product, userId, otherId }) => product.use(REPORTS).blockUser.execute({ userId, otherId }),
+  block: ({ product, userId, otherId }) => product.use(REPORTS).blockUsers.block({ userId, otherId }),
   plan: ({ product, userId, n }) => {
     const { venue, ...form } = aMeetupForm({
       maxParticipants: 2 + n,

@@ -1,5 +1,4 @@
-import type { ClaimCase } from '../../../application/review-cases/claim-case.js';
-import type { ReleaseCase } from '../../../application/review-cases/release-case.js';
+import type { CaseCommand } from '../../../application/review-cases/review-desk.js';
 import type { Route, RouteResponse } from '../route.js';
 import { routesFor } from '../routes-for.js';
 import type { Tag } from '../tags.js';
@@ -14,8 +13,7 @@ interface ClaimRoutes<R> {
   /** Description of the 403 response. */
   readonly conflict: string;
   readonly responses: (done: string, refused: string) => Record<number, RouteResponse>;
-  readonly claimCase: ClaimCase;
-  readonly releaseCase: ReleaseCase;
+  readonly desk: { claim(command: CaseCommand): Promise<void>; release(command: CaseCommand): Promise<void> };
   /** The response body after the action. */
   readonly recordOf: (caseId: number, moderatorId: number) => Promise<R>;
 }
@@ -31,7 +29,7 @@ export const claimRoutes = <R extends object>(kind: ClaimRoutes<R>): Route[] => 
         403: { description: kind.conflict },
       },
       handle: async ({ userId: moderatorId, params }) => {
-        await kind.claimCase.execute({ caseId: params.id, moderatorId });
+        await kind.desk.claim({ caseId: params.id, moderatorId });
         return kind.recordOf(params.id, moderatorId);
       },
     }),
@@ -39,7 +37,7 @@ export const claimRoutes = <R extends object>(kind: ClaimRoutes<R>): Route[] => 
       summary: `Release the claim of a ${kind.noun}`,
       responses: kind.responses('The claim is released', 'Not claimed by the reader, or decided'),
       handle: async ({ userId: moderatorId, params }) => {
-        await kind.releaseCase.execute({ caseId: params.id, moderatorId });
+        await kind.desk.release({ caseId: params.id, moderatorId });
         return kind.recordOf(params.id, moderatorId);
       },
     }),

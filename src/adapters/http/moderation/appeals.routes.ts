@@ -1,4 +1,4 @@
-import type { AppealSuspension } from '../../../application/moderation/appeal-suspension.js';
+import type { SuspendAccounts } from '../../../application/moderation/suspend-accounts.js';
 import { LONGEST_APPEAL } from '../../../domain/moderation/appeal.js';
 import { Text } from '../fields.js';
 import { MessageResponse } from '../message-response.js';
@@ -12,7 +12,7 @@ class AppealBody {
   note!: string;
 }
 
-export function appealRoutes({ appealSuspension }: { appealSuspension: AppealSuspension }): Route[] {
+export function appealRoutes({ suspendAccounts }: { suspendAccounts: SuspendAccounts }): Route[] {
   return [
     member.post('/api/appeals', 'appealSuspension', {
       summary: 'Appeal against a suspension, once; needs the session that a suspended sign-in opens',
@@ -23,7 +23,7 @@ export function appealRoutes({ appealSuspension }: { appealSuspension: AppealSus
         409: { description: 'Not suspended, or an appeal exists' },
       },
       handle: async ({ userId, body }) => {
-        await appealSuspension.execute({ userId, ...body });
+        await suspendAccounts.appeal({ userId, ...body });
         return { message: 'Thank you. A different moderator will read it and email you.' };
       },
     }),

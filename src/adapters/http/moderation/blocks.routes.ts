@@ -1,6 +1,5 @@
-import type { BlockUser } from '../../../application/moderation/block-user.js';
+import type { BlockUsers } from '../../../application/moderation/block-users.js';
 import type { Blocks } from '../../../application/moderation/ports.js';
-import type { UnblockUser } from '../../../application/moderation/unblock-user.js';
 import { MessageResponse } from '../message-response.js';
 import { LIMITED, many, one, type Route } from '../route.js';
 import { BlockedPersonResponse, PersonParams } from './blocks.dto.js';
@@ -10,8 +9,7 @@ import { routesFor } from '../routes-for.js';
 const MAX_BLOCKED = 500;
 
 export interface BlockServices {
-  readonly blockUser: BlockUser;
-  readonly unblockUser: UnblockUser;
+  readonly blockUsers: BlockUsers;
   readonly blocks: Blocks;
 }
 
@@ -19,14 +17,14 @@ const path = '/api/users/:id/block';
 const member = routesFor('member', 'Safety');
 const NOT_MET = { 404: { description: 'No such user, or the two have never met' } };
 
-export function blockRoutes({ blockUser, unblockUser, blocks }: BlockServices): Route[] {
+export function blockRoutes({ blockUsers, blocks }: BlockServices): Route[] {
   return [
     member.post(path, 'blockUser', {
       summary: 'Block a user, in both directions and without notice; idempotent',
       params: PersonParams,
       responses: { 200: one(MessageResponse, 'The two will not be seated together'), ...NOT_MET, ...LIMITED },
       handle: async ({ userId, params }) => {
-        await blockUser.execute({ userId, otherId: params.id });
+        await blockUsers.block({ userId, otherId: params.id });
         return {
           message: "You won't be seated together again, and you won't see each other's messages",
         };
@@ -37,7 +35,7 @@ export function blockRoutes({ blockUser, unblockUser, blocks }: BlockServices): 
       params: PersonParams,
       responses: { 200: one(MessageResponse), ...NOT_MET, ...LIMITED },
       handle: async ({ userId, params }) => {
-        await unblockUser.execute({ userId, otherId: params.id });
+        await blockUsers.unblock({ userId, otherId: params.id });
         return { message: 'You may meet again' };
       },
     }),

@@ -1,5 +1,5 @@
 import type { ReportEntry, ReportRecord } from '../../../application/moderation/report-views.js';
-import type { ReadableCase } from '../../../application/review-cases/read-case.js';
+import type { ReadableCase } from '../../../application/review-cases/review-desk.js';
 import { presentClaim } from '../admin/claim.presenter.js';
 import { consolePicture } from '../admin/console-picture.js';
 import type {

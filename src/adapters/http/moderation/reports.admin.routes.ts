@@ -1,15 +1,7 @@
 import type { AuditedReads } from '../../../application/audit/audited-reads.js';
-import type { DecideReport } from '../../../application/moderation/decide-report.js';
-import type { ReadReport } from '../../../application/moderation/read-report.js';
-import type {
-  ReportFilter,
-  ReportQueries,
-  ReportRecord,
-} from '../../../application/moderation/report-views.js';
+import type { ReportDesk } from '../../../application/moderation/report-desk.js';
+import type { ReportFilter, ReportQueries } from '../../../application/moderation/report-views.js';
 import { CASE_SORTS, type CaseSort } from '../../../application/review-cases/case-views.js';
-import type { ClaimCase } from '../../../application/review-cases/claim-case.js';
-import type { ReadCase } from '../../../application/review-cases/read-case.js';
-import type { ReleaseCase } from '../../../application/review-cases/release-case.js';
 import type { Clock } from '../../../application/shared/ports.js';
 import {
   REPORT_KINDS,
@@ -30,12 +22,7 @@ import { routesFor } from '../routes-for.js';
 export interface ReportDeskServices {
   readonly queries: ReportQueries;
   readonly reads: AuditedReads;
-  readonly readReport: ReadReport;
-  /** Reads a report after an action, whose own audit entry covers it. */
-  readonly readCase: ReadCase<ReportRecord>;
-  readonly claimCase: ClaimCase;
-  readonly releaseCase: ReleaseCase;
-  readonly decideReport: DecideReport;
+  readonly desk: ReportDesk;
   readonly clock: Clock;
 }
 
@@ -64,8 +51,9 @@ const decisionResponses = (done: string, refused: string): Record<number, RouteR
 
 /** Decisions on reports. */
 export function reportDeskRoutes(services: ReportDeskServices): Route[] {
+  /** After an action, whose own audit entry covers the view. */
   const recordOf = async (caseId: number, moderatorId: number): Promise<ReportRecordResponse> =>
-    presentReportRecord(await services.readCase.execute({ caseId, moderatorId }), moderatorId);
+    presentReportRecord(await services.desk.read({ caseId, moderatorId }), moderatorId);
   const decision = (verb: 'uphold' | 'warn' | 'dismiss', outcome: ReportOutcome, summary: string): Route =>
     moderator.post(`/api/admin/reports/:id/${verb}`, `${verb}Report`, {
       summary,
@@ -74,7 +62,7 @@ export function reportDeskRoutes(services: ReportDeskServices): Route[] {
       responses: decisionResponses('It is decided', 'Not claimed by the reader, or decided'),
       handle: async ({ userId: moderatorId, params, body }) => {
         const note = body.note ?? null;
-        await services.decideReport.execute({ reportId: params.id, moderatorId, outcome, note });
+        await services.desk.decide({ caseId: params.id, moderatorId, outcome, note });
         return recordOf(params.id, moderatorId);
       },
     });
@@ -101,7 +89,7 @@ export function reportDeskRoutes(services: ReportDeskServices): Route[] {
       params: RecordParams,
       responses: { 200: one(ReportRecordResponse, 'The report'), ...NOT_THERE },
       handle: async ({ userId: moderatorId, params }) => {
-        const found = await services.readReport.execute({ caseId: params.id, moderatorId });
+        const found = await services.desk.view({ caseId: params.id, moderatorId });
         return presentReportRecord(found, moderatorId);
       },
     }),
@@ -112,8 +100,7 @@ export function reportDeskRoutes(services: ReportDeskServices): Route[] {
       operationIds: { claim: 'claimReport', release: 'releaseReport' },
       conflict: 'A conflict of interest: it is by the reader, or about or by a table-mate',
       responses: decisionResponses,
-      claimCase: services.claimCase,
-      releaseCase: services.releaseCase,
+      desk: services.desk,
       recordOf,
     }),
     decision('uphold', 'upheld', 'Uphold a report; suspending the user is a separate decision'),

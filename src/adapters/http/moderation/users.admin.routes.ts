@@ -1,9 +1,5 @@
 import type { AuditedReads } from '../../../application/audit/audited-reads.js';
-import type { AnswerAppeal } from '../../../application/moderation/answer-appeal.js';
-import type { DeclineEnding } from '../../../application/moderation/decline-ending.js';
 import type { EndAccount } from '../../../application/moderation/end-account.js';
-import type { EndSessions } from '../../../application/moderation/end-sessions.js';
-import type { LiftSuspension } from '../../../application/moderation/lift-suspension.js';
 import {
   USER_SORTS,
   type UserFilter,
@@ -11,7 +7,7 @@ import {
   type UserSort,
 } from '../../../application/moderation/user-records.js';
 import type { ReadUser } from '../../../application/moderation/read-user.js';
-import type { SuspendUser } from '../../../application/moderation/suspend-user.js';
+import type { SuspendAccounts } from '../../../application/moderation/suspend-accounts.js';
 import type { Clock } from '../../../application/shared/ports.js';
 import { STANDINGS } from '../../../domain/moderation/suspension.js';
 import type { TimeZone } from '../../../domain/shared/time-zone.js';
@@ -37,12 +33,8 @@ export interface UsersServices {
   readonly queries: Pick<UserQueries, 'list'>;
   readonly reads: AuditedReads;
   readonly readUser: ReadUser;
-  readonly suspendUser: SuspendUser;
-  readonly liftSuspension: LiftSuspension;
+  readonly suspendAccounts: SuspendAccounts;
   readonly endAccount: EndAccount;
-  readonly declineEnding: DeclineEnding;
-  readonly endSessions: EndSessions;
-  readonly answerAppeal: AnswerAppeal;
   readonly clock: Clock;
   readonly homeZone: TimeZone;
 }
@@ -75,7 +67,7 @@ const REFUSALS: Readonly<Record<number, RouteResponse>> = {
 };
 
 export function usersRoutes(services: UsersServices): Route[] {
-  const { queries, reads, readUser, clock, homeZone } = services;
+  const { queries, reads, readUser, suspendAccounts, endAccount, clock, homeZone } = services;
   const fileOf = async (asked: Act): Promise<UserFileResponse> =>
     presentUserFile(await readUser.find(asked), clock.now(), homeZone);
 
@@ -131,12 +123,12 @@ export function usersRoutes(services: UsersServices): Route[] {
         summary: 'Suspend a user, for a time or until it is lifted',
       },
       SuspendBody,
-      (act, body) => services.suspendUser.execute({ ...act, reason: body.reason, until: body.until ?? null }),
+      (act, body) => suspendAccounts.suspend({ ...act, reason: body.reason, until: body.until ?? null }),
     ),
     verb(
       { path: 'lift', operationId: 'liftSuspension', summary: 'Lift a suspension' },
       LiftBody,
-      (act, { note }) => services.liftSuspension.execute({ ...act, note: note ?? null }),
+      (act, { note }) => suspendAccounts.lift({ ...act, note: note ?? null }),
     ),
     verb(
       {
@@ -145,22 +137,22 @@ export function usersRoutes(services: UsersServices): Route[] {
         summary: 'Propose to end an account; a second moderator confirms',
       },
       TerminateBody,
-      (act, { reason }) => services.endAccount.execute({ ...act, reason }),
+      (act, { reason }) => endAccount.execute({ ...act, reason }),
     ),
     verb(
       { path: 'terminate/decline', operationId: 'declineEnding', summary: 'Decline to end an account' },
       DecidedOnBody,
-      (act) => services.declineEnding.execute(act),
+      (act) => endAccount.decline(act),
     ),
     verb(
       { path: 'end-sessions', operationId: 'endSessionsOfUser', summary: 'End every session of a user' },
       DecidedOnBody,
-      (act) => services.endSessions.execute(act),
+      (act) => suspendAccounts.endSessions(act),
     ),
     verb(
       { path: 'answer-appeal', operationId: 'answerAppeal', summary: 'Answer an appeal' },
       AnswerAppealBody,
-      (act, { answer, lift }) => services.answerAppeal.execute({ ...act, answer, lift }),
+      (act, { answer, lift }) => suspendAccounts.answerAppeal({ ...act, answer, lift }),
     ),
   ];
 }

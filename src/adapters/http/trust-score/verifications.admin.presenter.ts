@@ -1,4 +1,4 @@
-import type { ReadableCase } from '../../../application/review-cases/read-case.js';
+import type { ReadableCase } from '../../../application/review-cases/review-desk.js';
 import type {
   EarlierReview,
   ReviewEntry,

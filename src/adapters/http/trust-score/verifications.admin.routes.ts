@@ -1,8 +1,7 @@
 import { CASE_SORTS, type CaseSort } from '../../../application/review-cases/case-views.js';
 import type { AuditedReads } from '../../../application/audit/audited-reads.js';
-import type { ClaimCase } from '../../../application/review-cases/claim-case.js';
-import type { ReadCase } from '../../../application/review-cases/read-case.js';
-import type { ReleaseCase } from '../../../application/review-cases/release-case.js';
+import type { LockedCase } from '../../../application/review-cases/review-cases.js';
+import type { ReviewDesk } from '../../../application/review-cases/review-desk.js';
 import type { Clock } from '../../../application/shared/ports.js';
 import type { ApproveReview } from '../../../application/trust-score/approve-review.js';
 import type { RejectReview } from '../../../application/trust-score/reject-review.js';
@@ -34,9 +33,7 @@ import { routesFor } from '../routes-for.js';
 export interface VerificationDeskServices {
   readonly queries: ReviewQueries;
   readonly reads: AuditedReads;
-  readonly readCase: ReadCase<ReviewRecord>;
-  readonly claimCase: ClaimCase;
-  readonly releaseCase: ReleaseCase;
+  readonly desk: Pick<ReviewDesk<LockedCase, ReviewRecord>, 'read' | 'claim' | 'release'>;
   readonly approveReview: ApproveReview;
   readonly rejectReview: RejectReview;
   readonly viewEvidence: ViewEvidence;
@@ -68,7 +65,7 @@ const decisionResponses = (done: string, refused: string): Record<number, RouteR
 /** Decisions on uploaded IDs and photos. */
 export function verificationDeskRoutes(services: VerificationDeskServices): Route[] {
   const recordOf = async (caseId: number, moderatorId: number): Promise<VerificationRecordResponse> =>
-    presentVerificationRecord(await services.readCase.execute({ caseId, moderatorId }), moderatorId);
+    presentVerificationRecord(await services.desk.read({ caseId, moderatorId }), moderatorId);
 
   return [
     listRoute({
@@ -124,8 +121,7 @@ export function verificationDeskRoutes(services: VerificationDeskServices): Rout
       operationIds: { claim: 'claimVerification', release: 'releaseVerification' },
       conflict: 'A conflict of interest: it is about the reader or a table-mate',
       responses: decisionResponses,
-      claimCase: services.claimCase,
-      releaseCase: services.releaseCase,
+      desk: services.desk,
       recordOf,
     }),
     moderator.post('/api/admin/verifications/:id/approve', 'approveVerification', {

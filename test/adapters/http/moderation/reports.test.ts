@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { PURGE_REPORT_EVIDENCE } from '../../../../src/application/moderation/purge-report-evidence.js';
+import { PURGE_REPORT_EVIDENCE } from '../../../../src/application/moderation/purge-reports.js';
 import { eventually } from '../../../support/eventually.js';
 import { aMeetupBy } from '../../../support/http/a-meetup.js';
 import type { Answer, APerson } from '../../../support/http/a-person.js';

@@ -16,7 +16,7 @@ import type { FinalRuns, SlotLocks, SlotSnapshots } from '../../../../src/applic
 import { JoinMeetup } from '../../../../src/application/meetup/join-meetup.js';
 import { ParticipantGuard } from '../../../../src/application/meetup/participant-guard.js';
 import type { PromoteFromWaitlist } from '../../../../src/application/meetup/promote-from-waitlist.js';
-import { BlockUser } from '../../../../src/application/moderation/block-user.js';
+import { BlockUsers } from '../../../../src/application/moderation/block-users.js';
 import { PlanSeating } from '../../../../src/application/seating/plan-seating.js';
 import { SaveTables } from '../../../../src/application/seating/save-tables.js';
 import { SlotTransaction } from '../../../../src/application/seating/slot-transaction.js';
@@ -63,14 +63,9 @@ function aHouse(seatingOf: (slots: Slots) => Slots = (slots) => slots) {
   const realtime = new RecordingRealtime();
   const seating = seatingOf(new PostgresSlots(em, null));
   const blocks = new PostgresBlocks(em);
-  const blockUser = new BlockUser(
-    unitOfWork,
-    blocks,
-    new RecordingPairContacts(),
-    new InMemoryRateLimiter(clock),
-    realtime,
-    clock,
-  );
+  const closePairChats = new RecordingPairContacts();
+  const limiter = new InMemoryRateLimiter(clock);
+  const blockUsers = new BlockUsers({ unitOfWork, blocks, closePairChats, limiter, realtime, clock });
   const shared = { ...aShared(), unitOfWork, clock, realtime };
   const reportEarlyCancellation = { execute: async () => undefined };
   const leavingTables = new LeavingTables({ ...shared, matches, requests, blocks, reportEarlyCancellation });
@@ -147,7 +142,7 @@ function aHouse(seatingOf: (slots: Slots) => Slots = (slots) => slots) {
     seat: () => seatUsers.execute({ slot: DINNER, pass: 'rolling', takesPart: () => true, run: 'rolling' }),
     withdrawRequest: (userId: number, requestId: number, isWaiting?: boolean) =>
       withdrawRequest.execute({ userId, requestId, isWaiting }),
-    block: (userId: number, otherId: number) => blockUser.execute({ userId, otherId }),
+    block: (userId: number, otherId: number) => blockUsers.block({ userId, otherId }),
     leave: (userId: number, matchId: number) => leavingTables.leave({ userId, matchId }),
     cancelMatch: (userId: number, matchId: number) => leavingTables.cancel({ userId, matchId }),
   };

@@ -1,22 +1,18 @@
-import { BlockUser } from '../../../src/application/moderation/block-user.js';
-import { UnblockUser } from '../../../src/application/moderation/unblock-user.js';
-import { MeetupOver } from '../../../src/domain/meetup/meetup-errors.js';
-import { PersonNotMet } from '../../../src/domain/moderation/block-errors.js';
+import { BlockUsers } from '../../../src/application/moderation/block-users.js';
 import { RecordingPairContacts } from '../../support/fakes/in-memory-pair-chats.js';
-import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
+import { refused } from '../../support/refused.js';
 import { aTown, UNTIL_FRIDAY } from '../a-town.js';
 
 let town: ReturnType<typeof aTown>;
+let chats: RecordingPairContacts;
 let block: (userId: number, otherId: number) => Promise<void>;
 let unblock: (userId: number, otherId: number) => Promise<void>;
 beforeEach(() => {
   town = aTown();
-  const { unitOfWork, blocks, realtime, clock } = town;
-  const limiter = new InMemoryRateLimiter(clock);
-  const blockUser = new BlockUser(unitOfWork, blocks, new RecordingPairContacts(), limiter, realtime, clock);
-  const unblockUser = new UnblockUser(unitOfWork, blocks, limiter, realtime);
-  block = (userId, otherId) => blockUser.execute({ userId, otherId });
-  unblock = (userId, otherId) => unblockUser.execute({ userId, otherId });
+  chats = new RecordingPairContacts();
+  const blockUsers = new BlockUsers({ ...town, closePairChats: chats });
+  block = (userId, otherId) => blockUsers.block({ userId, otherId });
+  unblock = (userId, otherId) => blockUsers.unblock({ userId, otherId });
 });
 
 /** Seats five users. @returns the id of their match */
@@ -27,17 +23,28 @@ async function aTable(): Promise<number> {
 }
 
 describe('blocking a user', () => {
-  it('signals both to reload their matches, and sends no mail', async () => {
+  it('closes their chats, and signals both to reload their matches, as unblocking does; no mail is sent', async () => {
     const before = town.realtime.signals.length;
     await block(1, 2);
-    expect(town.realtime.signals.slice(before)).toEqual([{ type: 'matches_changed', userIds: [1, 2] }]);
+    expect(chats.closed).toEqual([[1, [2]]]);
+    await unblock(1, 2);
+    const signal = { type: 'matches_changed', userIds: [1, 2] };
+    expect(town.realtime.signals.slice(before)).toEqual([signal, signal]);
     expect(town.jobs.named('send-mail')).toEqual([]);
   });
 
   it('is refused for strangers, and so is unblocking', async () => {
     town.blocks.strangers.add(9);
     for (const verb of [block, unblock])
-      for (const id of [9, 1]) await expect(verb(1, id)).rejects.toThrow(PersonNotMet);
+      for (const id of [9, 1]) await refused(verb(1, id), 'person_not_met');
+  });
+
+  it('is limited to sixty changes an hour', async () => {
+    for (let i = 0; i < 30; i++) {
+      await block(1, 2);
+      await unblock(1, 2);
+    }
+    for (const verb of [block, unblock]) await refused(verb(1, 2), 'too_many_attempts');
   });
 });
 
@@ -87,11 +94,22 @@ describe('two users with a block', () => {
     await town.join(2, meetupId);
     for (const userId of [3, 4]) await town.waitFor(userId, meetupId);
     await block(3, 1);
-    await expect(town.waitFor(3, meetupId)).rejects.toThrow(MeetupOver);
+    await refused(town.waitFor(3, meetupId), 'meetup_over');
     await town.leaveMeetup(2, meetupId);
     await town.doJobs();
     expect((await town.meetup(meetupId)).table.seated.map(({ userId }) => userId)).toEqual([1, 4]);
     await block(2, 4);
-    await expect(town.join(2, meetupId)).rejects.toThrow(MeetupOver);
+    await refused(town.join(2, meetupId), 'meetup_over');
+  });
+
+  it('are seated at the same table again once they are unblocked', async () => {
+    await block(2, 1);
+    await town.ask(1, 2, 3, 4, 5);
+    await town.doJobs();
+    expect(town.seated()).toEqual([]);
+    await unblock(2, 1);
+    await town.ask(6);
+    await town.doJobs();
+    expect(town.seated().flat()).toEqual(expect.arrayContaining([1, 2]));
   });
 });
