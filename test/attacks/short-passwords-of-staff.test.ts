@@ -29,7 +29,7 @@ describe('in production', () => {
   const hired = async (name: string, password: string) => {
     const email = `${name}@example.org`;
     const person = { email, password, firstName: 'Mo', lastName: 'Derator', role: 'moderator' } as const;
-    await product.server.container.get(STAFF).createStaffAccount.execute(person);
+    await product.server.container.get(STAFF).assignRoles.createAccount(person);
     return { email, password };
   };
 

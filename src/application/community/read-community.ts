@@ -1,6 +1,8 @@
-import type { RateLimiter } from '../shared/ports.js';
+import type { RateLimit, RateLimiter } from '../shared/ports.js';
 import type { CurrentCommunity, ShownCommunity } from './current-community.js';
-import { READING_COMMUNITY } from './limits.js';
+
+/** Reads without a session, per network; a campus may be one. */
+export const READING_COMMUNITY: RateLimit = { name: 'community-read', times: 3_000, perSeconds: 600 };
 
 /** Reads what members and visitors see of the community. */
 export class ReadCommunity {

@@ -1,4 +1,12 @@
+import type { LastAdminStays } from '../account/last-admin-stays.js';
+import type { Admins, CodeDigests, PasswordHasher, Users } from '../account/ports.js';
+import type { RecognizeDevice } from '../sign-in/recognize-device.js';
+import type { VerifyPassword } from '../credentials/verify-password.js';
+import type { Ground } from '../ground/ground.js';
+import type { StaffActionGuard } from '../moderation/staff-action-guard.js';
+import type { Sessions } from '../sessions/sessions.js';
 import type { StaffRole } from '../../domain/staff/role.js';
+import type { SecondFactorPolicy } from '../../domain/staff/second-factor-policy.js';
 import type { SecondFactor } from '../../domain/staff/second-factor.js';
 
 /** Repository of second factors, at most one per user. */
@@ -37,4 +45,21 @@ export interface TimeCodes {
 export interface StaffRights {
   readonly role: StaffRole;
   readonly hasSecondFactor: boolean;
+}
+
+export interface StaffPorts extends Ground {
+  readonly users: Users;
+  readonly admins: Admins;
+  readonly sessions: Sessions;
+  readonly passwords: PasswordHasher;
+  readonly digests: CodeDigests;
+  readonly secondFactors: SecondFactors;
+  readonly timeCodes: TimeCodes;
+  /** Minimum length in characters of a password that opens the console. */
+  readonly shortestPassword: number;
+  readonly secondFactorPolicy: SecondFactorPolicy;
+  readonly recognizeDevice: RecognizeDevice;
+  readonly verifyPassword: VerifyPassword;
+  readonly lastAdminStays: LastAdminStays;
+  readonly staffActionGuard: StaffActionGuard;
 }

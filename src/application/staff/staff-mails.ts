@@ -2,16 +2,12 @@ import type { Role } from '../../domain/staff/role.js';
 import { composeMail } from '../notifications/compose-mail.js';
 import type { Recipient } from '../notifications/contacts.js';
 import { type MailText, mailText } from '../notifications/mail-text.js';
-import type { Jobs } from '../shared/ports.js';
 import { queueMail } from '../notifications/send-mail.js';
+import type { StaffPorts } from './ports.js';
 
 /** Queues mails to staff about roles and second factors, in the transaction of the caller. */
 export class StaffMails {
-  constructor(
-    private readonly appName: () => string,
-    private readonly publicUrl: string,
-    private readonly jobs: Jobs,
-  ) {}
+  constructor(private readonly ports: Pick<StaffPorts, 'appName' | 'publicUrl' | 'jobs'>) {}
 
   secondFactorOn(person: Recipient): Promise<void> {
     return this.post(person, mailText(person.language, 'staff', 'secondFactorOn'));
@@ -34,11 +30,12 @@ export class StaffMails {
     { email, firstName, language }: Recipient,
     { button, ...text }: MailText & { readonly button: string },
   ): Promise<void> {
-    const link = { label: button, url: `${this.publicUrl}/admin` };
+    const { appName, publicUrl, jobs } = this.ports;
+    const link = { label: button, url: `${publicUrl}/admin` };
     const to = { to: email, firstName, language };
     return queueMail(
-      this.jobs,
-      composeMail({ appName: this.appName(), purpose: { kind: 'account' }, ...to, ...text, link }),
+      jobs,
+      composeMail({ appName: appName(), purpose: { kind: 'account' }, ...to, ...text, link }),
     );
   }
 }

@@ -30,14 +30,14 @@ export async function manageStaff(
   if (!user) throw new NotPossible('There is no account with this e-mail address.');
   if (command.verb === 'role') {
     const { role } = command;
-    await container.get(STAFF).changeRole.execute({ actorId: null, userId: user.id, role });
+    await container.get(STAFF).assignRoles.change({ actorId: null, userId: user.id, role });
     return `The role is ${role} now.`;
   }
   if (command.verb === 'change-email') {
     await container.get(CORRECTIONS).changeEmail.execute({ userId: user.id, email: command.newEmail });
     return 'The address is changed. Both addresses get an e-mail, and the account is signed out everywhere.';
   }
-  const wasOn = await container.get(STAFF).resetSecondFactor.execute({ userId: user.id });
+  const wasOn = await container.get(STAFF).keepSecondFactor.reset({ userId: user.id });
   return wasOn
     ? 'The second factor is off; it can be set up again after a sign-in with the password.'
     : 'There was no second factor.';
@@ -53,6 +53,6 @@ async function create(
     ? (await readInput()).replace(/\r?\n$/, '')
     : readableSecret(container.get(CHANCE), 5, 4);
   if (password.length < SHORTEST_STAFF_PASSWORD) throw new PasswordTooShort();
-  await container.get(STAFF).createStaffAccount.execute({ ...person, password });
+  await container.get(STAFF).assignRoles.createAccount({ ...person, password });
   return passwordFromStdin ? `The account is there, as ${person.role}.` : password;
 }

@@ -10,7 +10,7 @@ async function main(shutdownHooks: ShutdownHooks): Promise<void> {
   readEnvFile();
   const container = await createCommandContainer(shutdownHooks);
   const { resealed, alreadyCurrent, unreadable } = await container.get(TRUST_SCORE).resealEvidence.execute();
-  const factors = await container.get(STAFF).resealSecondFactors.execute();
+  const factors = await container.get(STAFF).keepSecondFactor.resealAll();
   process.stdout.write(
     `Pages of files: ${resealed} resealed, ${alreadyCurrent} already current, ${unreadable} unreadable. ` +
       `Second factors: ${factors} resealed.\n`,

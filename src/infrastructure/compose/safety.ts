@@ -1,30 +1,22 @@
-import type { SubmitReport } from '../../application/moderation/submit-report.js';
-import { AnswerHomeSafeByLink } from '../../application/safety/answer-home-safe-by-link.js';
-import { AnswerHomeSafe } from '../../application/safety/answer-home-safe.js';
-import { ASK_HOME_SAFE, AskHomeSafe } from '../../application/safety/ask-home-safe.js';
-import type { HomeSafeQuestions } from '../../application/safety/home-safe-questions.js';
-import { PURGE_HOME_SAFE, purgeHomeSafe } from '../../application/safety/purge-home-safe.js';
-import { PURGE_SHARED_PLANS, purgeSharedPlans } from '../../application/safety/purge-shared-plans.js';
-import { ReadSharedPlan } from '../../application/safety/read-shared-plan.js';
-import { SharePlan } from '../../application/safety/share-plan.js';
-import type { SharedPlans } from '../../application/safety/shared-plans.js';
+import {
+  ASK_HOME_SAFE,
+  HomeSafe,
+  PURGE_HOME_SAFE,
+  purgeHomeSafe,
+} from '../../application/safety/home-safe.js';
+import type { SafetyPorts } from '../../application/safety/ports.js';
+import { PURGE_SHARED_PLANS, purgeSharedPlans, SharePlan } from '../../application/safety/share-plan.js';
 import { tellNewLink } from './account.js';
 import type { Background, Shared } from './shared.js';
 
-interface Ports {
-  readonly homeSafe: HomeSafeQuestions;
-  readonly sharedPlans: SharedPlans;
-  readonly submitReport: Pick<SubmitReport, 'execute'>;
-}
-
-export function composeSafety(shared: Shared, { homeSafe, sharedPlans, submitReport }: Ports) {
-  const { unitOfWork, limiter, links, chance, contacts, notifier, clock } = shared;
-  const answerHomeSafe = new AnswerHomeSafe(unitOfWork, homeSafe, submitReport, limiter, clock);
+export function composeSafety(shared: Shared, given: Omit<SafetyPorts, keyof Shared | 'newLinks'>) {
+  const ports = { ...shared, newLinks: tellNewLink(shared), ...given };
+  const homeSafe = new HomeSafe(ports);
   const background: Background = {
     handlers: {
-      [ASK_HOME_SAFE]: new AskHomeSafe(unitOfWork, homeSafe, contacts, notifier, links, clock),
-      [PURGE_HOME_SAFE]: purgeHomeSafe(homeSafe, clock),
-      [PURGE_SHARED_PLANS]: purgeSharedPlans(sharedPlans, clock),
+      [ASK_HOME_SAFE]: { execute: () => homeSafe.askDue() },
+      [PURGE_HOME_SAFE]: purgeHomeSafe(ports),
+      [PURGE_SHARED_PLANS]: purgeSharedPlans(ports),
     },
     recurring: [
       { name: ASK_HOME_SAFE, match: '*/5 * * * *' },
@@ -32,11 +24,5 @@ export function composeSafety(shared: Shared, { homeSafe, sharedPlans, submitRep
       { name: PURGE_SHARED_PLANS, match: '40 3 * * *' },
     ],
   };
-  return {
-    answerHomeSafe,
-    byLink: new AnswerHomeSafeByLink(links, homeSafe, answerHomeSafe, clock),
-    sharePlan: new SharePlan(unitOfWork, sharedPlans, tellNewLink(shared), limiter, chance, clock),
-    readPlan: new ReadSharedPlan(sharedPlans, limiter, clock),
-    background,
-  };
+  return { homeSafe, sharePlan: new SharePlan(ports), background };
 }

@@ -54,7 +54,7 @@ export async function seedConsoleWork(
 }
 
 const setRole = (container: Container, userId: number, role: StaffRole): Promise<void> =>
-  ignoreDomainErrors(container.get(STAFF).changeRole.execute({ actorId: null, userId, role }));
+  ignoreDomainErrors(container.get(STAFF).assignRoles.change({ actorId: null, userId, role }));
 
 async function submitId(container: Container, userId: number, index: number): Promise<void> {
   const readFile = () => sampleIdCard(DEMO_USERS[index]!);

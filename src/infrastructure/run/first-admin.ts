@@ -1,7 +1,7 @@
 import { STAFF } from '../compose/contexts.js';
 import type { Container } from 'inversify';
 import type { Logger } from 'pino';
-import { type FirstAdmin } from '../../application/staff/appoint-first-admin.js';
+import { type FirstAdmin } from '../../application/staff/assign-roles.js';
 import type { Config } from '../config/config.js';
 
 const MESSAGES: Record<FirstAdmin, string | null> = {
@@ -17,6 +17,6 @@ export async function appointFirstAdmin(
   logger: Logger,
 ): Promise<void> {
   if (!bootstrapAdmin) return;
-  const message = MESSAGES[await container.get(STAFF).appointFirstAdmin.execute(bootstrapAdmin)];
+  const message = MESSAGES[await container.get(STAFF).assignRoles.appointFirstAdmin(bootstrapAdmin)];
   if (message) logger.info(message);
 }

@@ -1,7 +1,5 @@
-import type { FindStaffMember } from '../../../application/staff/find-staff-member.js';
-import type { LogInToConsole } from '../../../application/staff/log-in-to-console.js';
-import type { OpenConsoleSession } from '../../../application/staff/open-console-session.js';
 import type { SecurityEvents } from '../../../application/shared/security-events.js';
+import type { SignInToConsole } from '../../../application/staff/sign-in-to-console.js';
 import type { DeviceCookies } from '../account/device-cookies.js';
 import { forgetCachedAnswers, forgetCookie } from '../cookies.js';
 import { MessageResponse } from '../message-response.js';
@@ -13,9 +11,7 @@ import { signInStaff, STAFF_COOKIE, staffOf } from './staff-session.js';
 import { routesFor } from '../routes-for.js';
 
 export interface SessionServices {
-  readonly logInToConsole: LogInToConsole;
-  readonly openConsoleSession: OpenConsoleSession;
-  readonly findStaffMember: FindStaffMember;
+  readonly signInToConsole: SignInToConsole;
   readonly devices: DeviceCookies;
   readonly securityEvents: SecurityEvents;
 }
@@ -25,13 +21,7 @@ const tag = 'Console: sessions';
 const anyone = routesFor('public', tag);
 const moderator = routesFor('moderator', tag);
 
-export function sessionRoutes({
-  logInToConsole,
-  openConsoleSession,
-  findStaffMember,
-  devices,
-  securityEvents,
-}: SessionServices): Route[] {
+export function sessionRoutes({ signInToConsole, devices, securityEvents }: SessionServices): Route[] {
   return [
     anyone.post(path, 'logInToConsole', {
       summary: 'Sign in to the console with email, password and the second factor where one is enrolled',
@@ -44,7 +34,7 @@ export function sessionRoutes({
       },
       handle: async ({ body, request, response }) => {
         const { email, password, totp } = body;
-        const login = await logInToConsole.execute({
+        const login = await signInToConsole.verify({
           email,
           password,
           code: totp ?? null,
@@ -53,17 +43,17 @@ export function sessionRoutes({
         const { userId } = login;
         const deviceKey = devices.keyOf(request);
         await signInStaff(request, userId, (session) =>
-          openConsoleSession.execute(login, { ...session, deviceKey }),
+          signInToConsole.open(login, { ...session, deviceKey }),
         );
         devices.keep(request, response, { userId, id: deviceKey });
-        return findStaffMember.execute({ userId });
+        return signInToConsole.profile({ userId });
       },
     }),
     moderator.get(path, 'getStaffMember', {
       summary: 'Get the staff member who is signed in to the console',
       isOpenBeforeSecondFactor: true,
       responses: { 200: one(StaffResponse) },
-      handle: ({ userId }) => findStaffMember.execute({ userId }),
+      handle: ({ userId }) => signInToConsole.profile({ userId }),
     }),
     anyone.delete(path, 'logOutOfConsole', {
       summary: 'Sign out of the console; idempotent',

@@ -1,4 +1,4 @@
-import type { HomeSafeOutcome } from '../../../application/safety/answer-home-safe-by-link.js';
+import type { HomeSafeOutcome } from '../../../application/safety/home-safe.js';
 import { type Html, html } from '../../../application/shared/html.js';
 import { textsOf } from '../../../application/shared/texts.js';
 import { LONGEST_REPORT_NOTE } from '../../../domain/moderation/report.js';

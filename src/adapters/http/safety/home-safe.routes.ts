@@ -1,9 +1,5 @@
 import type { Request, Response } from 'express';
-import type { AnswerHomeSafe } from '../../../application/safety/answer-home-safe.js';
-import type {
-  AnswerHomeSafeByLink,
-  HomeSafeOutcome,
-} from '../../../application/safety/answer-home-safe-by-link.js';
+import type { HomeSafe, HomeSafeOutcome } from '../../../application/safety/home-safe.js';
 import { LONGEST_REPORT_NOTE } from '../../../domain/moderation/report.js';
 import { formText } from '../form-text.js';
 import { languageOf } from '../language-of.js';
@@ -16,8 +12,7 @@ import { askHomeSafePage, confirmUnsafePage, homeSafeOutcomePage } from './home-
 import { routesFor } from '../routes-for.js';
 
 export interface HomeSafeServices {
-  readonly answerHomeSafe: AnswerHomeSafe;
-  readonly byLink: AnswerHomeSafeByLink;
+  readonly homeSafe: HomeSafe;
   readonly appName: () => string;
 }
 
@@ -30,7 +25,7 @@ const GONE = { ...PAGE, description: 'The link is not ours, too old, or its seat
 const STATUS: Record<HomeSafeOutcome, number> = { saved: 200, busy: 429, gone: 404 };
 
 /** The question whether a member is home safe: in the app, and by the link in a mail. See ADR 57. */
-export function homeSafeRoutes({ answerHomeSafe, byLink, appName }: HomeSafeServices): Route[] {
+export function homeSafeRoutes({ homeSafe, appName }: HomeSafeServices): Route[] {
   function pageFor(request: Request, response: Response): PublicPageSettings {
     setSecretPageHeaders(response).type('html');
     return { appName: appName(), language: languageOf(request) };
@@ -44,7 +39,7 @@ export function homeSafeRoutes({ answerHomeSafe, byLink, appName }: HomeSafeServ
     page: (settings: PublicPageSettings) => string,
     status = 200,
   ): Promise<void> {
-    const isOpen = await byLink.isOpen(token);
+    const isOpen = await homeSafe.isOpen(token);
     const settings = pageFor(request, response);
     response.status(isOpen ? status : 404);
     response.send(isOpen ? page(settings) : homeSafeOutcomePage('gone', settings));
@@ -56,7 +51,7 @@ export function homeSafeRoutes({ answerHomeSafe, byLink, appName }: HomeSafeServ
     token: string,
     given: { readonly isSafe: boolean; readonly note: string | null },
   ): Promise<void> {
-    const outcome = await byLink.answer(token, given);
+    const outcome = await homeSafe.answerByLink(token, given);
     const settings = pageFor(request, response);
     response.status(STATUS[outcome]).send(homeSafeOutcomePage(outcome, settings));
   }
@@ -69,7 +64,7 @@ export function homeSafeRoutes({ answerHomeSafe, byLink, appName }: HomeSafeServ
       responses: { 200: one(MessageResponse), 409: { description: 'Too early or too late' }, ...LIMITED },
       handle: async ({ userId, params, body }) => {
         const { isSafe, note = null } = body;
-        await answerHomeSafe.execute({ userId, matchId: params.id, isSafe, note });
+        await homeSafe.answer({ userId, matchId: params.id, isSafe, note });
         return { message: 'Thank you for answering' };
       },
     }),

@@ -1,4 +1,3 @@
-import type { ReadSharedPlan } from '../../../application/safety/read-shared-plan.js';
 import type { SharePlan } from '../../../application/safety/share-plan.js';
 import { originOf } from '../account/caller-origin.js';
 import { languageOf } from '../language-of.js';
@@ -17,7 +16,6 @@ import { routesFor } from '../routes-for.js';
 
 export interface SharedPlanServices {
   readonly sharePlan: SharePlan;
-  readonly readPlan: ReadSharedPlan;
   readonly appName: () => string;
 }
 
@@ -28,7 +26,7 @@ const anyone = routesFor('public', tag);
 const PAGE = { mediaType: 'text/html' };
 
 /** The link with which a member shares when and where they meet, and its page. See ADR 55. */
-export function sharedPlanRoutes({ sharePlan, readPlan, appName }: SharedPlanServices): Route[] {
+export function sharedPlanRoutes({ sharePlan, appName }: SharedPlanServices): Route[] {
   return [
     member.get('/api/user/shared-plans', 'listSharedPlans', {
       summary: 'List the links to plans that the user has made and that work, by the start of the meeting',
@@ -80,7 +78,7 @@ export function sharedPlanRoutes({ sharePlan, readPlan, appName }: SharedPlanSer
         ...LIMITED,
       },
       handle: async ({ params, request, response }) => {
-        const plan = await readPlan.execute(params.token, originOf(request));
+        const plan = await sharePlan.read(params.token, originOf(request));
         const settings = { appName: appName(), language: languageOf(request) };
         setSecretPageHeaders(response)
           .type('html')

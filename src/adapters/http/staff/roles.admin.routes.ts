@@ -1,6 +1,6 @@
 import type { ReadUser } from '../../../application/moderation/read-user.js';
 import type { Clock } from '../../../application/shared/ports.js';
-import type { ChangeRole } from '../../../application/staff/change-role.js';
+import type { AssignRoles } from '../../../application/staff/assign-roles.js';
 import type { TimeZone } from '../../../domain/shared/time-zone.js';
 import { one, type Route } from '../route.js';
 import { decisionConflict } from '../admin/decision.dto.js';
@@ -13,13 +13,13 @@ import { routesFor } from '../routes-for.js';
 const admin = routesFor('admin', 'Console: users');
 
 export interface RoleServices {
-  readonly changeRole: ChangeRole;
+  readonly assignRoles: AssignRoles;
   readonly readUser: ReadUser;
   readonly clock: Clock;
   readonly homeZone: TimeZone;
 }
 
-export const roleRoutes = ({ changeRole, readUser, clock, homeZone }: RoleServices): Route[] => [
+export const roleRoutes = ({ assignRoles, readUser, clock, homeZone }: RoleServices): Route[] => [
   admin.post('/api/admin/users/:id/role', 'changeRole', {
     summary: 'Change the staff role of a user; all admins are mailed about a new role',
     params: RecordParams,
@@ -33,7 +33,7 @@ export const roleRoutes = ({ changeRole, readUser, clock, homeZone }: RoleServic
     },
     handle: async ({ userId: actorId, params, body }) => {
       const { role, decidedAfter, password, totp: code = null } = body;
-      await changeRole.execute({ actorId, userId: params.id, role, decidedAfter, password, code });
+      await assignRoles.change({ actorId, userId: params.id, role, decidedAfter, password, code });
       return presentUserFile(await readUser.find({ actorId, userId: params.id }), clock.now(), homeZone);
     },
   }),

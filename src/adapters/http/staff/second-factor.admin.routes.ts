@@ -1,7 +1,5 @@
-import type { BeginSecondFactor } from '../../../application/staff/begin-second-factor.js';
-import type { ConfirmSecondFactor } from '../../../application/staff/confirm-second-factor.js';
-import type { OpenConsoleSession } from '../../../application/staff/open-console-session.js';
-import type { RenewRecoveryCodes } from '../../../application/staff/renew-recovery-codes.js';
+import type { KeepSecondFactor } from '../../../application/staff/keep-second-factor.js';
+import type { SignInToConsole } from '../../../application/staff/sign-in-to-console.js';
 import type { DeviceCookies } from '../account/device-cookies.js';
 import { one, type Route } from '../route.js';
 import {
@@ -15,10 +13,8 @@ import { signInStaff } from '../admin/staff-session.js';
 import { routesFor } from '../routes-for.js';
 
 export interface SecondFactorServices {
-  readonly beginSecondFactor: BeginSecondFactor;
-  readonly confirmSecondFactor: ConfirmSecondFactor;
-  readonly renewRecoveryCodes: RenewRecoveryCodes;
-  readonly openConsoleSession: OpenConsoleSession;
+  readonly keepSecondFactor: KeepSecondFactor;
+  readonly signInToConsole: SignInToConsole;
   readonly devices: DeviceCookies;
 }
 
@@ -29,7 +25,11 @@ const refusals = {
   429: { description: 'Too many attempts' },
 };
 
-export function secondFactorRoutes(services: SecondFactorServices): Route[] {
+export function secondFactorRoutes({
+  keepSecondFactor,
+  signInToConsole,
+  devices,
+}: SecondFactorServices): Route[] {
   return [
     moderator.post(`${path}/second-factor`, 'beginSecondFactor', {
       summary: 'Create a secret for the authenticator app; required only once it is confirmed',
@@ -37,8 +37,7 @@ export function secondFactorRoutes(services: SecondFactorServices): Route[] {
       body: BeginSecondFactorBody,
       responses: { 200: one(NewSecretResponse), 403: { description: 'Wrong password' }, ...refusals },
       handle: async ({ userId, body }) => {
-        const command = { userId, password: body.password };
-        const { secret, uri } = await services.beginSecondFactor.execute(command);
+        const { secret, uri } = await keepSecondFactor.begin({ userId, password: body.password });
         return { secret, uri };
       },
     }),
@@ -49,10 +48,10 @@ export function secondFactorRoutes(services: SecondFactorServices): Route[] {
       body: ConfirmSecondFactorBody,
       responses: { 200: one(RecoveryCodesResponse), ...refusals },
       handle: async ({ userId, body, request }) => {
-        const { codes, login } = await services.confirmSecondFactor.execute({ userId, code: body.totp });
-        const deviceKey = services.devices.keyOf(request);
+        const { codes, login } = await keepSecondFactor.confirm({ userId, code: body.totp });
+        const deviceKey = devices.keyOf(request);
         await signInStaff(request, userId, (session) =>
-          services.openConsoleSession.execute(login, { ...session, deviceKey }),
+          signInToConsole.open(login, { ...session, deviceKey }),
         );
         return { recoveryCodes: codes };
       },
@@ -62,7 +61,7 @@ export function secondFactorRoutes(services: SecondFactorServices): Route[] {
       body: RenewRecoveryCodesBody,
       responses: { 200: one(RecoveryCodesResponse), ...refusals },
       handle: async ({ userId, body }) => ({
-        recoveryCodes: await services.renewRecoveryCodes.execute({ userId, code: body.totp }),
+        recoveryCodes: await keepSecondFactor.renewRecoveryCodes({ userId, code: body.totp }),
       }),
     }),
   ];
