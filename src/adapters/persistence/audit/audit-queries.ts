@@ -7,7 +7,7 @@ import type {
 import type { PageAsked, PageFound } from '../../../application/shared/page.js';
 import { Conditions, consolePage, personSql } from '../console-sql.js';
 import type { ReadQueries } from '../read-queries.js';
-import { isReportShownSql } from '../shown-reports-sql.js';
+import { isReportShownSql } from '../review-cases/shown-reports-sql.js';
 
 const LINE = `
   line.id, line.at, ${personSql('actor')} as actor, line.action,

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ChatQueries, DeliveredMessage, MessageRow, Room } from '../../../application/chat/ports.js';
-import { isBlockedSql } from '../blocked-sql.js';
+import { isBlockedSql } from '../moderation/blocked-sql.js';
 import { isInChatSql, isVisibleMatchSql } from '../status-sql.js';
 
 /** A condition on a member `mm` and their match `m`: the member may read the chat. */

@@ -1,7 +1,7 @@
 import { WORK_KINDS } from '../../../application/moderation/work-views.js';
 import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
-import { openWorkSql } from '../open-work-sql.js';
-import { isReportShownSql } from '../shown-reports-sql.js';
+import { openWorkSql } from '../moderation/open-work-sql.js';
+import { isReportShownSql } from '../review-cases/shown-reports-sql.js';
 
 /** The queries of the dashboard: `$1` is the current time, `$2` the time zone in which days are counted. */
 

@@ -1,5 +1,5 @@
 import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
-import { isBlockedSql } from '../blocked-sql.js';
+import { isBlockedSql } from '../moderation/blocked-sql.js';
 
 /** The count stops here, because the card shows "99+" for more. */
 const UNREAD_LIMIT = 99;

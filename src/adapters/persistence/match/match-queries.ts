@@ -6,7 +6,7 @@ import type {
   ProfileRow,
 } from '../../../application/match/match-views.js';
 import { BOOKING } from '../booking-sql.js';
-import { isBlockedSql } from '../blocked-sql.js';
+import { isBlockedSql } from '../moderation/blocked-sql.js';
 import { ATTENDANCE } from './attendance-sql.js';
 import { CHAT_SUMMARY } from './chat-summary-sql.js';
 import { isPastMatchSql, isSeatedSql, isVisibleMatchSql } from '../status-sql.js';

@@ -7,7 +7,7 @@ import type {
   MeetupSearch,
 } from '../../../application/meetup/meetup-views.js';
 import type { Coordinates } from '../../../domain/shared/distance.js';
-import { isBlockedSql } from '../blocked-sql.js';
+import { isBlockedSql } from '../moderation/blocked-sql.js';
 import { milesSql } from '../miles-sql.js';
 import type { ReadQueries } from '../read-queries.js';
 import { isExpectedSql, isInChatSql, isOpenMatchSql, isSeatedSql } from '../status-sql.js';

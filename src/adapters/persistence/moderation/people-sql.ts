@@ -1,5 +1,5 @@
 import { personSql } from '../console-sql.js';
-import { isReportShownSql } from '../shown-reports-sql.js';
+import { isReportShownSql } from '../review-cases/shown-reports-sql.js';
 import { restrictionsSql } from './restriction-sql.js';
 import { lastDecisionIdSql } from '../audit/staff-decisions-sql.js';
 import { isExpectedSql, isOpenMatchSql, isPastMatchSql, isSeatedSql } from '../status-sql.js';

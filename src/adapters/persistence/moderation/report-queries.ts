@@ -15,7 +15,7 @@ import { UNDECIDED_STATUSES } from '../../../domain/review-cases/undecided.js';
 import { isHeldSql, statusSql } from '../review-cases/claim-sql.js';
 import { Conditions, consolePage, personSql } from '../console-sql.js';
 import { areTableMatesSql } from '../review-cases/postgres-table-mates.js';
-import { isReportShownSql } from '../shown-reports-sql.js';
+import { isReportShownSql } from '../review-cases/shown-reports-sql.js';
 import { isUndecidedSql } from '../status-sql.js';
 import { lastDecisionIdSql } from '../audit/staff-decisions-sql.js';
 

@@ -3,7 +3,7 @@ import type { WorkFilter, WorkQueries, WorkRow } from '../../../application/mode
 import type { PageAsked, PageFound } from '../../../application/shared/page.js';
 import type { Viewer } from '../../../application/shared/viewer.js';
 import { Conditions, consolePage, personSql } from '../console-sql.js';
-import { openWorkSql } from '../open-work-sql.js';
+import { openWorkSql } from './open-work-sql.js';
 
 /** `$1` is the current time, `$2` the reader. */
 const WORK = `${openWorkSql('$1', '$2::int')} work cross join (select $1::timestamptz as now) clock`;

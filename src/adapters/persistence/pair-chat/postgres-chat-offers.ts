@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ChatOffers, MutualWish } from '../../../application/pair-chat/ports.js';
 import type { ChatOfferState } from '../../../domain/pair-chat/chat-offer.js';
 import type { TimeZone } from '../../../domain/shared/time-zone.js';
-import { isBlockedSql } from '../blocked-sql.js';
+import { isBlockedSql } from '../moderation/blocked-sql.js';
 import { removeBatch } from '../remove-batch.js';
 
 /** A SQL condition: whether two users have an open chat of two. @param one, other SQL for their ids */

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { VenueBallotQueries, VenueBallotRow } from '../../../application/venue/venue-views.js';
 import { BOOKING } from '../booking-sql.js';
-import { isBlockedSql } from '../blocked-sql.js';
+import { isBlockedSql } from '../moderation/blocked-sql.js';
 import { isOpenMatchSql, isSeatedSql, isVisibleTableSql } from '../status-sql.js';
 
 /**

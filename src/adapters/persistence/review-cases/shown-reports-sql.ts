@@ -1,4 +1,4 @@
-import { satAtSql } from './review-cases/postgres-table-mates.js';
+import { satAtSql } from './postgres-table-mates.js';
 
 /**
  * A SQL condition: whether a member of staff may know that a report exists, the opposite of `isHiddenFrom` of the

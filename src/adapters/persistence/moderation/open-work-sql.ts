@@ -1,6 +1,6 @@
-import { DECIDED_WITHIN_HOURS } from '../../domain/moderation/suspension.js';
-import { isReportShownSql } from './shown-reports-sql.js';
-import { isUndecidedSql } from './status-sql.js';
+import { DECIDED_WITHIN_HOURS } from '../../../domain/moderation/suspension.js';
+import { isReportShownSql } from '../review-cases/shown-reports-sql.js';
+import { isUndecidedSql } from '../status-sql.js';
 
 const dueAfter = (instant: string): string => `${instant} + interval '${DECIDED_WITHIN_HOURS} hours'`;
 
