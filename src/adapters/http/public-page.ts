@@ -20,6 +20,21 @@ ${head}
 <main>${main}</main>
 </body></html>`.source;
 
+/** A public page under one heading, which is its title too. */
+export const titledPage = (
+  title: string,
+  settings: PublicPageSettings,
+  parts: readonly Html[],
+  head: readonly Html[] = [],
+): string =>
+  publicPage(
+    `${title} · ${settings.appName}`,
+    settings,
+    head,
+    html`<h1>${title}</h1>
+      ${parts}`,
+  );
+
 /** The colors of the app's design tokens. Without quotes, which are escaped like those of any text. */
 const STYLE = `
   :root { color-scheme: light dark; --paper: #f6f0e1; --card: #fffdf7; --ink: #1b3328; --muted: #53625a; --line: #ddd2b8;

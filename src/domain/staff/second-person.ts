@@ -16,7 +16,7 @@ export interface RoleHolder {
 }
 
 /** What takes two needs two people who are not one person's choice. */
-export class TwoPeopleNeeded extends conflict(
+class TwoPeopleNeeded extends conflict(
   'two_people_needed',
   'This takes two people who have both had their role for seven days, and neither of them from the other.',
 ) {}

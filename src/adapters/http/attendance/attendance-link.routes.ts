@@ -6,10 +6,8 @@ import type {
 } from '../../../application/attendance/answer-by-link.js';
 import { Text } from '../fields.js';
 import { formText } from '../form-text.js';
-import { languageOf } from '../language-of.js';
-import type { PublicPageSettings } from '../public-page.js';
 import { type Route } from '../route.js';
-import { setSecretPageHeaders } from '../secret-page.js';
+import { secretPageSender } from '../secret-page.js';
 import { answeredPage, askAttendancePage, goneAttendancePage, LATE_CHOICES } from './attendance-page.js';
 import { routesFor } from '../routes-for.js';
 
@@ -42,15 +40,7 @@ function answerOf(reply: string): LinkAnswer | null {
 
 /** The links in mails about the attendance: pages that need no session, and buttons that post to them. See ADR 44. */
 export function attendanceLinkRoutes({ answerByLink, appName }: AttendanceLinkServices): Route[] {
-  function send(
-    request: Request,
-    response: Response,
-    status: number,
-    page: (settings: PublicPageSettings) => string,
-  ): void {
-    setSecretPageHeaders(response).type('html').status(status);
-    response.send(page({ appName: appName(), language: languageOf(request) }));
-  }
+  const send = secretPageSender(appName);
 
   /** @param page null for a link that does not work */
   function ask(request: Request, response: Response, { page, ...asked }: Question): void {

@@ -4,7 +4,7 @@ import { type Html, html } from '../../../application/shared/html.js';
 import { textsOf } from '../../../application/shared/texts.js';
 import type { Language } from '../../../domain/shared/language.js';
 import { choice, missingChoice } from '../form-choice.js';
-import { publicPage, type PublicPageSettings } from '../public-page.js';
+import { type PublicPageSettings, titledPage } from '../public-page.js';
 
 /** The minutes to choose from on the page. */
 export const LATE_CHOICES = [10, 20, 30, 45, 60] as const;
@@ -26,12 +26,12 @@ export function askAttendancePage({ page, token, isMissing }: Asked, settings: P
       <p><button class="button">${label}</button></p>
     </form>`;
   if (page.use === 'leave')
-    return shown(t('leaveTitle'), settings, [
+    return titledPage(t('leaveTitle'), settings, [
       html`<p>${t('leaveAsk', { day, time, isSeatFilled: page.isSeatFilled })}</p>`,
       form([choice({ type: 'checkbox', name: 'reply', value: 'leave', label: t('leaveSure') })], t('leave')),
     ]);
   const answers = answersTo(page, t);
-  return shown(t('title'), settings, [
+  return titledPage(t('title'), settings, [
     html`<p>${t('ask', { day, time })}</p>`,
     ...(page.hasConfirmed ? [html`<p class="seats">${saidYes(page, settings)}</p>`] : []),
     ...(page.isPair && !page.hasConfirmed ? [html`<p>${t('pair')}</p>`] : []),
@@ -73,11 +73,11 @@ export function answeredPage(
   settings: PublicPageSettings,
 ): string {
   const t = textsIn(settings.language);
-  if (outcome === 'left') return shown(t('leftTitle'), settings, [html`<p>${t('leftText')}</p>`]);
-  if (outcome === 'asked') return shown(t('askedTitle'), settings, [html`<p>${t('askedText')}</p>`]);
-  if (outcome === 'busy') return shown(t('busyTitle'), settings, [html`<p>${t('busyText')}</p>`]);
+  if (outcome === 'left') return titledPage(t('leftTitle'), settings, [html`<p>${t('leftText')}</p>`]);
+  if (outcome === 'asked') return titledPage(t('askedTitle'), settings, [html`<p>${t('askedText')}</p>`]);
+  if (outcome === 'busy') return titledPage(t('busyTitle'), settings, [html`<p>${t('busyText')}</p>`]);
   const title = outcome === 'repeated' ? t('repeatedTitle') : t('savedTitle');
-  return shown(title, settings, [
+  return titledPage(title, settings, [
     html`<p class="seats">${saidYes(page, settings)}</p>`,
     html`<p class="why">${t('change', { app: settings.appName })}</p>`,
   ]);
@@ -86,7 +86,7 @@ export function answeredPage(
 /** The same page for every link that does not work, so that it reveals nothing about a table. */
 export function goneAttendancePage(settings: PublicPageSettings): string {
   const t = textsIn(settings.language);
-  return shown(t('gone'), settings, [
+  return titledPage(t('gone'), settings, [
     html`<p>${t('goneText')}</p>`,
     html`<a class="button" rel="noreferrer" href="/">${t('home', { app: settings.appName })}</a>`,
   ]);
@@ -96,12 +96,3 @@ function saidYes({ lateMinutes }: AttendancePage, { language }: PublicPageSettin
   const t = textsIn(language);
   return lateMinutes === null ? t('saidYes') : t('saidLate', { minutes: lateMinutes });
 }
-
-const shown = (title: string, settings: PublicPageSettings, parts: readonly Html[]): string =>
-  publicPage(
-    `${title} · ${settings.appName}`,
-    settings,
-    [],
-    html`<h1>${title}</h1>
-      ${parts}`,
-  );

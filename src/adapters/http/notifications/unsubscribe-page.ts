@@ -2,7 +2,7 @@ import { html } from '../../../application/shared/html.js';
 import { textsOf } from '../../../application/shared/texts.js';
 import type { OptionalKind } from '../../../domain/shared/notification-kind.js';
 import { choice, missingChoice } from '../form-choice.js';
-import { publicPage, type PublicPageSettings } from '../public-page.js';
+import { type PublicPageSettings, titledPage } from '../public-page.js';
 
 /**
  * Asks before it acts, because mail scanners open links, and for a choice, because some of them press buttons. The form is
@@ -10,29 +10,29 @@ import { publicPage, type PublicPageSettings } from '../public-page.js';
  */
 export function askPage(kind: OptionalKind, settings: PublicPageSettings, isMissing = false): string {
   const t = textsOf('unsubscribe-page', settings.language);
-  const main = html`<h1>${t('title')}</h1>
-    <p>${t('ask', { kind: t(`kind.${kind}`) })}</p>
-    <form method="post">
+  return titledPage(t('title'), settings, [
+    html`<p>${t('ask', { kind: t(`kind.${kind}`) })}</p>`,
+    html`<form method="post">
       ${missingChoice(isMissing ? t('missing') : null)}
       ${choice({ type: 'checkbox', name: 'List-Unsubscribe', value: 'One-Click', label: t('sure') })}
       <p><button class="button">${t('button')}</button></p>
-    </form>`;
-  return publicPage(`${t('title')} · ${settings.appName}`, settings, [], main);
+    </form>`,
+  ]);
 }
 
 export function donePage(kind: OptionalKind, settings: PublicPageSettings): string {
   const t = textsOf('unsubscribe-page', settings.language);
-  const main = html`<h1>${t('doneTitle')}</h1>
-    <p>${t('done', { kind: t(`kind.${kind}`) })}</p>
-    <p class="why">${t('back')}</p>`;
-  return publicPage(`${t('doneTitle')} · ${settings.appName}`, settings, [], main);
+  return titledPage(t('doneTitle'), settings, [
+    html`<p>${t('done', { kind: t(`kind.${kind}`) })}</p>`,
+    html`<p class="why">${t('back')}</p>`,
+  ]);
 }
 
 /** The same page for every link that does not work, so that it reveals nothing about an account. */
 export function goneUnsubscribePage(settings: PublicPageSettings): string {
   const t = textsOf('unsubscribe-page', settings.language);
-  const main = html`<h1>${t('gone')}</h1>
-    <p>${t('goneText')}</p>
-    <a class="button" rel="noreferrer" href="/">${t('home', { app: settings.appName })}</a>`;
-  return publicPage(`${t('gone')} · ${settings.appName}`, settings, [], main);
+  return titledPage(t('gone'), settings, [
+    html`<p>${t('goneText')}</p>`,
+    html`<a class="button" rel="noreferrer" href="/">${t('home', { app: settings.appName })}</a>`,
+  ]);
 }

@@ -2,10 +2,9 @@ import express, { type Request, type Response } from 'express';
 import type { Unsubscribe } from '../../../application/notifications/unsubscribe.js';
 import type { OptionalKind } from '../../../domain/shared/notification-kind.js';
 import { Text } from '../fields.js';
-import { languageOf } from '../language-of.js';
 import type { PublicPageSettings } from '../public-page.js';
 import { type Route } from '../route.js';
-import { setSecretPageHeaders } from '../secret-page.js';
+import { secretPageSender } from '../secret-page.js';
 import { askPage, donePage, goneUnsubscribePage } from './unsubscribe-page.js';
 import { routesFor } from '../routes-for.js';
 
@@ -35,16 +34,17 @@ const isOneClick = (request: Request, response: Response): Promise<boolean> =>
 
 /** The link of a mail, for people and for mail programs that unsubscribe with one click (RFC 8058). */
 export function unsubscribeRoutes({ unsubscribe, appName }: UnsubscribeServices): Route[] {
+  const sendPage = secretPageSender(appName);
+
   function send(
     request: Request,
     response: Response,
     kind: OptionalKind | undefined,
     page: (kind: OptionalKind, settings: PublicPageSettings) => string,
+    status = 200,
   ): void {
-    setSecretPageHeaders(response).type('html');
-    const settings = { appName: appName(), language: languageOf(request) };
-    if (kind) response.send(page(kind, settings));
-    else response.status(404).send(goneUnsubscribePage(settings));
+    if (kind) sendPage(request, response, status, (settings) => page(kind, settings));
+    else sendPage(request, response, 404, goneUnsubscribePage);
   }
 
   return [
@@ -67,10 +67,8 @@ export function unsubscribeRoutes({ unsubscribe, appName }: UnsubscribeServices)
       handle: async ({ params: { token }, request, response }) => {
         if (await isOneClick(request, response))
           return send(request, response, (await unsubscribe.execute(token))?.kind, donePage);
-        response.status(400);
-        send(request, response, unsubscribe.read(token)?.kind, (kind, settings) =>
-          askPage(kind, settings, true),
-        );
+        const again = (kind: OptionalKind, settings: PublicPageSettings) => askPage(kind, settings, true);
+        send(request, response, unsubscribe.read(token)?.kind, again, 400);
       },
     }),
   ];

@@ -1,10 +1,10 @@
 import type { HomeSafeOutcome } from '../../../application/safety/home-safe.js';
-import { type Html, html } from '../../../application/shared/html.js';
+import { html } from '../../../application/shared/html.js';
 import { textsOf } from '../../../application/shared/texts.js';
 import { LONGEST_REPORT_NOTE } from '../../../domain/moderation/report.js';
 import { homeSafePath } from '../../../domain/server-and-browser/page-paths.js';
 import { choice, missingChoice } from '../form-choice.js';
-import { publicPage, type PublicPageSettings } from '../public-page.js';
+import { type PublicPageSettings, titledPage } from '../public-page.js';
 
 /**
  * Asks before it acts, because mail scanners open links, and for a choice, because some of them press buttons. It names no
@@ -13,7 +13,7 @@ import { publicPage, type PublicPageSettings } from '../public-page.js';
  */
 export function askHomeSafePage(token: string, isMissing: boolean, settings: PublicPageSettings): string {
   const t = textsOf('home-safe-page', settings.language);
-  return shown(t('title'), settings, [
+  return titledPage(t('title'), settings, [
     html`<p>${t('ask')}</p>`,
     html`<form method="post" action="${homeSafePath(token)}">
       ${missingChoice(isMissing ? t('missing') : null)}
@@ -31,7 +31,7 @@ export function askHomeSafePage(token: string, isMissing: boolean, settings: Pub
 /** The second step of a no, because it tells the moderators. */
 export function confirmUnsafePage(token: string, settings: PublicPageSettings): string {
   const t = textsOf('home-safe-page', settings.language);
-  return shown(t('noTitle'), settings, [
+  return titledPage(t('noTitle'), settings, [
     html`<p class="alert">${t('notSent')}</p>`,
     html`<p>${t('noText')}</p>`,
     html`<form method="post" action="${`${homeSafePath(token)}/no`}">
@@ -48,19 +48,10 @@ export function confirmUnsafePage(token: string, settings: PublicPageSettings): 
 /** After both answers the same page, so that it shows a person beside the reader nothing. */
 export function homeSafeOutcomePage(outcome: HomeSafeOutcome, settings: PublicPageSettings): string {
   const t = textsOf('home-safe-page', settings.language);
-  if (outcome === 'saved') return shown(t('savedTitle'), settings, [html`<p>${t('savedText')}</p>`]);
-  if (outcome === 'busy') return shown(t('busyTitle'), settings, [html`<p>${t('busyText')}</p>`]);
-  return shown(t('gone'), settings, [
+  if (outcome === 'saved') return titledPage(t('savedTitle'), settings, [html`<p>${t('savedText')}</p>`]);
+  if (outcome === 'busy') return titledPage(t('busyTitle'), settings, [html`<p>${t('busyText')}</p>`]);
+  return titledPage(t('gone'), settings, [
     html`<p>${t('goneText')}</p>`,
     html`<a class="button" rel="noreferrer" href="/">${t('home', { app: settings.appName })}</a>`,
   ]);
 }
-
-const shown = (title: string, settings: PublicPageSettings, parts: readonly Html[]): string =>
-  publicPage(
-    `${title} · ${settings.appName}`,
-    settings,
-    [],
-    html`<h1>${title}</h1>
-      ${parts}`,
-  );

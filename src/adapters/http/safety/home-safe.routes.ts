@@ -2,11 +2,10 @@ import type { Request, Response } from 'express';
 import type { HomeSafe, HomeSafeOutcome } from '../../../application/safety/home-safe.js';
 import { LONGEST_REPORT_NOTE } from '../../../domain/moderation/report.js';
 import { formText } from '../form-text.js';
-import { languageOf } from '../language-of.js';
 import { MessageResponse } from '../message-response.js';
 import { LIMITED, one, type Route } from '../route.js';
 import type { PublicPageSettings } from '../public-page.js';
-import { setSecretPageHeaders } from '../secret-page.js';
+import { secretPageSender } from '../secret-page.js';
 import { HomeSafeBody, HomeSafeLinkParams } from './home-safe.dto.js';
 import { askHomeSafePage, confirmUnsafePage, homeSafeOutcomePage } from './home-safe-page.js';
 import { routesFor } from '../routes-for.js';
@@ -26,10 +25,7 @@ const STATUS: Record<HomeSafeOutcome, number> = { saved: 200, busy: 429, gone: 4
 
 /** The question whether a member is home safe: in the app, and by the link in a mail. See ADR 57. */
 export function homeSafeRoutes({ homeSafe, appName }: HomeSafeServices): Route[] {
-  function pageFor(request: Request, response: Response): PublicPageSettings {
-    setSecretPageHeaders(response).type('html');
-    return { appName: appName(), language: languageOf(request) };
-  }
+  const send = secretPageSender(appName);
 
   /** The page, or the one for links that do not work. */
   async function show(
@@ -40,9 +36,8 @@ export function homeSafeRoutes({ homeSafe, appName }: HomeSafeServices): Route[]
     status = 200,
   ): Promise<void> {
     const isOpen = await homeSafe.isOpen(token);
-    const settings = pageFor(request, response);
-    response.status(isOpen ? status : 404);
-    response.send(isOpen ? page(settings) : homeSafeOutcomePage('gone', settings));
+    if (isOpen) send(request, response, status, page);
+    else send(request, response, 404, (settings) => homeSafeOutcomePage('gone', settings));
   }
 
   async function answer(
@@ -52,8 +47,7 @@ export function homeSafeRoutes({ homeSafe, appName }: HomeSafeServices): Route[]
     given: { readonly isSafe: boolean; readonly note: string | null },
   ): Promise<void> {
     const outcome = await homeSafe.answerByLink(token, given);
-    const settings = pageFor(request, response);
-    response.status(STATUS[outcome]).send(homeSafeOutcomePage(outcome, settings));
+    send(request, response, STATUS[outcome], (settings) => homeSafeOutcomePage(outcome, settings));
   }
 
   return [

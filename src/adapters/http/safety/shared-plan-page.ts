@@ -7,7 +7,7 @@ import type { SharedPlan } from '../../../application/safety/shared-plans.js';
 import { type Html, html } from '../../../application/shared/html.js';
 import { textsOf } from '../../../application/shared/texts.js';
 import { type Language, LOCALE_OF } from '../../../domain/shared/language.js';
-import { publicPage, type PublicPageSettings } from '../public-page.js';
+import { type PublicPageSettings, titledPage } from '../public-page.js';
 
 export function sharedPlanPage({ firstName, when }: SharedPlan, settings: PublicPageSettings): string {
   const t = textsOf('shared-plan-page', settings.language);
@@ -50,10 +50,4 @@ function zoneOf({ timeZone, startsAt }: SharedPlan['when'], language: Language):
 }
 
 const shown = (title: string, settings: PublicPageSettings, parts: readonly Html[]): string =>
-  publicPage(
-    `${title} · ${settings.appName}`,
-    settings,
-    [html`<script src="/away-zone.js" defer></script>`],
-    html`<h1>${title}</h1>
-      ${parts}`,
-  );
+  titledPage(title, settings, parts, [html`<script src="/away-zone.js" defer></script>`]);

@@ -1,9 +1,8 @@
 import type { SharePlan } from '../../../application/safety/share-plan.js';
 import { originOf } from '../account/caller-origin.js';
-import { languageOf } from '../language-of.js';
 import { MessageResponse } from '../message-response.js';
 import { LIMITED, many, one, type Route } from '../route.js';
-import { setSecretPageHeaders } from '../secret-page.js';
+import { secretPageSender } from '../secret-page.js';
 import { MatchParams } from '../match/match.dto.js';
 import {
   NewSharedPlanResponse,
@@ -27,6 +26,7 @@ const PAGE = { mediaType: 'text/html' };
 
 /** The link with which a member shares when and where they meet, and its page. See ADR 55. */
 export function sharedPlanRoutes({ sharePlan, appName }: SharedPlanServices): Route[] {
+  const send = secretPageSender(appName);
   return [
     member.get('/api/user/shared-plans', 'listSharedPlans', {
       summary: 'List the links to plans that the user has made and that work, by the start of the meeting',
@@ -79,11 +79,8 @@ export function sharedPlanRoutes({ sharePlan, appName }: SharedPlanServices): Ro
       },
       handle: async ({ params, request, response }) => {
         const plan = await sharePlan.read(params.token, originOf(request));
-        const settings = { appName: appName(), language: languageOf(request) };
-        setSecretPageHeaders(response)
-          .type('html')
-          .status(plan ? 200 : 404)
-          .send(plan ? sharedPlanPage(plan, settings) : goneSharedPlanPage(settings));
+        if (plan) send(request, response, 200, (settings) => sharedPlanPage(plan, settings));
+        else send(request, response, 404, goneSharedPlanPage);
       },
     }),
   ];

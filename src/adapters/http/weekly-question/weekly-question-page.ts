@@ -5,7 +5,7 @@ import { LOCALE_OF } from '../../../domain/shared/language.js';
 import { dateLabel } from '../../../domain/shared/saturday.js';
 import type { Slot } from '../../../domain/shared/slot.js';
 import { weeklyQuestionPath } from '../../../domain/server-and-browser/page-paths.js';
-import { publicPage, type PublicPageSettings } from '../public-page.js';
+import { type PublicPageSettings, titledPage } from '../public-page.js';
 
 /** Asks before it acts, because mail scanners open links. It names nobody, because mails are forwarded. */
 export function askWeeklyPage(slot: Slot, token: string, settings: PublicPageSettings): string {
@@ -16,7 +16,7 @@ export function askWeeklyPage(slot: Slot, token: string, settings: PublicPageSet
       <input type="hidden" name="reply" value="${reply}" />
       <p><button class="${style}">${label}</button></p>
     </form>`;
-  return shown(t('title', { day }), settings, [
+  return titledPage(t('title', { day }), settings, [
     html`<p>${t('ask', { day, meal: slot.preferredTime, venue: slot.venueType })}</p>`,
     button('open', t('open'), 'button'),
     html`<p class="why">${t('stopText')}</p>`,
@@ -26,17 +26,8 @@ export function askWeeklyPage(slot: Slot, token: string, settings: PublicPageSet
 
 export function weeklyOutcomePage(outcome: WeeklyOutcome | 'stopped', settings: PublicPageSettings): string {
   const t = textsOf('weekly-question-page', settings.language);
-  return shown(t(`${outcome}Title`), settings, [
+  return titledPage(t(`${outcome}Title`), settings, [
     html`<p>${t(`${outcome}Text`)}</p>`,
     html`<a class="button" rel="noreferrer" href="/">${t('home', { app: settings.appName })}</a>`,
   ]);
 }
-
-const shown = (title: string, settings: PublicPageSettings, parts: readonly Html[]): string =>
-  publicPage(
-    `${title} · ${settings.appName}`,
-    settings,
-    [],
-    html`<h1>${title}</h1>
-      ${parts}`,
-  );

@@ -4,10 +4,8 @@ import type { WeeklyQuestions } from '../../../application/weekly-question/ports
 import type { SetWeeklyQuestion } from '../../../application/weekly-question/set-weekly-question.js';
 import { isPaused } from '../../../domain/weekly-question/weekly-question.js';
 import { formText } from '../form-text.js';
-import { languageOf } from '../language-of.js';
-import type { PublicPageSettings } from '../public-page.js';
 import { LIMITED, one, type Route } from '../route.js';
-import { setSecretPageHeaders } from '../secret-page.js';
+import { secretPageSender } from '../secret-page.js';
 import { askWeeklyPage, weeklyOutcomePage } from './weekly-question-page.js';
 import { WeeklyLinkParams, WeeklyQuestionBody, WeeklyQuestionResponse } from './weekly-question.dto.js';
 import { routesFor } from '../routes-for.js';
@@ -38,15 +36,7 @@ export function weeklyQuestionRoutes(services: WeeklyQuestionServices): Route[] 
     return { isOn: question !== null, isPaused: question !== null && isPaused(question) };
   }
 
-  function send(
-    request: Request,
-    response: Response,
-    status: number,
-    page: (settings: PublicPageSettings) => string,
-  ): void {
-    setSecretPageHeaders(response).type('html').status(status);
-    response.send(page({ appName: appName(), language: languageOf(request) }));
-  }
+  const send = secretPageSender(appName);
 
   async function sendQuestion(
     token: string,
