@@ -1,6 +1,6 @@
 import type { DecidedOn } from '../../src/application/audit/staff-decisions.js';
 import type { WriteMessageCommand } from '../../src/application/chat/write-message.js';
-import type { GiveFeedbackCommand } from '../../src/application/feedback/give-feedback.js';
+import type { GiveFeedbackCommand } from '../../src/application/feedback/giving-feedback.js';
 import type { OpenRequestCommand } from '../../src/application/matching-request/open-request.js';
 import type { ChangeMeetupCommand } from '../../src/application/meetup/change-meetup.js';
 import type { RunMatchingCommand } from '../../src/application/seating/run-matching.js';
@@ -79,12 +79,13 @@ export function townActs({ shared, ports, contexts, handlers }: ComposedTown) {
       outcome: BookingOutcome | { readonly kind: 'full' },
     ) => venue.bookVenue.settle({ userId, matchId, venueId, outcome }),
     settlePlaces: () => handlers['settle-places']!({} as never),
-    arrive: (userId: number, matchId: number) => attendance.reportArrival.execute({ userId, matchId }),
-    cannotFind: (userId: number, matchId: number) => attendance.reportArrival.cannotFind({ userId, matchId }),
-    confirm: (userId: number, matchId: number) => attendance.confirmSeat.execute({ userId, matchId }),
+    arrive: (userId: number, matchId: number) => attendance.comingToTables.arrive({ userId, matchId }),
+    cannotFind: (userId: number, matchId: number) =>
+      attendance.comingToTables.cannotFind({ userId, matchId }),
+    confirm: (userId: number, matchId: number) => attendance.comingToTables.confirm({ userId, matchId }),
     runLate: (userId: number, matchId: number, minutes: number) =>
-      attendance.reportLate.execute({ userId, matchId, minutes }),
-    askToLeave: (userId: number, matchId: number) => attendance.askToLeave.execute({ userId, matchId }),
+      attendance.comingToTables.runLate({ userId, matchId, minutes }),
+    askToLeave: (userId: number, matchId: number) => attendance.answerByLink.askToLeave({ userId, matchId }),
     /** Plans a meetup, in which its organizer has a seat unless they are staff. @returns its id */
     plan: (userId: number, fields: MeetupFields = {}, isStaff = false): Promise<number> =>
       unitOfWork.run(async () => {
@@ -167,7 +168,7 @@ export function townActs({ shared, ports, contexts, handlers }: ComposedTown) {
     postIcebreakers: () => handlers['post-icebreakers']!({} as never),
     askForFeedback: () => handlers['ask-for-feedback']!({} as never),
     giveFeedback: (userId: number, matchId: number, said: Partial<GiveFeedbackCommand> = {}) =>
-      feedback.giveFeedback.execute({ userId, matchId, attended: true, again: [], note: null, ...said }),
+      feedback.givingFeedback.give({ userId, matchId, attended: true, again: [], note: null, ...said }),
 
     /** Runs the waiting jobs and those that they queue, without delayed jobs and mails. */
     async doJobs(): Promise<void> {

@@ -1,6 +1,13 @@
 import type { Miss } from '../../domain/attendance/miss.js';
 import type { TableRecord } from '../../domain/attendance/table-record.js';
 import type { CalendarDate } from '../../domain/shared/calendar-date.js';
+import type { Users } from '../account/ports.js';
+import type { SystemMessages } from '../chat/system-messages.js';
+import type { Ground } from '../ground/ground.js';
+import type { LeavingTables } from '../match/leaving-tables.js';
+import type { MatchMails } from '../match/match-mails.js';
+import type { MatchQueries } from '../match/match-views.js';
+import type { Matches } from '../match/ports.js';
 
 /** Missed tables with their steps. Callers lock the user's row before they save one. */
 export interface Misses {
@@ -33,4 +40,18 @@ export interface TableRecords {
    * UTC instants after `since` at which tables began that the user attended: no one said otherwise, the user included.
    */
   attendedBy(userId: number, since: Date, now: Date): Promise<Date[]>;
+}
+
+export interface AttendancePorts extends Ground {
+  readonly matches: Matches;
+  readonly matchQueries: Pick<MatchQueries, 'matchOf'>;
+  readonly systemMessages: SystemMessages;
+  readonly leavingTables: Pick<LeavingTables, 'leave'>;
+  readonly matchMails: MatchMails;
+}
+
+export interface MissPorts extends Ground {
+  readonly users: Users;
+  readonly misses: Misses;
+  readonly tableRecords: TableRecords;
 }

@@ -3,12 +3,14 @@ import {
   joinedMessage,
   leftChatMessage,
   leftMessage,
+  movedToSecondTableMessage,
   pairQuestionMessage,
 } from '../../domain/chat/system-messages.js';
 import { isSeatFilledAgain } from '../../domain/match/attendance.js';
 import type { Match } from '../../domain/match/match.js';
 import type {
   ChatLeft,
+  MembersMoved,
   SeatFreed,
   SeatLost,
   SeatTaken,
@@ -72,6 +74,15 @@ export class TableNews {
       // The idempotency key changes when another user has joined and left since.
       const leavesTime = isSeatFilledAgain(match.startsAt, match.meetupId !== null, clock.now());
       await systemMessages.post(matchId, `pair-of-${match.members.length}`, pairQuestionMessage(leavesTime));
+    });
+  }
+
+  /** Members moved to a second table: tells those who stay at the first one. */
+  membersMoved({ matchId, userIds }: MembersMoved): Promise<void> {
+    return this.about(matchId, async (match) => {
+      if (!match.isOpen) return;
+      for (const userId of userIds)
+        await this.ports.systemMessages.post(matchId, 'second-table', movedToSecondTableMessage, userId);
     });
   }
 

@@ -6,14 +6,14 @@ import { TableChangeNotFound } from '../../domain/table-change/table-change-erro
 import { matchScore } from '../../domain/seating/model/affinity.js';
 import { areAllCompatible } from '../../domain/seating/model/compatibility.js';
 import { areAllowedTogether, leavesNobodyTheOnlyOne } from '../../domain/seating/model/table-wide-rules.js';
-import type { Clock, RateLimiter, Realtime, UnitOfWork } from '../shared/ports.js';
+import type { RateLimit } from '../shared/ports.js';
 import { fits, lockedChange, removeChange } from './drop-table-change.js';
-import { ANSWERING_TABLE_CHANGES } from './limits.js';
-import type { Matches } from '../match/ports.js';
 import type { SlotSnapshot } from '../seating/ports.js';
-import type { TableChanges } from './ports.js';
+import type { TableChangePorts } from './ports.js';
 import { areFreeAt } from '../seating/table-time.js';
-import type { SlotTransaction } from '../seating/slot-transaction.js';
+
+/** An answer locks the match, and the last one its slot. */
+const ANSWERING_TABLE_CHANGES: RateLimit = { name: 'table-change-answers', times: 20, perSeconds: 600 };
 
 export interface AnswerTableChangeCommand {
   readonly userId: number;
@@ -34,50 +34,44 @@ export type TableChangeOutcome =
  * transaction, after all rules are checked again.
  */
 export class AnswerTableChange {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly matches: Matches,
-    private readonly changes: TableChanges,
-    private readonly slotTransaction: SlotTransaction,
-    private readonly realtime: Realtime,
-    private readonly limiter: RateLimiter,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly ports: TableChangePorts) {}
 
   /** Idempotent. @throws TooManyAttempts, MatchNotFound, MatchIsOver, TableChangeNotFound, TableChangeIsOver */
   async execute({ userId, matchId, agrees }: AnswerTableChangeCommand): Promise<TableChangeOutcome> {
-    await this.limiter.consume(ANSWERING_TABLE_CHANGES, String(userId));
-    return this.unitOfWork.run(async () => {
-      const { change, matches } = await lockedChange(this.changes, this.matches, matchId);
+    const { unitOfWork, matches: rows, tableChanges, realtime, limiter, clock } = this.ports;
+    await limiter.consume(ANSWERING_TABLE_CHANGES, String(userId));
+    return unitOfWork.run(async () => {
+      const { change, matches } = await lockedChange(tableChanges, rows, matchId);
       const own = matches.find(({ id }) => id === matchId);
       if (!own?.isOpen || !own.seated.some((member) => member.userId === userId)) throw new MatchNotFound();
       if (!change && !agrees) return { status: 'dropped' };
       if (!change) throw new TableChangeNotFound();
-      change.answer(userId, agrees, this.clock.now());
+      change.answer(userId, agrees, clock.now());
       if (!fits(change, matches)) return this.drop(change);
       if (change.isAgreed) return this.form(change, matches);
-      await this.changes.save(change);
+      await tableChanges.save(change);
       // To the user's own devices only: the others would learn who answered and, as nothing followed, how.
-      await this.realtime.signal({ type: 'matches_changed', userIds: [userId] });
+      await realtime.signal({ type: 'matches_changed', userIds: [userId] });
       return { status: agrees ? 'waiting' : 'declined' };
     });
   }
 
   private async form(change: TableChange, matches: readonly Match[]): Promise<TableChangeOutcome> {
+    const { slotTransaction, tableChanges, realtime } = this.ports;
     const { leftOver, askedIds } = change;
     const memberIds = matches.flatMap(({ seated }) => seated.map((member) => member.userId));
     const newcomers = leftOver ? [{ id: leftOver.userId, requestId: leftOver.requestId }] : [];
     const slot = matches[0]?.slot;
     const formed =
       slot &&
-      (await this.slotTransaction.run({ slot, newcomers, memberIds }, (snapshot, now) =>
+      (await slotTransaction.run({ slot, newcomers, memberIds }, (snapshot, now) =>
         this.move(change, matches, snapshot, now),
       ));
     if (!formed) return this.drop(change);
-    await this.changes.remove(change);
+    await tableChanges.remove(change);
     const userIds = [...askedIds, ...newcomers.map(({ id }) => id)];
-    await this.realtime.signal({ type: 'match_found', matchId: formed.id, userIds });
-    await this.realtime.signal({ type: 'matches_changed', userIds: memberIds });
+    await realtime.signal({ type: 'match_found', matchId: formed.id, userIds });
+    await realtime.signal({ type: 'matches_changed', userIds: memberIds });
     return { status: 'formed', matchId: formed.id };
   }
 
@@ -107,20 +101,20 @@ export class AnswerTableChange {
     for (const match of matches) {
       const movers = match.seated.map(({ userId }) => userId).filter((userId) => askedIds.includes(userId));
       newMembers.unshift(...match.moveOut(movers, now));
-      await this.matches.save(match);
+      await this.ports.matches.save(match);
     }
     const formed = Match.form(first.slot, first.timeZone, newMembers, matchScore(people), now);
     formed.explain(formationOf(people, 'final'));
-    await this.matches.add(formed);
+    await this.ports.matches.add(formed);
     // Their consent confirms that they come.
     for (const userId of askedIds) formed.confirmSeat(userId, now);
     formed.confirm(now);
-    await this.matches.save(formed);
+    await this.ports.matches.save(formed);
     return formed;
   }
 
   private async drop(change: TableChange): Promise<TableChangeOutcome> {
-    await removeChange(change, this.changes, this.realtime);
+    await removeChange(change, this.ports.tableChanges, this.ports.realtime);
     return { status: 'dropped' };
   }
 }

@@ -1,32 +1,25 @@
 import type { Match } from '../../domain/match/match.js';
 import type { TableChange } from '../../domain/table-change/table-change.js';
-import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
+import type { Realtime } from '../shared/ports.js';
 import type { Matches } from '../match/ports.js';
-import type { SlotSnapshots } from '../seating/ports.js';
-import type { TableChanges } from './ports.js';
+import type { TableChangePorts, TableChanges } from './ports.js';
 
 /** Name of the job that removes a proposal at its deadline. */
 export const DROP_TABLE_CHANGE = 'drop-split';
 
 /** Removes a proposal once its deadline has passed, or when it has become impossible. Idempotent. */
 export class DropTableChange {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly matches: Matches,
-    private readonly changes: TableChanges,
-    private readonly slots: Pick<SlotSnapshots, 'snapshotOf'>,
-    private readonly realtime: Realtime,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly ports: TableChangePorts) {}
 
   /** @param matchId one of its matches */
   execute({ matchId }: { matchId: number }): Promise<void> {
-    return this.unitOfWork.run(async () => {
-      const { change, matches } = await lockedChange(this.changes, this.matches, matchId);
+    const { unitOfWork, matches: rows, tableChanges, realtime, clock } = this.ports;
+    return unitOfWork.run(async () => {
+      const { change, matches } = await lockedChange(tableChanges, rows, matchId);
       if (!change) return;
-      const isOver = change.isOver(this.clock.now());
+      const isOver = change.isOver(clock.now());
       if (!isOver && fits(change, matches) && (await this.hasItsUser(change, matches))) return;
-      await removeChange(change, this.changes, this.realtime);
+      await removeChange(change, tableChanges, realtime);
     });
   }
 
@@ -34,7 +27,8 @@ export class DropTableChange {
   private async hasItsUser({ leftOver }: TableChange, [match]: readonly Match[]): Promise<boolean> {
     if (!leftOver) return true;
     if (!match?.slot) return false;
-    const { waiting } = await this.slots.snapshotOf(match.slot, this.clock.now(), [leftOver.userId]);
+    const { slots, clock } = this.ports;
+    const { waiting } = await slots.snapshotOf(match.slot, clock.now(), [leftOver.userId]);
     return waiting.some(({ requestId }) => requestId === leftOver.requestId);
   }
 }

@@ -1,5 +1,11 @@
 import type { TableChange } from '../../domain/table-change/table-change.js';
 import type { Slot } from '../../domain/shared/slot.js';
+import type { SystemMessages } from '../chat/system-messages.js';
+import type { Ground } from '../ground/ground.js';
+import type { MatchMails } from '../match/match-mails.js';
+import type { Matches } from '../match/ports.js';
+import type { SlotLocks, SlotSnapshots } from '../seating/ports.js';
+import type { SlotTransaction } from '../seating/slot-transaction.js';
 
 /** Proposals of table changes. The row locks of its matches also cover a proposal. */
 export interface TableChanges {
@@ -15,4 +21,13 @@ export interface TableChanges {
   save(change: TableChange): Promise<void>;
   /** Without effect when it is removed already. */
   remove(change: TableChange): Promise<void>;
+}
+
+export interface TableChangePorts extends Ground {
+  readonly matches: Matches;
+  readonly tableChanges: TableChanges;
+  readonly slots: Pick<SlotLocks, 'acquireSlotLock'> & Pick<SlotSnapshots, 'snapshotOf'>;
+  readonly slotTransaction: SlotTransaction;
+  readonly systemMessages: SystemMessages;
+  readonly matchMails: MatchMails;
 }

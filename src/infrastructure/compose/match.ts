@@ -6,6 +6,7 @@ import type { MatchPorts } from '../../application/match/ports.js';
 import { TableNews } from '../../application/match/table-news.js';
 import type {
   ChatLeft,
+  MembersMoved,
   SeatFreed,
   SeatLost,
   SeatTaken,
@@ -17,7 +18,7 @@ import type { RequestClosed } from '../../domain/matching-request/matching-reque
 import type { Background, Shared } from './shared.js';
 
 export function composeMatch(shared: Shared, given: Omit<MatchPorts, keyof Shared>) {
-  const ports = { ...shared, ...given };
+  const ports = { ...given, ...shared };
   const matchMails = new MatchMails(ports);
   const advanceTables = new AdvanceTables(ports);
   const news = new TableNews(ports, matchMails);
@@ -28,6 +29,7 @@ export function composeMatch(shared: Shared, given: Omit<MatchPorts, keyof Share
       'table-formed': { execute: (event: TableFormed) => news.formed(event) },
       'seat-taken': { execute: (event: SeatTaken) => news.seatTaken(event) },
       'seat-freed': { execute: (event: SeatFreed) => news.seatFreed(event) },
+      'members-moved': { execute: (event: MembersMoved) => news.membersMoved(event) },
       'chat-left': { execute: (event: ChatLeft) => news.chatLeft(event) },
       'seat-lost': { execute: (event: SeatLost) => news.seatLost(event) },
       'table-confirmed': { execute: (event: TableConfirmed) => news.confirmed(event) },

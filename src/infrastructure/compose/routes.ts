@@ -18,8 +18,7 @@ import { appearanceRoutes } from '../../adapters/http/appearance/appearance.rout
 import { consoleRegistrationRoutes } from '../../adapters/http/registration/registration.admin.routes.js';
 import { registrationRoutes } from '../../adapters/http/registration/registration.routes.js';
 import { attendanceLinkRoutes } from '../../adapters/http/attendance/attendance-link.routes.js';
-import { arrivalRoutes } from '../../adapters/http/attendance/arrival.routes.js';
-import { lateRoutes } from '../../adapters/http/attendance/late.routes.js';
+import { comingRoutes } from '../../adapters/http/attendance/coming.routes.js';
 import { missRoutes } from '../../adapters/http/attendance/misses.routes.js';
 import { auditLogRoutes } from '../../adapters/http/audit/audit-log.admin.routes.js';
 import { calendarFeedRoutes } from '../../adapters/http/calendar/calendar-feed.routes.js';
@@ -181,8 +180,7 @@ function tableRoutes(get: Get): Route[] {
       ...attendance,
       queries: get(c.TABLE_PORTS).matchQueries,
     }),
-    ...lateRoutes(attendance),
-    ...arrivalRoutes(attendance),
+    ...comingRoutes(attendance),
     ...attendanceLinkRoutes({ ...shared, ...attendance }),
   ];
 }

@@ -1,25 +1,21 @@
 import { HOUR_MS } from '../../../src/domain/shared/durations.js';
-import { AssessAttendance } from '../../../src/application/attendance/assess-attendance.js';
-import { PurgeMisses } from '../../../src/application/attendance/purge-misses.js';
-import { AttendanceMails } from '../../../src/application/attendance/attendance-mails.js';
+import { MissedTables } from '../../../src/application/attendance/missed-tables.js';
 import type { Mail } from '../../../src/application/shared/ports.js';
 import type { Language } from '../../../src/domain/shared/language.js';
+import { aShared } from '../../support/builders/a-shared.js';
 import { aUser } from '../../support/builders/a-user.js';
-import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import { InMemoryUsers } from '../../support/fakes/in-memory-accounts.js';
 import { InMemoryMisses, InMemoryTableRecords } from '../../support/fakes/in-memory-misses.js';
 import { InMemoryUnitOfWork } from '../../support/fakes/in-memory-unit-of-work.js';
-import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
 
 /** Ada, who misses tables, and three others who attend them, on fakes. */
 export async function aReliabilityDesk() {
-  const clock = new FixedClock();
-  const jobs = new RecordingJobs();
+  const shared = aShared();
+  const { clock, jobs } = shared;
   const users = new InMemoryUsers(jobs);
   const misses = new InMemoryMisses();
   const tables = new InMemoryTableRecords();
   const unitOfWork = new InMemoryUnitOfWork(users.rows, misses.rows, tables.assessed, jobs);
-  const mails = new AttendanceMails('Tablemates', 'https://tables.example.org', 'America/New_York', jobs);
   const joins = async (username: string) => {
     const user = aUser({ username, email: `${username}@example.org` });
     await users.save(user);
@@ -27,8 +23,7 @@ export async function aReliabilityDesk() {
   };
   const ada = await joins('ada');
   const others = [await joins('ben'), await joins('cem'), await joins('dua')];
-  const assessAttendance = new AssessAttendance(unitOfWork, users, misses, tables, mails, clock);
-  const purgeMisses = new PurgeMisses(misses, clock);
+  const missed = new MissedTables({ ...shared, unitOfWork, users, misses, tableRecords: tables });
 
   /** A table that begins now, about which these other members say that Ada did not come. */
   const holdTable = (witnesses: readonly number[]): number => {
@@ -51,7 +46,7 @@ export async function aReliabilityDesk() {
     tables.rows.save(table);
     return table.id;
   };
-  const assess = () => assessAttendance.execute();
+  const assess = () => missed.assess();
   const stepsOf = async (userId: number) =>
     (await misses.of(userId)).flatMap(({ step }) => step?.kind ?? []).reverse();
 
@@ -78,7 +73,7 @@ export async function aReliabilityDesk() {
       await users.save(user);
     },
     leaves: (userId: number) => users.rows.remove(({ id }) => id === userId),
-    purge: () => purgeMisses.execute(),
+    purge: () => missed.purge(),
     mailsTo: (email: string) =>
       jobs
         .named('send-mail')

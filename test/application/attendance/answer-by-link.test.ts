@@ -3,9 +3,10 @@ import {
   attendancePath,
   type AttendanceLinkUse,
 } from '../../../src/application/attendance/attendance-link.js';
+import { ComingToTables } from '../../../src/application/attendance/coming-to-tables.js';
+import { MatchMails } from '../../../src/application/match/match-mails.js';
 import type { MatchRow } from '../../../src/application/match/match-views.js';
 import { HmacSignedLinks } from '../../../src/adapters/auth/hmac-signed-links.js';
-import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
 import { aSeatedTable } from '../match/a-seated-table.js';
 
 type Table = Awaited<ReturnType<typeof aSeatedTable>>;
@@ -19,16 +20,12 @@ let byLink: AnswerByLink;
 beforeEach(async () => {
   ({ town, matchId } = await aSeatedTable());
   links = new HmacSignedLinks('a secret of the tests', town.clock);
-  byLink = new AnswerByLink(
-    links,
-    { matchOf: async (userId, id) => rowOf(userId, id) },
-    { execute: ({ userId, matchId: id }) => town.confirm(userId, id) },
-    { execute: ({ userId, matchId: id, minutes }) => town.runLate(userId, id, minutes) },
-    { leave: ({ userId, matchId: id }) => town.leave(userId, id) },
-    { execute: ({ userId, matchId: id }) => town.askToLeave(userId, id) },
-    new InMemoryRateLimiter(town.clock),
-    town.clock,
-  );
+  const ports = {
+    ...{ ...town, links, matchMails: new MatchMails(town) },
+    matchQueries: { matchOf: async (userId: number, id: number) => rowOf(userId, id) },
+    leavingTables: { leave: (seat: { userId: number }) => town.leave(seat.userId, matchId) },
+  };
+  byLink = new AnswerByLink(ports, new ComingToTables(ports));
 });
 
 /** The fields of a row that the use case reads. */
@@ -140,5 +137,21 @@ describe('the link in a reminder', () => {
     expect(await outcomeOf(tokenFor(2), 'yes')).toBe('busy');
     town.clock.pass({ minutes: 11 });
     expect(await outcomeOf(tokenFor(2), 'yes')).toBe('repeated');
+  });
+});
+
+describe('the mail that asks whether to give the seat back', () => {
+  const asked = () => town.mailsTo(2).filter((subject) => subject.startsWith('Give back your seat'));
+
+  it('is sent twice an hour however often the link is used, and the member keeps the seat', async () => {
+    for (let i = 0; i < 5; i++) expect(await outcomeOf(tokenFor(2), 'cannot')).toBe('asked');
+    expect(asked()).toEqual(Array(2).fill('Give back your seat for Sat, Mar 7?'));
+    expect(town.seated()).toEqual([[1, 2, 3, 4, 5]]);
+  });
+
+  it('is not sent to a member who has left since', async () => {
+    await town.leave(2, matchId);
+    await town.askToLeave(2, matchId);
+    expect(asked()).toEqual([]);
   });
 });

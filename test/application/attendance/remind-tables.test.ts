@@ -63,13 +63,4 @@ describe('the reminder', () => {
     expect(mails[0]).toMatch(/^Your table is ready/);
     expect(mails[1]).toBe('Se acerca tu mesa: sáb, 7 mar, 6\u00a0p.\u00a0m.');
   });
-
-  it('is not sent twice by two servers that run the job at once', async () => {
-    const { town } = await aSeatedTable();
-    town.clock.pass(UNTIL_THE_DAY_BEFORE);
-    await Promise.all([town.remindTables(), town.remindTables()]);
-    expect(town.mailsTo(1).filter((subject) => subject.startsWith('Your table is coming up'))).toHaveLength(
-      1,
-    );
-  });
 });

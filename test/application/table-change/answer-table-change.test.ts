@@ -1,10 +1,4 @@
-import { ANSWERING_TABLE_CHANGES } from '../../../src/application/table-change/limits.js';
-import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
-import { MatchNotFound } from '../../../src/domain/match/match-errors.js';
-import {
-  TableChangeIsOver,
-  TableChangeNotFound,
-} from '../../../src/domain/table-change/table-change-errors.js';
+import { refused } from '../../support/refused.js';
 import { aLeftOver } from './a-left-over.js';
 import { twoShortTables } from './two-short-tables.js';
 
@@ -84,7 +78,7 @@ describe('the answer to a second table', () => {
     const { town, matchId, answer } = await anAskedTable();
     await town.tableChanges.remove((await town.tableChanges.of(matchId))!);
     expect(await answer(2, false)).toEqual({ status: 'dropped' });
-    await expect(answer(2)).rejects.toThrow(TableChangeNotFound);
+    await refused(answer(2), 'table_change_not_found');
   });
 
   it('when a member who agreed has left since, nothing changes', async () => {
@@ -125,21 +119,21 @@ describe('the answer to a second table', () => {
 
   it('is limited', async () => {
     const { answer } = await anAskedTable();
-    for (let count = 0; count < ANSWERING_TABLE_CHANGES.times; count++) await answer(1);
-    await expect(answer(1)).rejects.toThrow(TooManyAttempts);
+    for (let count = 0; count < 20; count++) await answer(1);
+    await refused(answer(1), 'too_many_attempts');
     expect(await answer(2)).toMatchObject({ status: 'formed' });
   });
 
   it('is possible until noon of Friday', async () => {
     const { town, answer } = await anAskedTable();
     town.clock.pass({ hours: 12 });
-    await expect(answer(1)).rejects.toThrow(TableChangeIsOver);
+    await refused(answer(1), 'table_change_is_over');
   });
 
   it('is refused to members who were not asked and to other users', async () => {
     const { answer } = await anAskedTable();
-    await expect(answer(3)).rejects.toThrow(TableChangeNotFound);
-    await expect(answer(7)).rejects.toThrow(MatchNotFound);
+    await refused(answer(3), 'table_change_not_found');
+    await refused(answer(7), 'match_not_found');
   });
 });
 
@@ -202,7 +196,7 @@ describe('when all members of two short tables agree', () => {
   it('a member cannot answer for the other table', async () => {
     const { town, tables, members } = await aMerge();
     const command = { userId: members[0][0]!, matchId: tables[1], agrees: true };
-    await expect(town.answerTableChange.execute(command)).rejects.toThrow(MatchNotFound);
+    await refused(town.answerTableChange.execute(command), 'match_not_found');
   });
 });
 
@@ -216,4 +210,33 @@ it('a member of a large table saves one that is too small to meet, whose members
       agrees: true,
     });
   expect(town.seated()).toEqual([members[1].slice(1), asked]);
+});
+
+it('an offer without an answer is dropped without a trace at noon of Friday', async () => {
+  const { town, matchId } = await aLeftOver();
+  const lines = town.chat.said(matchId).length;
+  town.realtime.forget();
+  await town.later({ hours: 11 });
+  expect(await town.tableChanges.of(matchId)).not.toBeNull();
+  await town.jobs.add('drop-split', { matchId });
+  await town.later({ hours: 1 });
+  expect(await town.tableChanges.of(matchId)).toBeNull();
+  expect(town.chat.said(matchId)).toHaveLength(lines);
+  expect(town.realtime.heardBy(1)).toEqual(['matches_changed']);
+  expect(town.realtime.heardBy(7)).toEqual([]);
+});
+
+it('a proposal in which one member refused ends like one without an answer, at its deadline', async () => {
+  const { town, tables, members } = await twoShortTables();
+  const [one, ...others] = members.flat();
+  const tableOf = (userId: number) => tables[members[0].includes(userId) ? 0 : 1];
+  await town.answerTableChange.execute({ userId: one!, matchId: tables[0], agrees: false });
+  for (const userId of others)
+    expect(await town.answerTableChange.execute({ userId, matchId: tableOf(userId), agrees: true })).toEqual({
+      status: 'waiting',
+    });
+  expect(await town.tableChanges.of(tables[1])).not.toBeNull();
+  await town.later({ hours: 12 });
+  expect(await town.tableChanges.of(tables[1])).toBeNull();
+  expect(town.seated()).toEqual(members);
 });

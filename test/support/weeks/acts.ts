@@ -96,9 +96,9 @@ export const ACTS: Readonly<Record<string, Act>> = {
   },
   confirm: (scene) => {
     const table = tableOf(scene, isOfEngine);
-    const confirming = scene.product.use(ATTENDANCE).confirmSeat;
+    const confirming = scene.product.use(ATTENDANCE).comingToTables;
     const userIds = table?.seated.map((seat) => seat.userId);
-    return userIds && one(userIds, (userId) => confirming.execute({ userId, matchId: table!.id }));
+    return userIds && one(userIds, (userId) => confirming.confirm({ userId, matchId: table!.id }));
   },
   move: ({ product, userId, n }) =>
     product.use(ACCOUNT).changeLocation.execute({ userId, location: `Town ${n}`, coordinates: townOf(n) }),
@@ -162,7 +162,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
       const again = n % 3 ? [] : authors.filter((id) => id !== userId);
       const said = { attended: true, again, didNotCome, note: null };
       try {
-        await product.use(FEEDBACK).giveFeedback.execute({ matchId, userId, ...said });
+        await product.use(FEEDBACK).givingFeedback.give({ matchId, userId, ...said });
         table.said.set(userId, said);
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;

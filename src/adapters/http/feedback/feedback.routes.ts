@@ -1,4 +1,4 @@
-import type { FeedbackQueries } from '../../../application/feedback/feedback-views.js';
+import type { FeedbackQueries } from '../../../application/feedback/ports.js';
 import { MatchNotFound } from '../../../domain/match/match-errors.js';
 import { one, type Route } from '../route.js';
 import { OwnFeedbackResponse } from './feedback.dto.js';

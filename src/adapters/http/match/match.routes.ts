@@ -1,5 +1,5 @@
-import type { ConfirmSeat } from '../../../application/attendance/confirm-seat.js';
-import type { GiveFeedback } from '../../../application/feedback/give-feedback.js';
+import type { ComingToTables } from '../../../application/attendance/coming-to-tables.js';
+import type { GivingFeedback } from '../../../application/feedback/giving-feedback.js';
 import type { LeavingTables } from '../../../application/match/leaving-tables.js';
 import type { MatchQueries } from '../../../application/match/match-views.js';
 import type { Clock } from '../../../application/shared/ports.js';
@@ -26,8 +26,8 @@ import { routesFor } from '../routes-for.js';
 export interface MatchServices {
   readonly queries: MatchQueries;
   readonly leavingTables: LeavingTables;
-  readonly confirmSeat: ConfirmSeat;
-  readonly giveFeedback: GiveFeedback;
+  readonly comingToTables: ComingToTables;
+  readonly givingFeedback: GivingFeedback;
   readonly clock: Clock;
   readonly homeZone: TimeZone;
   readonly appName: () => string;
@@ -86,7 +86,7 @@ export function matchRoutes(services: MatchServices): Route[] {
       summary: 'Confirm the seat; at a table of two, also that two is fine',
       responses: { 200: one(MessageResponse) },
       handle: async ({ userId, params }) => {
-        await services.confirmSeat.execute({ userId, matchId: params.id });
+        await services.comingToTables.confirm({ userId, matchId: params.id });
         return { message: 'See you there!' };
       },
     }),
@@ -100,7 +100,7 @@ export function matchRoutes(services: MatchServices): Route[] {
       },
       handle: async ({ userId, params, body }) => {
         const note = body.note ?? null;
-        await services.giveFeedback.execute({ ...body, note, userId, matchId: params.id });
+        await services.givingFeedback.give({ ...body, note, userId, matchId: params.id });
         return { message: 'Thank you!' };
       },
     }),

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { FeedbackQueries, OwnFeedbackRow } from '../../../application/feedback/feedback-views.js';
+import type { FeedbackQueries, OwnFeedbackRow } from '../../../application/feedback/ports.js';
 import { isSeatedSql, isVisibleTableSql } from '../status-sql.js';
 
 /** $1 is the reader, $2 the match. */

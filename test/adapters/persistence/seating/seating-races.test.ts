@@ -1,3 +1,4 @@
+import { PostgresChatMessages } from '../../../../src/adapters/persistence/chat/postgres-chat-messages.js';
 import { PostgresSlots } from '../../../../src/adapters/persistence/seating/postgres-slots.js';
 import { PostgresSeatingRuns } from '../../../../src/adapters/persistence/seating/postgres-seating-runs.js';
 import { PostgresRequestingUsers } from '../../../../src/adapters/persistence/matching-request/postgres-matching-requests.js';
@@ -7,7 +8,8 @@ import { PostgresBlocks } from '../../../../src/adapters/persistence/moderation/
 import { PostgresUsers } from '../../../../src/adapters/persistence/account/postgres-users.js';
 import { zoneOf } from '../../../../src/adapters/geocoding/time-zone-of.js';
 import { ChangeLocation } from '../../../../src/application/profile/change-location.js';
-import { ConfirmSeat } from '../../../../src/application/attendance/confirm-seat.js';
+import { SystemMessages } from '../../../../src/application/chat/system-messages.js';
+import { ComingToTables } from '../../../../src/application/attendance/coming-to-tables.js';
 import { MoveRequest } from '../../../../src/application/matching-request/move-request.js';
 import { OpenRequest } from '../../../../src/application/matching-request/open-request.js';
 import { GoodStanding } from '../../../../src/application/standing/good-standing.js';
@@ -104,7 +106,8 @@ function aHouse(seatingOf: (slots: Slots) => Slots = (slots) => slots) {
     NEW_YORK,
     true,
   );
-  const confirmSeat = new ConfirmSeat(unitOfWork, matches, realtime, clock);
+  const systemMessages = new SystemMessages(new PostgresChatMessages(em), realtime, clock);
+  const coming = new ComingToTables({ ...shared, matches, systemMessages });
   const meetups = new PostgresMeetups(em, matches);
   const guard = new ParticipantGuard(
     new PostgresParticipants(em, NEW_YORK),
@@ -128,7 +131,7 @@ function aHouse(seatingOf: (slots: Slots) => Slots = (slots) => slots) {
     ask: (userId: number) =>
       openRequest.execute({ userId, slot: DINNER, maxDistance: 10, ageRangeMin: null, ageRangeMax: null }),
     join: (userId: number, meetupId: number) => joinMeetup.join({ userId, meetupId }),
-    confirm: (userId: number, matchId: number) => confirmSeat.execute({ userId, matchId }),
+    confirm: (userId: number, matchId: number) => coming.confirm({ userId, matchId }),
     clock,
     change: (userId: number, requestId: number) =>
       openRequest.execute({

@@ -15,10 +15,8 @@ import { LeavingTables } from '../../../../src/application/match/leaving-tables.
 import { MatchMails } from '../../../../src/application/match/match-mails.js';
 import type { WaitingSeeker } from '../../../../src/application/seating/ports.js';
 import { ProposeTableChanges } from '../../../../src/application/table-change/propose-table-changes.js';
-import { SaveTableChange } from '../../../../src/application/table-change/save-table-change.js';
 import { SaveTables } from '../../../../src/application/seating/save-tables.js';
 import { SlotTransaction } from '../../../../src/application/seating/slot-transaction.js';
-import { TableChangeNotice } from '../../../../src/application/table-change/table-change-notice.js';
 import { Match } from '../../../../src/domain/match/match.js';
 import { TableChange } from '../../../../src/domain/table-change/table-change.js';
 import type { Database } from '../../../../src/infrastructure/database/orm.js';
@@ -26,7 +24,6 @@ import { aRequest, DINNER } from '../../../support/builders/a-request.js';
 import { aNotifier } from '../../../support/builders/a-notifier.js';
 import { aShared } from '../../../support/builders/a-shared.js';
 import { FixedClock } from '../../../support/fakes/fixed-clock.js';
-import { InMemoryRateLimiter } from '../../../support/fakes/in-memory-rate-limiter.js';
 import { RecordingRealtime } from '../../../support/fakes/recording-realtime.js';
 import { openPatiently } from '../../../support/postgres/open-patiently.js';
 import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
@@ -66,27 +63,17 @@ function aServer({ em }: Database) {
   const slots = new PostgresSlots(em, null);
   const changes = new PostgresTableChanges(em);
   const transaction = new SlotTransaction(unitOfWork, slots, requests, clock);
-  const limiter = new InMemoryRateLimiter(clock);
   const contacts = new PostgresContacts(em);
   const shared = { ...aShared(), unitOfWork, clock, jobs, realtime, contacts, notifier: aNotifier(jobs) };
-  const mails = new MatchMails(shared);
-  const chat = new SystemMessages(new PostgresChatMessages(em), realtime, clock);
-  const notice = new TableChangeNotice(chat, mails, jobs, realtime, clock);
-  const answering = new AnswerTableChange(
-    unitOfWork,
-    matches,
-    changes,
-    transaction,
-    realtime,
-    limiter,
-    clock,
-  );
+  const matchMails = new MatchMails(shared);
+  const systemMessages = new SystemMessages(new PostgresChatMessages(em), realtime, clock);
   const blocks = new PostgresBlocks(em);
   const reportEarlyCancellation = { execute: async () => undefined };
   const leaving = new LeavingTables({ ...shared, matches, requests, blocks, reportEarlyCancellation });
-  const saving = new SaveTableChange(unitOfWork, matches, changes, slots, notice, clock);
-  const dropping = new DropTableChange(unitOfWork, matches, changes, slots, realtime, clock);
-  const proposing = new ProposeTableChanges(changes, slots, dropping, saving, clock);
+  const tables = { matches, tableChanges: changes, slots, slotTransaction: transaction };
+  const ports = { ...shared, ...tables, systemMessages, matchMails };
+  const answering = new AnswerTableChange(ports);
+  const proposing = new ProposeTableChanges(ports, new DropTableChange(ports));
   const filling = new SaveTables(unitOfWork, transaction, matches, realtime, clock);
   return {
     changes,
@@ -101,7 +88,7 @@ function aServer({ em }: Database) {
       const of = (matchId: number) => tables.find((each) => each.matchId === matchId)!;
       const { members } = of(table);
       const proposed = { table: of(table), movers: members, other: of(other), leftOver: null };
-      return () => saving.execute(DINNER, proposed);
+      return () => proposing.propose(DINNER, proposed);
     },
     fill: async (matchId: number, userId: number) => {
       const { waiting } = await unitOfWork.run(() => slots.snapshotOf(DINNER, clock.now(), [userId]));

@@ -1,5 +1,5 @@
-import { FeedbackNoteTooLong, MatchNotFound } from '../../../src/domain/match/match-errors.js';
 import { DINNER } from '../../support/builders/a-request.js';
+import { refused } from '../../support/refused.js';
 import { aSeatedTable } from '../match/a-seated-table.js';
 
 async function afterTheMatch() {
@@ -30,11 +30,9 @@ describe('feedback on a match', () => {
 
   it('is refused to other users, for unknown matches and with a note over 500 characters', async () => {
     const { town, matchId } = await afterTheMatch();
-    await expect(town.giveFeedback(9, matchId)).rejects.toThrow(MatchNotFound);
-    await expect(town.giveFeedback(1, 4711)).rejects.toThrow(MatchNotFound);
-    await expect(town.giveFeedback(1, matchId, { note: 'x'.repeat(501) })).rejects.toThrow(
-      FeedbackNoteTooLong,
-    );
+    await refused(town.giveFeedback(9, matchId), 'match_not_found');
+    await refused(town.giveFeedback(1, 4711), 'match_not_found');
+    await refused(town.giveFeedback(1, matchId, { note: 'x'.repeat(501) }), 'feedback_note_too_long');
     expect(town.feedback.said.size).toBe(0);
   });
 
@@ -72,5 +70,63 @@ describe('feedback on a match', () => {
     const together = tables.map(({ seated }) => seated.map(({ userId }) => userId));
     expect(together.flat()).not.toHaveLength(0);
     for (const ids of together) expect(ids.includes(1) && ids.includes(2)).toBe(false);
+  });
+
+  it('closes the chat of two after "not again", which "again" and no answer do not', async () => {
+    const { town, matchId } = await afterTheMatch();
+    const locked: number[][] = [];
+    const lockUsersForUpdate = async (ids: readonly number[]) => void locked.push([...ids]);
+    Object.assign(town.blocks, { lockUsersForUpdate });
+    await town.giveFeedback(1, matchId, { again: [3] });
+    await town.giveFeedback(1, matchId, { notAgain: [] });
+    expect([town.pairContacts.closed, locked]).toEqual([[], []]);
+    await town.giveFeedback(1, matchId, { notAgain: [2] });
+    expect([town.pairContacts.closed, locked, town.exclusions.of(2)]).toEqual([[[1, [2]]], [[1, 2]], [1]]);
+  });
+});
+
+const SUBJECT = 'How was Sat, Mar 7?';
+/** From Monday 10:00 to Sunday 09:59 in New York, where the clocks are set forward in between. */
+const UNTIL_JUST_BEFORE_TEN = { days: 5, hours: 22, minutes: 59 };
+
+/** How often each member was asked. */
+const asked = (town: Awaited<ReturnType<typeof aSeatedTable>>['town']) =>
+  [1, 2, 3, 4, 5].map((userId) => town.mailsTo(userId).filter((subject) => subject === SUBJECT).length);
+
+/** The table has met, and the clock is at Sunday 09:59. */
+async function onSundayMorning() {
+  const { town, matchId } = await aSeatedTable();
+  town.clock.pass(UNTIL_JUST_BEFORE_TEN);
+  await town.advanceTables();
+  return { town, matchId };
+}
+
+describe('the question for feedback', () => {
+  it('is mailed once, on Sunday at ten, to members who have not answered', async () => {
+    const { town, matchId } = await onSundayMorning();
+    await town.giveFeedback(2, matchId);
+    await town.askForFeedback();
+    expect(asked(town)).toEqual([0, 0, 0, 0, 0]);
+    town.clock.pass({ minutes: 1 });
+    for (let round = 0; round < 3; round++) {
+      await town.askForFeedback();
+      town.clock.pass({ hours: 1 });
+    }
+    expect(asked(town)).toEqual([1, 0, 1, 1, 1]);
+  });
+
+  it('is not mailed on Sunday night, nor for a match that did not take place', async () => {
+    const { town } = await onSundayMorning();
+    town.clock.pass({ hours: 10, minutes: 1 });
+    await town.askForFeedback();
+    expect(asked(town)).toEqual([0, 0, 0, 0, 0]);
+
+    const cancelled = await aSeatedTable();
+    await cancelled.town.cancelMatch(1, cancelled.matchId);
+    cancelled.town.clock.pass(UNTIL_JUST_BEFORE_TEN);
+    await cancelled.town.advanceTables();
+    cancelled.town.clock.pass({ minutes: 1 });
+    await cancelled.town.askForFeedback();
+    expect(asked(cancelled.town)).toEqual([0, 0, 0, 0, 0]);
   });
 });

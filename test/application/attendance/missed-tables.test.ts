@@ -19,14 +19,6 @@ describe('the assessment of a table', () => {
     expect(desk.mailsTo('ben@example.org')).toEqual([]);
   });
 
-  it('happens once for two servers at the same time', async () => {
-    desk.holdTable(desk.others);
-    desk.clock.pass({ hours: 48 });
-    await Promise.all([desk.assess(), desk.assess()]);
-    expect(await desk.ownMisses()).toHaveLength(1);
-    expect(desk.mailsTo('ada@example.org')).toHaveLength(1);
-  });
-
   it('takes no step on the word of one member', async () => {
     desk.holdTable([desk.others[0]!]);
     desk.clock.pass({ hours: 48 });
@@ -39,7 +31,6 @@ describe('the assessment of a table', () => {
     desk.holdTable(desk.others);
     desk.clock.pass({ days: 15 });
     await desk.assess();
-    expect(await desk.ownMisses()).toEqual([]);
     desk.holdTable(desk.others);
     desk.leaves(desk.ada);
     desk.clock.pass({ hours: 48 });
@@ -53,5 +44,40 @@ describe('the assessment of a table', () => {
       desk.clock.pass({ days: 5 });
     }
     expect(await desk.stepsOf(desk.ada)).toEqual(['warning', 'later_priority']);
+  });
+});
+
+it('a miss is deleted 90 days after its table', async () => {
+  await desk.missesTable();
+  desk.clock.pass({ days: 88 });
+  await desk.purge();
+  expect(await desk.ownMisses()).toHaveLength(1);
+  desk.clock.pass({ minutes: 1 });
+  await desk.purge();
+  expect(await desk.ownMisses()).toEqual([]);
+});
+
+describe('the mail about a step', () => {
+  it('says what happened, until when, how it ends and whom to write to', async () => {
+    for (let week = 0; week < 2; week++) await desk.missesTable();
+    const [warning, later] = desk.mailsTo('ada@example.org');
+    for (const mail of [warning!, later!]) {
+      expect(mail.text).toContain("you didn't come to your table on Sat, Mar 7");
+      expect(mail.text).toContain('gone after 90 days');
+      expect(mail.text).toContain('Answer this email');
+    }
+    expect(later!.text).toMatch(/Until \w+, \w+ \d+, 2026/);
+  });
+
+  it('names no other member and no number of members', async () => {
+    await desk.missesTable();
+    const { text } = desk.mailsTo('ada@example.org')[0]!;
+    expect(text).not.toMatch(/Ben|Cem|Dua|two|three|members|\b[23]\b/);
+  });
+
+  it('is in the language of its reader', async () => {
+    await desk.speaks('es');
+    await desk.missesTable();
+    expect(desk.mailsTo('ada@example.org')[0]!.text).toContain('Te echamos de menos');
   });
 });
