@@ -43,6 +43,7 @@ const IMPURE: Code = [
   ['export const today = new Date();', 'time-is-passed-in'],
   ['export const chance = Math.random();', 'no-restricted-properties'],
   ['export const machine = process.pid;', 'no-restricted-globals'],
+  ['export const changed = Object.assign({}, { a: 1 });', 'no-restricted-properties'],
   ['export const given = new Date(0);'],
 ];
 const TIMELESS: Code = [

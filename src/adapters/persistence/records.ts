@@ -5,10 +5,8 @@ import { revertOnRollback } from './revert-on-rollback.js';
 /** The part of an aggregate that repositories use. */
 interface Stored<State> {
   readonly state: State;
-  /** Assigns the id of the insert; absent where the id is fixed. */
-  assignId?(id: number): void;
-  /** Of aggregates with events: returns what brings back those that are recorded now. */
-  keepEvents?(): () => void;
+  assignId(id: number): void;
+  keepEvents(): () => void;
 }
 
 /** A record as MikroORM types it: what is null may be missing, which it is in no record that was read. */
@@ -32,7 +30,7 @@ export class Records<
   constructor(
     private readonly em: EntityManager,
     private readonly entity: EntitySchema,
-    private readonly domain: { restore(state: State): Aggregate },
+    private readonly domain: new (state: State) => Aggregate,
   ) {}
 
   /** The same aggregate again while nothing else has changed the record, so that a unit of work has one of each. */
@@ -40,7 +38,7 @@ export class Records<
     const known = aggregateOf.get(record) as Aggregate | undefined;
     const state = { ...this.stateOf(record), ...apart };
     if (known && isDeepStrictEqual(known.state, state)) return known;
-    const aggregate = this.domain.restore(state);
+    const aggregate = new this.domain(state);
     this.remember(aggregate, record);
     return aggregate;
   }
@@ -83,7 +81,7 @@ export class Records<
 
   /** Assigns the id of its record after an insert. */
   identify(aggregate: Aggregate): void {
-    if (aggregate.state.id === null) aggregate.assignId?.((recordOf.get(aggregate) as { id: number }).id);
+    if (aggregate.state.id === null) aggregate.assignId((recordOf.get(aggregate) as { id: number }).id);
   }
 
   /** Without the column of the optimistic lock, which is not part of the domain. */
@@ -110,10 +108,10 @@ export class Records<
   }
 
   private revertOnRollback(aggregate: Aggregate, record: object): void {
-    const bringBackEvents = aggregate.keepEvents?.();
+    const bringBackEvents = aggregate.keepEvents();
     revertOnRollback(this.em, record, (isNew) => {
       if (isNew) recordOf.delete(aggregate);
-      bringBackEvents?.();
+      bringBackEvents();
     });
   }
 

@@ -126,7 +126,9 @@ export class FrameHandler {
   private sendError(connection: Connection, error: Told, clientId: string | null): void {
     const { code, message, values } = error;
     send(connection, {
-      ...{ type: 'error', code, message },
+      type: 'error',
+      code,
+      message,
       ...(values && Object.keys(values).length > 0 && { values }),
       ...(clientId && { clientId }),
     });

@@ -47,7 +47,10 @@ export class OwnAddress implements PublicAddress {
     const host = this.url.hostname.replace(/^\[|\]$/g, '');
     // Refused certificates are read too.
     const socket = connect({
-      ...{ host, port: Number(this.url.port) || 443, servername: host, rejectUnauthorized: false },
+      host,
+      port: Number(this.url.port) || 443,
+      servername: host,
+      rejectUnauthorized: false,
       timeout: TIMEOUT_MS,
     });
     socket.on('timeout', () => socket.destroy());

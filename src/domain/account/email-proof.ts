@@ -1,5 +1,5 @@
-import { type CodeState, newCode } from '../shared/one-time-code.js';
-import { PendingCode } from '../shared/pending-code.js';
+import { aggregateOf } from '../shared/aggregate.js';
+import { type CodeRefusal, type CodeState, newCode, tryCode } from '../shared/one-time-code.js';
 
 /** `change-email`: of a new address. `confirm`: of the own one, where an account has no password to confirm an act with. */
 export type ProofPurpose = 'change-email' | 'confirm';
@@ -15,7 +15,12 @@ export interface EmailProofState extends CodeState {
 }
 
 /** A pending proof that a user reads the mails to an address, by a one-time code; at most one per user and purpose. */
-export class EmailProof extends PendingCode<EmailProofState> {
+export class EmailProof extends aggregateOf<EmailProofState>()(
+  'codeExpiresAt',
+  'userId',
+  'purpose',
+  'email',
+) {
   /**
    * @param email normalized by `emailFrom`
    * @param earlier the proof that this one replaces
@@ -30,27 +35,16 @@ export class EmailProof extends PendingCode<EmailProofState> {
     return new EmailProof({ id: null, userId, purpose, email, ...code, mailRefusedAt: null, createdAt: now });
   }
 
-  static restore(state: EmailProofState): EmailProof {
-    return new EmailProof(state);
-  }
-
-  get userId(): number {
-    return this.data.userId;
-  }
-
-  get purpose(): ProofPurpose {
-    return this.data.purpose;
-  }
-
-  get email(): string {
-    return this.data.email;
-  }
-
   get isMailRefused(): boolean {
     return this.data.mailRefusedAt !== null;
   }
 
   noteMailRefused(now: Date): void {
-    this.data = { ...this.data, mailRefusedAt: now };
+    this.data.mailRefusedAt = now;
+  }
+
+  /** @returns what `tryCode` of a one-time code says */
+  tryCode(guessDigest: string, now: Date): 'right' | CodeRefusal {
+    return tryCode(this.data, guessDigest, now);
   }
 }

@@ -1,17 +1,13 @@
-import { type CodeState, newCode } from '../shared/one-time-code.js';
-import { KeyedPendingCode } from '../shared/pending-code.js';
+import { aggregateOf } from '../shared/aggregate.js';
+import { type CodeRefusal, type KeyedCodeState, newCode, tryKeyedCode } from '../shared/one-time-code.js';
 
-export interface PasswordResetState extends CodeState {
+export interface PasswordResetState extends KeyedCodeState {
   readonly id: number | null;
-  /** Token of the browser that made the request. */
-  readonly key: string;
-  readonly email: string;
   readonly createdAt: Date;
-  readonly triesWithoutKey: number;
 }
 
 /** A password reset request for an address, confirmed by a one-time code. */
-export class PasswordReset extends KeyedPendingCode<PasswordResetState> {
+export class PasswordReset extends aggregateOf<PasswordResetState>()('key', 'email', 'codeExpiresAt') {
   /**
    * @param email normalized by `emailFrom`
    * @param earlier the reset of the same address and key that this one replaces
@@ -27,7 +23,8 @@ export class PasswordReset extends KeyedPendingCode<PasswordResetState> {
     return new PasswordReset({ id: null, key, email, createdAt: now, ...code, triesWithoutKey: 0 });
   }
 
-  static restore(state: PasswordResetState): PasswordReset {
-    return new PasswordReset(state);
+  /** @param hasKey whether the browser sent the key @returns what `tryKeyedCode` says */
+  tryCode(guessDigest: string, now: Date, hasKey = true): 'right' | CodeRefusal {
+    return tryKeyedCode(this.data, guessDigest, now, hasKey);
   }
 }

@@ -1,20 +1,23 @@
+import { aggregateOf } from '../shared/aggregate.js';
 import type { Language } from '../shared/language.js';
 import type { Applicant } from './applicant.js';
 import { CURRENT_POLICIES } from './consent.js';
-import { type CodeState, newCode } from '../shared/one-time-code.js';
-import { KeyedPendingCode } from '../shared/pending-code.js';
+import {
+  type CodeRefusal,
+  type CodeState,
+  type KeyedCodeState,
+  newCode,
+  tryKeyedCode,
+} from '../shared/one-time-code.js';
 
-export interface PendingRegistrationState extends Applicant, CodeState {
+export interface PendingRegistrationState extends Applicant, KeyedCodeState {
   readonly id: number | null;
-  /** Token of the browser that made the request. */
-  readonly key: string;
   readonly passwordHash: string;
   /** See `Candidate`. */
   readonly invitation: string | null;
   /** The version of Terms and Privacy that the form showed. */
   readonly consentVersion: number;
   readonly createdAt: Date;
-  readonly triesWithoutKey: number;
   /** When a mail server refused the address, since the code was issued. */
   readonly mailRefusedAt: Date | null;
 }
@@ -24,7 +27,14 @@ export interface PendingRegistrationState extends Applicant, CodeState {
  * which addresses have an account: the first to verify gets it. Several can be pending for one address, each with its
  * own code and password hash, so a stranger's sign-up never replaces the owner's.
  */
-export class PendingRegistration extends KeyedPendingCode<PendingRegistrationState> {
+export class PendingRegistration extends aggregateOf<PendingRegistrationState>()(
+  'key',
+  'email',
+  'codeExpiresAt',
+  'username',
+  'language',
+  'passwordHash',
+) {
   static of(
     key: string,
     { email, username, firstName, lastName, dateOfBirth, age, language }: Applicant,
@@ -51,22 +61,6 @@ export class PendingRegistration extends KeyedPendingCode<PendingRegistrationSta
     });
   }
 
-  static restore(state: PendingRegistrationState): PendingRegistration {
-    return new PendingRegistration(state);
-  }
-
-  get username(): string {
-    return this.data.username;
-  }
-
-  get language(): Language {
-    return this.data.language;
-  }
-
-  get passwordHash(): string {
-    return this.data.passwordHash;
-  }
-
   /** Issues a new code, invalidates the old one and resets the attempt counters. */
   renewCode(codeDigest: string, now: Date): void {
     this.data = { ...this.data, ...freshCode(codeDigest, now, this.data) };
@@ -83,7 +77,7 @@ export class PendingRegistration extends KeyedPendingCode<PendingRegistrationSta
   }
 
   noteMailRefused(now: Date): void {
-    this.data = { ...this.data, mailRefusedAt: now };
+    this.data.mailRefusedAt = now;
   }
 
   /** Takes over the code of an earlier sign-up that this one corrects, so the mailed code stays valid. */
@@ -92,6 +86,11 @@ export class PendingRegistration extends KeyedPendingCode<PendingRegistrationSta
       earlier.data;
     const code = { codeDigest, codeExpiresAt, codeTries, replacedDigests };
     this.data = { ...this.data, ...code, triesWithoutKey, mailRefusedAt };
+  }
+
+  /** @param hasKey whether the browser sent the key @returns what `tryKeyedCode` says */
+  tryCode(guessDigest: string, now: Date, hasKey = true): 'right' | CodeRefusal {
+    return tryKeyedCode(this.data, guessDigest, now, hasKey);
   }
 }
 

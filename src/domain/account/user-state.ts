@@ -42,8 +42,11 @@ export interface UserState {
   readonly lastName: string;
   readonly dateOfBirth: CalendarDate | null;
   readonly username: string;
+  /** In which mails to the user are written. */
   readonly language: Language;
+  /** Null for an account without a password login. */
   readonly passwordHash: string | null;
+  /** The identity at the sign-in provider (see `identityKey`), or null. */
   readonly identityKey: string | null;
   readonly age: number | null;
   readonly profileImageUrl: string | null;
@@ -67,10 +70,12 @@ export interface UserState {
   readonly roleSince: Date | null;
   /** Id of the admin who gave the role; null for an operator. */
   readonly roleGivenBy: number | null;
+  /** Whether it was the first account of its network on that day; the network is not stored. False for staff. */
   readonly isFirstOfNetwork: boolean;
   readonly consentVersion: number;
   readonly consentedAt: Date;
   readonly updatedAt: Date;
+  /** UTC instant of the deletion; null for an active account. */
   readonly deletedAt: Date | null;
 }
 
@@ -104,9 +109,24 @@ export const newAccount = (
   { mailbox = null, authProvider = 'local', isFirstOfNetwork = false }: Partial<Joining>,
 ): UserState => ({
   ...AT_FIRST,
-  ...{ id: null, authProvider, createdAt: now, email, mailbox, firstName, lastName, dateOfBirth, username },
-  ...{ language, passwordHash, identityKey: null, age, isFirstOfNetwork },
-  ...{ consentVersion: consent.version, consentedAt: consent.at, updatedAt: now, deletedAt: null },
+  id: null,
+  authProvider,
+  createdAt: now,
+  email,
+  mailbox,
+  firstName,
+  lastName,
+  dateOfBirth,
+  username,
+  language,
+  passwordHash,
+  identityKey: null,
+  age,
+  isFirstOfNetwork,
+  consentVersion: consent.version,
+  consentedAt: consent.at,
+  updatedAt: now,
+  deletedAt: null,
 });
 
 /** What is left of a deleted account. */
@@ -114,7 +134,16 @@ export const anonymized = (user: UserState, id: number, now: Date): UserState =>
   ...user,
   ...AT_FIRST,
   isEmailVerified: false,
-  ...{ email: shellName(id), username: shellName(id), mailbox: null, firstName: DELETED_USER, lastName: '' },
-  ...{ dateOfBirth: null, age: null, passwordHash: null, identityKey: null, language: DEFAULT_LANGUAGE },
-  ...{ isFirstOfNetwork: false, deletedAt: now },
+  email: shellName(id),
+  username: shellName(id),
+  mailbox: null,
+  firstName: DELETED_USER,
+  lastName: '',
+  dateOfBirth: null,
+  age: null,
+  passwordHash: null,
+  identityKey: null,
+  language: DEFAULT_LANGUAGE,
+  isFirstOfNetwork: false,
+  deletedAt: now,
 });

@@ -1,6 +1,5 @@
-import { type Mutable, storedId } from '../shared/aggregate-state.js';
+import { aggregateOf } from '../shared/aggregate.js';
 import { ageOn } from '../shared/age.js';
-import { Aggregate } from '../shared/aggregate.js';
 import type { CalendarDate } from '../shared/calendar-date.js';
 import { NothingToCorrect } from '../corrections/correction-errors.js';
 import type { Coordinates } from '../shared/distance.js';
@@ -51,14 +50,32 @@ export interface ProfileChange {
 const consentAt = (at: Date): Consent => ({ version: CURRENT_POLICIES, at });
 
 /** A registered account (aggregate root), with an optimistic version column. */
-export class User extends Aggregate<ProfileChanged> {
-  private data: Mutable<UserState>;
-
-  private constructor(state: UserState) {
-    super();
-    this.data = { ...state };
-  }
-
+export class User extends aggregateOf<UserState, ProfileChanged>()(
+  'authProvider',
+  'createdAt',
+  'roleSince',
+  'roleGivenBy',
+  'isFirstOfNetwork',
+  'email',
+  'mailbox',
+  'firstName',
+  'lastName',
+  'dateOfBirth',
+  'username',
+  'passwordHash',
+  'language',
+  'identityKey',
+  'bio',
+  'interests',
+  'profileImageUrl',
+  'hasTakenSurvey',
+  'phoneNumber',
+  'verificationStatus',
+  'trustScore',
+  'role',
+  'updatedAt',
+  'deletedAt',
+) {
   private static create(initial: NewUser, consent: Consent, now: Date, joining: Partial<Joining> = {}): User {
     const user = new User(newAccount(initial, consent, now, joining));
     user.touch(now);
@@ -82,120 +99,15 @@ export class User extends Aggregate<ProfileChanged> {
     return user;
   }
 
-  static restore(state: UserState): User {
-    return new User(state);
-  }
-
-  get state(): UserState {
-    return { ...this.data };
-  }
-
-  get id(): number {
-    return storedId(this.data);
-  }
-
-  /** For the repository, once, after the insert. */
-  assignId(id: number): void {
-    this.data.id ??= id;
-  }
-
-  get authProvider(): string {
-    return this.data.authProvider;
-  }
-
-  get createdAt(): Date {
-    return this.data.createdAt;
-  }
-
-  /** Whether it was the first account of its network on that day; the network is not stored. False for staff. */
-  get roleSince(): Date | null {
-    return this.data.roleSince;
-  }
-
-  get roleGivenBy(): number | null {
-    return this.data.roleGivenBy;
-  }
-
-  get isFirstOfNetwork(): boolean {
-    return this.data.isFirstOfNetwork;
-  }
-
-  get email(): string {
-    return this.data.email;
-  }
-
-  get mailbox(): string | null {
-    return this.data.mailbox;
-  }
-
-  get firstName(): string {
-    return this.data.firstName;
-  }
-
-  get lastName(): string {
-    return this.data.lastName;
-  }
-
-  get dateOfBirth(): CalendarDate | null {
-    return this.data.dateOfBirth;
-  }
-
-  get username(): string {
-    return this.data.username;
-  }
-
   /** False for the system user, which can neither log in nor reset a password. */
   get canSignIn(): boolean {
     return this.authProvider !== 'system';
-  }
-
-  /** Null for an account without a password login. */
-  get passwordHash(): string | null {
-    return this.data.passwordHash;
-  }
-
-  /** The language in which mails to the user are written. */
-  get language(): Language {
-    return this.data.language;
-  }
-
-  /** The identity at the sign-in provider (see `identityKey`), or null. */
-  get identityKey(): string | null {
-    return this.data.identityKey;
-  }
-
-  get bio(): string | null {
-    return this.data.bio;
-  }
-
-  get interests(): readonly string[] {
-    return this.data.interests;
-  }
-
-  get profileImageUrl(): string | null {
-    return this.data.profileImageUrl;
   }
 
   get location(): UserLocation | null {
     if (this.data.location === null) return null;
     const [near, timeZone] = [this.data.locationNear, this.data.timeZone];
     return { location: this.data.location, near, coordinates: this.coordinates, timeZone };
-  }
-
-  get hasTakenSurvey(): boolean {
-    return this.data.hasTakenSurvey;
-  }
-
-  get phoneNumber(): string | null {
-    return this.data.phoneNumber;
-  }
-
-  get verificationStatus(): VerificationStatus {
-    return this.data.verificationStatus;
-  }
-
-  get trustScore(): number {
-    return this.data.trustScore;
   }
 
   get trustSteps(): TrustSteps {
@@ -208,22 +120,9 @@ export class User extends Aggregate<ProfileChanged> {
     };
   }
 
-  get role(): Role {
-    return this.data.role;
-  }
-
   /** The version of Terms and Privacy that the user accepted last, and when. */
   get consent(): Consent {
     return { version: this.data.consentVersion, at: this.data.consentedAt };
-  }
-
-  get updatedAt(): Date {
-    return this.data.updatedAt;
-  }
-
-  /** UTC instant of the deletion; null for an active account. */
-  get deletedAt(): Date | null {
-    return this.data.deletedAt;
   }
 
   /**

@@ -1,4 +1,4 @@
-import { type Mutable, storedId } from '../shared/aggregate-state.js';
+import { aggregateOf } from '../shared/aggregate.js';
 import type { CalendarDate } from '../shared/calendar-date.js';
 import { DAY_MS } from '../shared/durations.js';
 import { comingSaturday } from '../shared/saturday.js';
@@ -12,13 +12,7 @@ import type { AnnouncementDraft, AnnouncementState, AnnouncementStatus } from '.
 import { announcementTextsFrom } from './announcement-texts.js';
 
 /** A message of an admin to members: a banner in the app and a mail (aggregate root). See ADR 75. */
-export class Announcement {
-  private readonly data: Mutable<AnnouncementState>;
-
-  private constructor(state: AnnouncementState) {
-    this.data = { ...state };
-  }
-
+export class Announcement extends aggregateOf<AnnouncementState>()() {
   /** @throws AnnouncementTextNotAllowed */
   static draft(draft: AnnouncementDraft, now: Date): Announcement {
     return new Announcement({
@@ -35,28 +29,11 @@ export class Announcement {
     });
   }
 
-  static restore(state: AnnouncementState): Announcement {
-    return new Announcement(state);
-  }
-
-  get state(): AnnouncementState {
-    return { ...this.data };
-  }
-
-  get id(): number {
-    return storedId(this.data);
-  }
-
-  /** For the repository, once, after the insert. */
-  assignId(id: number): void {
-    this.data.id ??= id;
-  }
-
   /** @throws AnnouncementStateDiffers, AnnouncementChangedMeanwhile, AnnouncementTextNotAllowed */
   change(draft: AnnouncementDraft, version: number, now: Date): void {
     this.ensureStatus('draft');
     this.ensureVersion(version);
-    Object.assign(this.data, contentFrom(draft));
+    this.data = { ...this.data, ...contentFrom(draft) };
     this.note(now);
   }
 

@@ -1,4 +1,4 @@
-import { type Mutable, storedId } from '../shared/aggregate-state.js';
+import { aggregateOf } from '../shared/aggregate.js';
 import type { CalendarDate } from '../shared/calendar-date.js';
 import type { StepKind, TakenStep } from './next-step.js';
 import type { MissKind } from './table-record.js';
@@ -31,48 +31,10 @@ export interface MissState {
  * A table that a user missed (aggregate root), with the step that followed, if any. It contains nothing of what other
  * members said.
  */
-export class Miss {
-  private readonly data: Mutable<MissState>;
-
-  private constructor(state: MissState) {
-    this.data = { ...state };
-  }
-
+export class Miss extends aggregateOf<MissState>()('userId', 'kind', 'at', 'date') {
   static assessed({ userId, matchId, kind, at, date }: Missed, assessedAt: Date): Miss {
     const seat = { id: null, userId, matchId, kind, at, date, assessedAt };
     return new Miss({ ...seat, step: null, stepUntil: null });
-  }
-
-  static restore(state: MissState): Miss {
-    return new Miss(state);
-  }
-
-  get state(): MissState {
-    return { ...this.data };
-  }
-
-  get id(): number {
-    return storedId(this.data);
-  }
-
-  /** For the repository, once, after the insert. */
-  assignId(id: number): void {
-    this.data.id ??= id;
-  }
-  get userId(): number {
-    return this.data.userId;
-  }
-
-  get kind(): MissKind {
-    return this.data.kind;
-  }
-
-  get at(): Date {
-    return this.data.at;
-  }
-
-  get date(): CalendarDate {
-    return this.data.date;
   }
 
   get step(): TakenStep | null {

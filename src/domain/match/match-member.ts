@@ -1,4 +1,4 @@
-import type { Mutable } from '../shared/aggregate-state.js';
+import { partOf } from '../shared/aggregate.js';
 
 export type SeatStatus = 'joined' | 'confirmed' | 'left' | 'removed' | 'attended' | 'no_show';
 
@@ -11,60 +11,49 @@ export const ATTENDED_STATUSES: readonly SeatStatus[] = [...EXPECTED_STATUSES, '
 
 export interface MemberState {
   readonly userId: number;
+  /** The user's matching request; null at a meetup. */
   readonly requestId: number | null;
   readonly status: SeatStatus;
   readonly joinedAt: Date;
+  /** When the member gave up the seat or, still seated, left the chat of a match that had started; null otherwise. */
   readonly leftAt: Date | null;
   readonly excused: boolean;
+  /** Whether the member agreed to meet as a pair. */
   readonly consentsToPair: boolean;
+  /** By how many minutes the member expects to be late; null if they did not say so. */
   readonly lateMinutes: number | null;
+  /** UTC instant of the last reminder. */
   readonly remindedAt: Date | null;
+  /** When the member said that they are at the venue; null before. */
   readonly arrivedAt: Date | null;
 }
 
 /** One user's seat in one match. The row is not deleted when they leave, because the repeat rule needs it. */
-export class MatchMember {
-  private readonly data: Mutable<MemberState>;
-
-  private constructor(state: MemberState) {
-    this.data = { ...state };
-  }
-
+export class MatchMember extends partOf<MemberState>()(
+  'userId',
+  'requestId',
+  'joinedAt',
+  'status',
+  'leftAt',
+  'consentsToPair',
+  'lateMinutes',
+  'arrivedAt',
+  'remindedAt',
+) {
   /** @param requestId the user's matching request; null at a meetup */
   static join(userId: number, requestId: number | null, joinedAt: Date): MatchMember {
     return new MatchMember({
-      ...{ userId, requestId, status: 'joined', joinedAt, leftAt: null, excused: false },
-      ...{ consentsToPair: false, lateMinutes: null, remindedAt: null, arrivedAt: null },
+      userId,
+      requestId,
+      status: 'joined',
+      joinedAt,
+      leftAt: null,
+      excused: false,
+      consentsToPair: false,
+      lateMinutes: null,
+      remindedAt: null,
+      arrivedAt: null,
     });
-  }
-
-  static restore(state: MemberState): MatchMember {
-    return new MatchMember(state);
-  }
-
-  get state(): MemberState {
-    return { ...this.data };
-  }
-
-  get userId(): number {
-    return this.data.userId;
-  }
-
-  get requestId(): number | null {
-    return this.data.requestId;
-  }
-
-  get joinedAt(): Date {
-    return this.data.joinedAt;
-  }
-
-  get status(): SeatStatus {
-    return this.data.status;
-  }
-
-  /** When the member gave up the seat or, still seated, left the chat of a match that had started; null otherwise. */
-  get leftAt(): Date | null {
-    return this.data.leftAt;
   }
 
   get isSeated(): boolean {
@@ -76,19 +65,9 @@ export class MatchMember {
     return this.isSeated && this.data.leftAt === null;
   }
 
-  /** Whether the member agreed to meet as a pair. */
-  get consentsToPair(): boolean {
-    return this.data.consentsToPair;
-  }
-
   confirm(alsoAsPair: boolean): void {
     this.data.status = 'confirmed';
     this.data.consentsToPair ||= alsoAsPair;
-  }
-
-  /** By how many minutes the member expects to be late; null if they did not say so. */
-  get lateMinutes(): number | null {
-    return this.data.lateMinutes;
   }
 
   /** Also confirms the attendance. */
@@ -97,20 +76,10 @@ export class MatchMember {
     this.data.lateMinutes = minutes;
   }
 
-  /** When the member said that they are at the venue; null before. */
-  get arrivedAt(): Date | null {
-    return this.data.arrivedAt;
-  }
-
   /** Also confirms the attendance. The first time counts. */
   arrive(now: Date): void {
     this.data.status = 'confirmed';
     this.data.arrivedAt ??= now;
-  }
-
-  /** UTC instant of the last reminder. */
-  get remindedAt(): Date | null {
-    return this.data.remindedAt;
   }
 
   markReminded(now: Date): void {

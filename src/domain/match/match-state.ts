@@ -14,9 +14,12 @@ export interface MatchState extends Occasion {
   readonly meetupType: 'group' | '1v1';
   readonly status: MatchStatus;
   readonly matchScore: number;
+  /** Venue or area in one line; null while neither is known. */
   readonly suggestedLocation: string | null;
+  /** Explanation by the engine; null for the match of a meetup. */
   readonly formation: Formation | null;
   readonly cancelledBy: number | null;
+  /** UTC instant at which the match was canceled or dissolved; null otherwise. */
   readonly closedAt: Date | null;
   readonly feedbackAskedAt: Date | null;
   readonly createdAt: Date;
@@ -32,9 +35,24 @@ export const formed = (
   newMembers: readonly NewMember[],
   now: Date,
 ): MatchState => ({
-  ...{ id: null, suggestedDate, suggestedTime, startsAt, venueType, timeZone },
-  ...{ meetupId: null, organizerId: null, meetupSeats: null, meetupType: 'group' },
-  ...{ status: 'pending', matchScore, suggestedLocation: null, formation: null },
-  ...{ cancelledBy: null, closedAt: null, feedbackAskedAt: null, createdAt: now, updatedAt: now },
+  id: null,
+  suggestedDate,
+  suggestedTime,
+  startsAt,
+  venueType,
+  timeZone,
+  meetupId: null,
+  organizerId: null,
+  meetupSeats: null,
+  meetupType: 'group',
+  status: 'pending',
+  matchScore,
+  suggestedLocation: null,
+  formation: null,
+  cancelledBy: null,
+  closedAt: null,
+  feedbackAskedAt: null,
+  createdAt: now,
+  updatedAt: now,
   members: newMembers.map(({ userId, requestId }) => MatchMember.join(userId, requestId, now).state),
 });

@@ -1,5 +1,4 @@
-import { Aggregate } from '../shared/aggregate.js';
-import { type Mutable, storedId } from '../shared/aggregate-state.js';
+import { aggregateOf } from '../shared/aggregate.js';
 import type { CalendarDate } from '../shared/calendar-date.js';
 import { lastSeatingOf, type MealTime, type Slot, startOf, type VenueType } from '../shared/slot.js';
 import type { TimeZone } from '../shared/time-zone.js';
@@ -33,13 +32,27 @@ import { TABLE_SIZE } from '../seating/model/table-size.js';
  * run confirms it. A meetup's match is confirmed from the start and has as many seats as its organizer offers; users
  * take seats themselves, so it has no slot, is ignored by the engine and is never dissolved for too few members.
  */
-export class Match extends Aggregate<MatchEvent> {
-  private data: Mutable<Omit<MatchState, 'members'>>;
+export class Match extends aggregateOf<Omit<MatchState, 'members'>, MatchEvent>()(
+  'suggestedDate',
+  'suggestedTime',
+  'startsAt',
+  'venueType',
+  'timeZone',
+  'meetupId',
+  'createdAt',
+  'status',
+  'meetupType',
+  'matchScore',
+  'suggestedLocation',
+  'updatedAt',
+  'cancelledBy',
+  'closedAt',
+  'formation',
+) {
   private seats: Seats;
 
-  private constructor({ members, ...state }: MatchState) {
-    super();
-    this.data = state;
+  constructor({ members, ...state }: MatchState) {
+    super(state);
     this.seats = new Seats(members.map((member) => MatchMember.restore(member)));
   }
 
@@ -70,8 +83,12 @@ export class Match extends Aggregate<MatchEvent> {
     const { meetupId, organizerId, meetupType, seats, place } = meetup;
     return new Match({
       ...formed(occasionOf(meetup), 0, newMembers, now),
-      ...{ meetupId, organizerId, meetupType, meetupSeats: seats },
-      ...{ status: 'confirmed', suggestedLocation: place },
+      meetupId,
+      organizerId,
+      meetupType,
+      meetupSeats: seats,
+      status: 'confirmed',
+      suggestedLocation: place,
     });
   }
 
@@ -83,51 +100,8 @@ export class Match extends Aggregate<MatchEvent> {
     return new Match({ ...formed(chat, 0, members, now), status: 'in_touch', meetupType: '1v1' });
   }
 
-  static restore(state: MatchState): Match {
-    return new Match(state);
-  }
-
-  get state(): MatchState {
+  override get state(): MatchState {
     return { ...this.data, members: this.members.map((member) => member.state) };
-  }
-
-  /** @throws Error before the insert */
-  get id(): number {
-    return storedId(this.data);
-  }
-
-  /** Sets the id of the insert. */
-  assignId(id: number): void {
-    this.data.id = id;
-  }
-
-  get suggestedDate(): CalendarDate {
-    return this.data.suggestedDate;
-  }
-
-  get suggestedTime(): string {
-    return this.data.suggestedTime;
-  }
-
-  get startsAt(): Date {
-    return this.data.startsAt;
-  }
-
-  get venueType(): VenueType {
-    return this.data.venueType;
-  }
-
-  get timeZone(): TimeZone {
-    return this.data.timeZone;
-  }
-
-  /** Id of its meetup; null for a match formed by a run. */
-  get meetupId(): number | null {
-    return this.data.meetupId;
-  }
-
-  get createdAt(): Date {
-    return this.data.createdAt;
   }
 
   /** Slot of the requests that are seated here; null for the match of a meetup or a chat of two. */
@@ -147,41 +121,6 @@ export class Match extends Aggregate<MatchEvent> {
 
   private get isOfMeetup(): boolean {
     return this.meetupId !== null;
-  }
-
-  get status(): MatchStatus {
-    return this.data.status;
-  }
-
-  get meetupType(): 'group' | '1v1' {
-    return this.data.meetupType;
-  }
-
-  get matchScore(): number {
-    return this.data.matchScore;
-  }
-
-  /** Venue or area in one line; null while neither is known. */
-  get suggestedLocation(): string | null {
-    return this.data.suggestedLocation;
-  }
-
-  get updatedAt(): Date {
-    return this.data.updatedAt;
-  }
-
-  get cancelledBy(): number | null {
-    return this.data.cancelledBy;
-  }
-
-  /** UTC instant at which the match was canceled or dissolved; null otherwise. */
-  get closedAt(): Date | null {
-    return this.data.closedAt;
-  }
-
-  /** Explanation by the engine; null for the match of a meetup. */
-  get formation(): Formation | null {
-    return this.data.formation;
   }
 
   explain(formation: Formation): void {

@@ -1,6 +1,5 @@
+import { aggregateOf } from '../shared/aggregate.js';
 import { AgeRange } from '../shared/age.js';
-import { Aggregate } from '../shared/aggregate.js';
-import { type Mutable, storedId } from '../shared/aggregate-state.js';
 import type { CalendarDate } from '../shared/calendar-date.js';
 import type { Coordinates } from '../shared/distance.js';
 import type { Gender } from '../shared/gender.js';
@@ -46,8 +45,10 @@ export interface MatchingRequestState {
   readonly ageRangeMax: number | null;
   readonly sharedLanguage: boolean;
   readonly notTheOnly: Gender | null;
+  /** Zone of the place that the engine uses: of the user's location before the first seat, of the seat from then on. */
   readonly timeZone: TimeZone;
   readonly status: RequestStatus;
+  /** Whether it was requeued and has priority over other requests. */
   readonly hasPriority: boolean;
   readonly hasSeatPlace: boolean;
   readonly seatLatitude: number | null;
@@ -60,14 +61,23 @@ export interface MatchingRequestState {
  * A matching request (aggregate root and state machine): `active` (waiting) <-> `matched` (seated), then `completed`,
  * `expired` or `cancelled` (withdrawn).
  */
-export class MatchingRequest extends Aggregate<MatchingRequestEvent> {
-  private readonly data: Mutable<MatchingRequestState>;
-
-  private constructor(state: MatchingRequestState) {
-    super();
-    this.data = { ...state };
-  }
-
+export class MatchingRequest extends aggregateOf<MatchingRequestState, MatchingRequestEvent>()(
+  'userId',
+  'meetupType',
+  'preferredDate',
+  'preferredTime',
+  'venueType',
+  'maxDistance',
+  'ageRangeMin',
+  'ageRangeMax',
+  'sharedLanguage',
+  'notTheOnly',
+  'createdAt',
+  'timeZone',
+  'status',
+  'hasPriority',
+  'updatedAt',
+) {
   /**
    * Opens a request, in place of `replaced` if the user replaces the one that waits. A user has at most one open request.
    * @param open the user's open request
@@ -94,77 +104,29 @@ export class MatchingRequest extends Aggregate<MatchingRequestEvent> {
     const { sharedLanguage = false, notTheOnly = null } = wishes;
     const { preferredDate, preferredTime, venueType } = slot;
     const request = new MatchingRequest({
-      ...{ id: null, userId, meetupType: 'group', preferredDate, preferredTime, venueType },
-      ...{ maxDistance, ageRangeMin, ageRangeMax, sharedLanguage, notTheOnly, timeZone },
-      ...{ status: 'active', hasPriority: replaced?.hasPriority ?? false },
-      ...{ hasSeatPlace: false, seatLatitude: null, seatLongitude: null },
-      ...{ createdAt: now, updatedAt: now },
+      id: null,
+      userId,
+      meetupType: 'group',
+      preferredDate,
+      preferredTime,
+      venueType,
+      maxDistance,
+      ageRangeMin,
+      ageRangeMax,
+      sharedLanguage,
+      notTheOnly,
+      timeZone,
+      status: 'active',
+      hasPriority: replaced?.hasPriority ?? false,
+      hasSeatPlace: false,
+      seatLatitude: null,
+      seatLongitude: null,
+      createdAt: now,
+      updatedAt: now,
     });
     replaced?.end('cancelled', now);
     request.record({ type: 'request-opened', slot });
     return request;
-  }
-
-  static restore(state: MatchingRequestState): MatchingRequest {
-    return new MatchingRequest(state);
-  }
-
-  get state(): MatchingRequestState {
-    return { ...this.data };
-  }
-
-  /** @throws Error before the insert */
-  get id(): number {
-    return storedId(this.data);
-  }
-
-  /** Sets the id of the insert. */
-  assignId(id: number): void {
-    this.data.id = id;
-  }
-
-  get userId(): number {
-    return this.data.userId;
-  }
-
-  get meetupType(): 'group' {
-    return this.data.meetupType;
-  }
-
-  get preferredDate(): CalendarDate {
-    return this.data.preferredDate;
-  }
-
-  get preferredTime(): MealTime {
-    return this.data.preferredTime;
-  }
-
-  get venueType(): VenueType {
-    return this.data.venueType;
-  }
-
-  get maxDistance(): number {
-    return this.data.maxDistance;
-  }
-
-  get ageRangeMin(): number | null {
-    return this.data.ageRangeMin;
-  }
-
-  get ageRangeMax(): number | null {
-    return this.data.ageRangeMax;
-  }
-
-  get sharedLanguage(): boolean {
-    return this.data.sharedLanguage;
-  }
-
-  get notTheOnly(): Gender | null {
-    return this.data.notTheOnly;
-  }
-
-  get createdAt(): Date {
-    return this.data.createdAt;
   }
 
   get slot(): Slot {
@@ -178,24 +140,6 @@ export class MatchingRequest extends Aggregate<MatchingRequestEvent> {
   /** What its user would ask for with the same choices on another date. */
   againOn(preferredDate: CalendarDate): Omit<RequestWishes, 'timeZone'> {
     return { ...this.data, slot: { ...this.slot, preferredDate } };
-  }
-
-  /** Zone of the place that the engine uses: of the user's location before the first seat, of the seat from then on. */
-  get timeZone(): TimeZone {
-    return this.data.timeZone;
-  }
-
-  get status(): RequestStatus {
-    return this.data.status;
-  }
-
-  /** Whether the request was requeued and has priority over other requests. */
-  get hasPriority(): boolean {
-    return this.data.hasPriority;
-  }
-
-  get updatedAt(): Date {
-    return this.data.updatedAt;
   }
 
   get isWaiting(): boolean {

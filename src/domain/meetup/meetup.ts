@@ -1,7 +1,7 @@
+import { aggregateOf } from '../shared/aggregate.js';
 import { Match } from '../match/match.js';
 import { isVoid, PAST_STATUSES } from '../match/match-status.js';
 import type { MeetupTable } from '../match/meetup-table.js';
-import { type Mutable, storedId } from '../shared/aggregate-state.js';
 import { AgeRange } from '../shared/age.js';
 import type { CalendarDate } from '../shared/calendar-date.js';
 import type { TimeZone } from '../shared/time-zone.js';
@@ -58,6 +58,7 @@ export interface MeetupState extends MeetupPlan {
   readonly id: number | null;
   /** Id of the organizer. */
   readonly createdBy: number;
+  /** Whether staff planned it, in which case its creator has no seat. */
   readonly byStaff: boolean;
   readonly createdAt: Date;
   /** Its match, an aggregate of its own; null before `setTable`. */
@@ -70,13 +71,17 @@ export interface MeetupState extends MeetupPlan {
  * A meetup (aggregate root), first come first served. Seats and chat are those of its match, so leaving the match
  * leaves the meetup. When it is full, users join a FIFO waitlist.
  */
-export class Meetup {
-  private data: Mutable<MeetupState>;
-
-  private constructor(state: MeetupState) {
-    this.data = { ...state };
-  }
-
+export class Meetup extends aggregateOf<MeetupState>()(
+  'title',
+  'venue',
+  'scheduledDate',
+  'scheduledTime',
+  'timeZone',
+  'startsAt',
+  'createdBy',
+  'byStaff',
+  'waitlist',
+) {
   /** @throws NotTrustedToOrganize and the errors of `planFrom` */
   static plan(form: MeetupForm, organizer: Organizer, now: Date): Meetup {
     if (!organizer.isStaff) Meetup.ensureTrusted(organizer.trustScore);
@@ -88,24 +93,6 @@ export class Meetup {
   /** @throws NotTrustedToOrganize */
   static ensureTrusted(trustScore: number): void {
     if (trustScore < MIN_TRUST_TO_ORGANIZE) throw new NotTrustedToOrganize(MIN_TRUST_TO_ORGANIZE);
-  }
-
-  static restore(state: MeetupState): Meetup {
-    return new Meetup(state);
-  }
-
-  get state(): MeetupState {
-    return { ...this.data };
-  }
-
-  /** @throws Error before the insert */
-  get id(): number {
-    return storedId(this.data);
-  }
-
-  /** Sets the id of the insert. */
-  assignId(id: number): void {
-    this.data.id = id;
   }
 
   /**
@@ -164,49 +151,10 @@ export class Meetup {
     );
   }
 
-  get title(): string {
-    return this.data.title;
-  }
-
-  get venue(): MeetupVenue {
-    return this.data.venue;
-  }
-
-  get scheduledDate(): CalendarDate {
-    return this.data.scheduledDate;
-  }
-
-  get scheduledTime(): ScheduledTime {
-    return this.data.scheduledTime;
-  }
-
-  get timeZone(): TimeZone {
-    return this.data.timeZone;
-  }
-
-  get startsAt(): Date {
-    return this.data.startsAt;
-  }
-
-  /** Id of the organizer. */
-  get createdBy(): number {
-    return this.data.createdBy;
-  }
-
-  /** Whether staff planned it, in which case its creator has no seat. */
-  get byStaff(): boolean {
-    return this.data.byStaff;
-  }
-
   /** @throws Error before `setTable`, and in a list of meetups, which are restored without their match */
   get table(): Match {
     if (!this.data.table) throw new Error('A meetup has no match before it is set.');
     return this.data.table;
-  }
-
-  /** The waitlist in FIFO order. */
-  get waitlist(): readonly WaitlistEntry[] {
-    return this.data.waitlist;
   }
 
   get status(): MeetupStatus {

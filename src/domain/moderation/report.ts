@@ -1,6 +1,5 @@
+import { aggregateOf } from '../shared/aggregate.js';
 import { HOUR_MS } from '../shared/durations.js';
-import { type Mutable, storedId } from '../shared/aggregate-state.js';
-import { Aggregate } from '../shared/aggregate.js';
 import { dueAfterBusinessDays } from '../shared/business-days.js';
 import {
   Claim,
@@ -113,6 +112,7 @@ export interface ReportState extends ClaimState {
   readonly status: ReportStatus;
   readonly decidedBy: number | null;
   readonly decidedAt: Date | null;
+  /** For other moderators. */
   readonly decisionNote: string | null;
 }
 
@@ -120,14 +120,26 @@ export interface ReportState extends ClaimState {
  * A report (aggregate root and review case), with an optimistic version column. It is never disclosed to the reported
  * user.
  */
-export class Report extends Aggregate<ReportSubmitted | ReportDecided | MemberWarned> implements ReviewCase {
-  private readonly data: Mutable<ReportState>;
-
-  private constructor(state: ReportState) {
-    super();
-    this.data = { ...state };
-  }
-
+export class Report
+  extends aggregateOf<ReportState, ReportSubmitted | ReportDecided | MemberWarned>()(
+    'kind',
+    'targetId',
+    'reason',
+    'note',
+    'source',
+    'reporterId',
+    'aboutUserId',
+    'matchId',
+    'evidence',
+    'submittedAt',
+    'dueAt',
+    'status',
+    'decidedBy',
+    'decidedAt',
+    'decisionNote',
+  )
+  implements ReviewCase
+{
   /**
    * A note is trimmed, and null if it is empty.
    * @throws ReportNoteTooLong
@@ -155,67 +167,6 @@ export class Report extends Aggregate<ReportSubmitted | ReportDecided | MemberWa
     });
   }
 
-  static restore(state: ReportState): Report {
-    return new Report(state);
-  }
-
-  get state(): ReportState {
-    return { ...this.data };
-  }
-
-  get id(): number {
-    return storedId(this.data);
-  }
-
-  /** For the repository, once, after the insert. */
-  assignId(id: number): void {
-    this.data.id ??= id;
-  }
-
-  get kind(): ReportKind {
-    return this.data.kind;
-  }
-
-  get targetId(): number {
-    return this.data.targetId;
-  }
-
-  get reason(): ReportReason {
-    return this.data.reason;
-  }
-
-  get note(): string | null {
-    return this.data.note;
-  }
-
-  get source(): ReportSource {
-    return this.data.source;
-  }
-
-  get reporterId(): number | null {
-    return this.data.reporterId;
-  }
-
-  get aboutUserId(): number | null {
-    return this.data.aboutUserId;
-  }
-
-  get matchId(): number | null {
-    return this.data.matchId;
-  }
-
-  get evidence(): ReportEvidence | null {
-    return this.data.evidence;
-  }
-
-  get submittedAt(): Date {
-    return this.data.submittedAt;
-  }
-
-  get dueAt(): Date {
-    return this.data.dueAt;
-  }
-
   /** Records that it was submitted; the id exists once it is stored. */
   announce(): void {
     this.record({ type: 'report-submitted', reportId: this.id });
@@ -226,25 +177,8 @@ export class Report extends Aggregate<ReportSubmitted | ReportDecided | MemberWa
     return this.reason === earlier.reason && (this.note === null || this.note === earlier.note);
   }
 
-  get status(): ReportStatus {
-    return this.data.status;
-  }
-
   get isOpen(): boolean {
     return isUndecided(this.data.status);
-  }
-
-  get decidedBy(): number | null {
-    return this.data.decidedBy;
-  }
-
-  get decidedAt(): Date | null {
-    return this.data.decidedAt;
-  }
-
-  /** Internal note for other moderators. */
-  get decisionNote(): string | null {
-    return this.data.decisionNote;
   }
 
   /** Ids of the users involved; neither they nor their table-mates may decide. */

@@ -1,4 +1,4 @@
-import { type Mutable, storedId } from '../shared/aggregate-state.js';
+import { aggregateOf } from '../shared/aggregate.js';
 import { isReadable, isVisible, lengthOf } from '../shared/readable-text.js';
 import { type Appeal, appealTextFrom } from './appeal.js';
 import type { SuspensionKind } from './restriction.js';
@@ -58,13 +58,18 @@ type Restricted = Pick<SuspensionState, 'userId' | 'kind' | 'reason' | 'until' |
  * A restriction of an account (aggregate root), with an optimistic version column. A suspension expires or is lifted.
  * An ending is proposed by one moderator, takes effect when a second one agrees, and does not expire.
  */
-export class Suspension {
-  private readonly data: Mutable<SuspensionState>;
-
-  private constructor(state: SuspensionState) {
-    this.data = { ...state };
-  }
-
+export class Suspension extends aggregateOf<SuspensionState>()(
+  'userId',
+  'kind',
+  'reason',
+  'until',
+  'askedBy',
+  'askedAt',
+  'status',
+  'agreedBy',
+  'liftedBy',
+  'liftedAt',
+) {
   /**
    * Suspends an account at once.
    * @param until UTC instant; null for no expiry
@@ -88,63 +93,6 @@ export class Suspension {
   ): Suspension {
     const grounds = { userId, reason: reasonFrom(reason), until: null };
     return newSuspension({ ...grounds, kind: 'ending', askedBy: moderatorId, askedAt: now });
-  }
-
-  static restore(state: SuspensionState): Suspension {
-    return new Suspension(state);
-  }
-
-  get state(): SuspensionState {
-    return { ...this.data };
-  }
-
-  get id(): number {
-    return storedId(this.data);
-  }
-
-  /** For the repository, once, after the insert. */
-  assignId(id: number): void {
-    this.data.id ??= id;
-  }
-
-  get userId(): number {
-    return this.data.userId;
-  }
-
-  get kind(): SuspensionKind {
-    return this.data.kind;
-  }
-
-  get reason(): string {
-    return this.data.reason;
-  }
-
-  get until(): Date | null {
-    return this.data.until;
-  }
-
-  get askedBy(): number | null {
-    return this.data.askedBy;
-  }
-
-  get askedAt(): Date {
-    return this.data.askedAt;
-  }
-
-  get status(): SuspensionStatus {
-    return this.data.status;
-  }
-
-  get agreedBy(): number | null {
-    return this.data.agreedBy;
-  }
-
-  get liftedBy(): number | null {
-    return this.data.liftedBy;
-  }
-
-  get liftedAt(): Date | null {
-    return this.data.liftedAt;
   }
 
   /** The user's appeal; null before they appealed. */

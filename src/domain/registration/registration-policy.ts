@@ -1,5 +1,5 @@
+import { aggregateOf } from '../shared/aggregate.js';
 import { type EmailDomains, isEmailDomain, MAX_EMAIL_DOMAINS } from '../account/email-domains.js';
-import type { Mutable } from '../shared/aggregate-state.js';
 import {
   EmailDomainsNotAllowed,
   RegistrationClosed,
@@ -23,29 +23,11 @@ export interface RegistrationPolicyState extends RegistrationChoice {
 }
 
 /** Who may join. There is one; it is that of the settings until an admin has chosen another. See ADR 74. */
-export class RegistrationPolicy {
-  private readonly data: Mutable<RegistrationPolicyState>;
-
-  private constructor(state: RegistrationPolicyState) {
-    this.data = { ...state };
-  }
-
+export class RegistrationPolicy extends aggregateOf<RegistrationPolicyState>()('policy') {
   /** As the settings say: the given domains, or everyone. */
   static ofSettings(emailDomains: EmailDomains): RegistrationPolicy {
     const policy = emailDomains.length > 0 ? 'email_domains' : 'open';
     return new RegistrationPolicy({ id: 1, policy, emailDomains, version: 0 });
-  }
-
-  static restore(state: RegistrationPolicyState): RegistrationPolicy {
-    return new RegistrationPolicy(state);
-  }
-
-  get state(): RegistrationPolicyState {
-    return { ...this.data };
-  }
-
-  get policy(): PolicyName {
-    return this.data.policy;
   }
 
   /** Whose addresses may join or be changed to; empty for all domains. */
@@ -65,6 +47,8 @@ export class RegistrationPolicy {
     const isMissing = policy === 'email_domains' && domains.length === 0;
     if (isMissing || domains.length > MAX_EMAIL_DOMAINS || !domains.every(isEmailDomain))
       throw new EmailDomainsNotAllowed(MAX_EMAIL_DOMAINS);
-    Object.assign(this.data, { policy, emailDomains: domains, version: version + 1 });
+    this.data.policy = policy;
+    this.data.emailDomains = domains;
+    this.data.version++;
   }
 }

@@ -1,5 +1,6 @@
-import { MINUTE_MS } from './durations.js';
+import type { Mutable } from './aggregate.js';
 import type { DomainError } from './domain-error.js';
+import { MINUTE_MS } from './durations.js';
 import { invalid } from './refusal.js';
 
 export const CODE_PATTERN = /^\d{6}$/;
@@ -49,12 +50,40 @@ export const newCode = (
 
 export type CodeRefusal = 'wrong' | 'replaced';
 
+/** Tries a code. Every call counts as an attempt, so the caller must save the state after a refusal too. */
+export function tryCode(state: Mutable<CodeState>, guessDigest: string, now: Date): 'right' | CodeRefusal {
+  return answerTo(guessDigest, state, state.codeTries++, now);
+}
+
+/** Of a code that is one of several for an address, so that a stranger's request does not invalidate the owner's. */
+export interface KeyedCodeState extends CodeState {
+  /** Token of the browser that made the request. */
+  readonly key: string;
+  readonly email: string;
+  readonly triesWithoutKey: number;
+}
+
+/**
+ * `tryCode`, where attempts without the key have a limit of their own, so that strangers cannot exhaust the owner's.
+ * @param hasKey whether the browser sent the key
+ */
+export function tryKeyedCode(
+  state: Mutable<KeyedCodeState>,
+  guessDigest: string,
+  now: Date,
+  hasKey: boolean,
+): 'right' | CodeRefusal {
+  return hasKey
+    ? tryCode(state, guessDigest, now)
+    : answerTo(guessDigest, state, state.triesWithoutKey++, now);
+}
+
 /**
  * Whether the digest of a guess is that of the code, before the expiry and within the limit of five attempts, or that of one
  * which this code replaced.
  * @param tries the number of earlier attempts
  */
-export function answerTo(
+function answerTo(
   guess: string,
   { codeDigest, codeExpiresAt, replacedDigests }: CodeState,
   tries: number,

@@ -1,4 +1,4 @@
-import { type Mutable, storedId } from '../shared/aggregate-state.js';
+import { aggregateOf } from '../shared/aggregate.js';
 import { SecondFactorIsOn, SecondFactorNotBegun } from './staff-errors.js';
 
 /** Number of recovery codes per batch. */
@@ -21,47 +21,15 @@ export interface SecondFactorState {
  * A staff member's second factor: TOTP (RFC 6238, steps of 30 seconds) with recovery codes as the fallback. Every code
  * is accepted once. With an optimistic version column.
  */
-export class SecondFactor {
-  private readonly data: Mutable<SecondFactorState>;
-
-  private constructor(state: SecondFactorState) {
-    this.data = { ...state };
-  }
-
+export class SecondFactor extends aggregateOf<SecondFactorState>()('userId', 'sealedSecret') {
   /** Creates a second factor that is off until a first code confirms the setup. */
   static begin(userId: number, sealedSecret: string, now: Date): SecondFactor {
     const codes = { lastStep: 0, recoveryCodes: [] };
     return new SecondFactor({ id: null, userId, sealedSecret, createdAt: now, enrolledAt: null, ...codes });
   }
 
-  static restore(state: SecondFactorState): SecondFactor {
-    return new SecondFactor(state);
-  }
-
-  get state(): SecondFactorState {
-    return { ...this.data };
-  }
-
-  get id(): number {
-    return storedId(this.data);
-  }
-
-  /** For the repository, once, after the insert. */
-  assignId(id: number): void {
-    this.data.id ??= id;
-  }
-
-  get userId(): number {
-    return this.data.userId;
-  }
-
   get isOn(): boolean {
     return this.data.enrolledAt !== null;
-  }
-
-  /** The encrypted TOTP secret. */
-  get sealedSecret(): string {
-    return this.data.sealedSecret;
   }
 
   get recoveryCodesLeft(): number {

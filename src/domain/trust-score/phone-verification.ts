@@ -1,5 +1,5 @@
-import { type CodeState, newCode } from '../shared/one-time-code.js';
-import { PendingCode } from '../shared/pending-code.js';
+import { aggregateOf } from '../shared/aggregate.js';
+import { type CodeRefusal, type CodeState, newCode, tryCode } from '../shared/one-time-code.js';
 import type { PhoneNumber } from './phone-number.js';
 
 export const PHONE_CODE_MINUTES = 10;
@@ -12,7 +12,11 @@ export interface PhoneVerificationState extends CodeState {
 }
 
 /** A pending verification of a phone number by a one-time code; a user has at most one, the newest. */
-export class PhoneVerification extends PendingCode<PhoneVerificationState> {
+export class PhoneVerification extends aggregateOf<PhoneVerificationState>()(
+  'codeExpiresAt',
+  'userId',
+  'phoneNumber',
+) {
   /** @param earlier the verification that this one replaces */
   static of(
     userId: number,
@@ -25,15 +29,8 @@ export class PhoneVerification extends PendingCode<PhoneVerificationState> {
     return new PhoneVerification({ id: null, userId, phoneNumber, createdAt: now, ...code });
   }
 
-  static restore(state: PhoneVerificationState): PhoneVerification {
-    return new PhoneVerification(state);
-  }
-
-  get userId(): number {
-    return this.data.userId;
-  }
-
-  get phoneNumber(): PhoneNumber {
-    return this.data.phoneNumber;
+  /** @returns what `tryCode` of a one-time code says */
+  tryCode(guessDigest: string, now: Date): 'right' | CodeRefusal {
+    return tryCode(this.data, guessDigest, now);
   }
 }

@@ -1,6 +1,5 @@
+import { aggregateOf } from '../shared/aggregate.js';
 import { DAY_MS } from '../shared/durations.js';
-import { type Mutable, storedId } from '../shared/aggregate-state.js';
-import { Aggregate } from '../shared/aggregate.js';
 import { dueAfterBusinessDays } from '../shared/business-days.js';
 import {
   Claim,
@@ -82,25 +81,39 @@ export interface VerificationReviewState extends ClaimState {
   readonly fileKey: string | null;
   readonly contentType: string | null;
   readonly pageCount: number;
+  /** UTC instant by which the file must be erased. */
   readonly fileDueAt: Date;
   readonly seenBy: number | null;
   readonly decidedBy: number | null;
   readonly decidedAt: Date | null;
   readonly reason: ReviewReason | null;
+  /** Null unless the review is withdrawn. */
   readonly withdrawalCause: WithdrawalCause | null;
+  /** For the user. */
   readonly note: string | null;
+  /** Whether the date of birth on the ID equals the account's; null for a photo or if not stated. */
   readonly dateOfBirthAgrees: boolean | null;
 }
 
 /** Review of an ID or photo (aggregate root and review case), with an optimistic version column. */
-export class VerificationReview extends Aggregate<ReviewEvent> implements ReviewCase {
-  private readonly data: Mutable<VerificationReviewState>;
-
-  private constructor(state: VerificationReviewState) {
-    super();
-    this.data = { ...state };
-  }
-
+export class VerificationReview
+  extends aggregateOf<VerificationReviewState, ReviewEvent>()(
+    'userId',
+    'kind',
+    'comparedWith',
+    'submittedAt',
+    'dueAt',
+    'status',
+    'fileDueAt',
+    'decidedBy',
+    'decidedAt',
+    'reason',
+    'withdrawalCause',
+    'note',
+    'dateOfBirthAgrees',
+  )
+  implements ReviewCase
+{
   static submit(
     { userId, kind, evidence, comparedWith, timeZone }: Submission,
     now: Date,
@@ -129,47 +142,6 @@ export class VerificationReview extends Aggregate<ReviewEvent> implements Review
     });
   }
 
-  static restore(state: VerificationReviewState): VerificationReview {
-    return new VerificationReview(state);
-  }
-
-  get state(): VerificationReviewState {
-    return { ...this.data };
-  }
-
-  get id(): number {
-    return storedId(this.data);
-  }
-
-  /** For the repository, once, after the insert. */
-  assignId(id: number): void {
-    this.data.id ??= id;
-  }
-
-  get userId(): number | null {
-    return this.data.userId;
-  }
-
-  get kind(): ReviewKind {
-    return this.data.kind;
-  }
-
-  get comparedWith(): string | null {
-    return this.data.comparedWith;
-  }
-
-  get submittedAt(): Date {
-    return this.data.submittedAt;
-  }
-
-  get dueAt(): Date {
-    return this.data.dueAt;
-  }
-
-  get status(): ReviewStatus {
-    return this.data.status;
-  }
-
   get isOpen(): boolean {
     return isUndecided(this.data.status);
   }
@@ -182,38 +154,6 @@ export class VerificationReview extends Aggregate<ReviewEvent> implements Review
   get evidence(): Evidence | null {
     if (this.data.fileKey === null) return null;
     return { key: this.data.fileKey, contentType: this.data.contentType!, pageCount: this.data.pageCount };
-  }
-
-  /** UTC instant by which the file must be erased. */
-  get fileDueAt(): Date {
-    return this.data.fileDueAt;
-  }
-
-  get decidedBy(): number | null {
-    return this.data.decidedBy;
-  }
-
-  get decidedAt(): Date | null {
-    return this.data.decidedAt;
-  }
-
-  get reason(): ReviewReason | null {
-    return this.data.reason;
-  }
-
-  /** Null unless the review is withdrawn. */
-  get withdrawalCause(): WithdrawalCause | null {
-    return this.data.withdrawalCause;
-  }
-
-  /** Note for the user. */
-  get note(): string | null {
-    return this.data.note;
-  }
-
-  /** Whether the date of birth on the ID equals the account's; null for a photo or if not stated. */
-  get dateOfBirthAgrees(): boolean | null {
-    return this.data.dateOfBirthAgrees;
   }
 
   /** Id of the moderator with a valid claim. @returns null when it is not claimed */

@@ -31,8 +31,12 @@ export interface BookingState {
 }
 
 export const NO_BOOKING: BookingState = {
-  ...{ askedAt: null, bookerId: null, isCalling: false, callerIds: [] },
-  ...{ outcome: null, toldAt: null },
+  askedAt: null,
+  bookerId: null,
+  isCalling: false,
+  callerIds: [],
+  outcome: null,
+  toldAt: null,
 };
 
 export function bookingStatus({ askedAt, bookerId, outcome }: BookingState): BookingStatus {

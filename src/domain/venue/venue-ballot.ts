@@ -1,5 +1,5 @@
 import { lastSeatingOf, type VenueType } from '../shared/slot.js';
-import type { Mutable } from '../shared/aggregate-state.js';
+import type { Mutable } from '../shared/aggregate.js';
 import type { Match } from '../match/match.js';
 import { MatchNotFound } from '../match/match-errors.js';
 import { isVoid } from '../match/match-status.js';

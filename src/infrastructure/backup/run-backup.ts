@@ -26,7 +26,13 @@ export async function runBackup(
     const { version } = readVersion();
     return await recorded({ kind: 'backup', place: place.kind, databaseUrl }, () =>
       takeBackup({
-        ...{ databaseUrl, files, secrets, place, key, keep, version },
+        databaseUrl,
+        files,
+        secrets,
+        place,
+        key,
+        keep,
+        version,
         claim: (name) => claimBackup(place, databaseUrl, name),
       }),
     );

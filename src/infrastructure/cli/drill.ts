@@ -58,7 +58,9 @@ async function drillAndSay(config: Config, databaseUrl: string): Promise<void> {
   const began = performance.now();
   try {
     const { takenAt, rows, files } = await drill({
-      ...{ config, databaseUrl, backup: config.backup! },
+      config,
+      databaseUrl,
+      backup: config.backup!,
       secrets: {
         ...(sessionSecret !== undefined && { sessionSecret }),
         ...(filesKey !== undefined && { filesKey }),

@@ -74,7 +74,10 @@ async function onCopy({ config, backup, secrets, signal: ended }: DrillInput, co
   await mkdir(folder, { mode: 0o700 });
   const { manifest, end } = await inWords('The newest backup could not be restored', () =>
     restoreBackup({
-      ...{ place, key: backup.key, name: 'latest', secrets },
+      place,
+      key: backup.key,
+      name: 'latest',
+      secrets,
       files: new DiskObjectStore(join(folder, 'storage')),
       databaseUrl: async () => url,
       signal: ended,
@@ -106,10 +109,23 @@ async function onCopy({ config, backup, secrets, signal: ended }: DrillInput, co
 /** The settings without jobs and without every other service. */
 const cutOff = (config: Config, dataDir: string): Config => ({
   ...config,
-  ...{ roles: 'web', host: '127.0.0.1', port: 0, dataDir, jobsAtStart: false },
-  ...{ databaseUrl: undefined, databaseDirectUrl: undefined, databaseReplicaUrl: undefined },
-  ...{ redisUrl: undefined, smtpUrl: undefined, sms: undefined, s3: undefined, oidc: [] },
-  ...{ otlpEndpoint: undefined, backup: undefined, bootstrapAdmin: undefined, vapidKeys: undefined },
+  roles: 'web',
+  host: '127.0.0.1',
+  port: 0,
+  dataDir,
+  jobsAtStart: false,
+  databaseUrl: undefined,
+  databaseDirectUrl: undefined,
+  databaseReplicaUrl: undefined,
+  redisUrl: undefined,
+  smtpUrl: undefined,
+  sms: undefined,
+  s3: undefined,
+  oidc: [],
+  otlpEndpoint: undefined,
+  backup: undefined,
+  bootstrapAdmin: undefined,
+  vapidKeys: undefined,
   map: { ...config.map, geocoderUrl: undefined, tileProxy: false },
 });
 

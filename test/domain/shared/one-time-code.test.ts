@@ -1,8 +1,17 @@
-import { answerTo, codeNumbered, CODES, newCode } from '../../../src/domain/shared/one-time-code.js';
+import {
+  codeNumbered,
+  CODES,
+  type CodeState,
+  newCode,
+  tryCode,
+} from '../../../src/domain/shared/one-time-code.js';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 const code = newCode('digest', NOW);
+
+const answerTo = (guess: string, state: CodeState, codeTries: number, now: Date) =>
+  tryCode({ ...state, codeTries }, guess, now);
 
 describe('A one-time code', () => {
   it('a code has six digits, with leading zeros', () => {

@@ -46,9 +46,7 @@ const isAggregate = (entity: object): entity is Restorable => 'restore' in entit
 
 /** A copy without pending domain events, which are published once and not stored. */
 function copyOf<T extends object>(entity: T): T {
-  if (isAggregate(entity)) {
-    const { restore } = entity.constructor as unknown as { restore(state: object): T };
-    return restore(entity.state);
-  }
-  return { ...entity };
+  if (!isAggregate(entity)) return { ...entity };
+  const Restored = entity.constructor as unknown as new (state: object) => T;
+  return new Restored(entity.state);
 }

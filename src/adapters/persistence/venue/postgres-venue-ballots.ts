@@ -84,7 +84,10 @@ export class PostgresVenueBallots implements VenueBallots {
     const [booking] = await this.em.execute<BookingRow[]>(BOOKING, [table.id]);
     const chosen = rows.find(({ isChosen }) => isChosen) ?? null;
     return VenueBallot.restore(table, {
-      ...{ venues: rows, votes, chosen, area: known?.area ?? null },
+      venues: rows,
+      votes,
+      chosen,
+      area: known?.area ?? null,
       booking: booking ? bookingOf(booking) : NO_BOOKING,
       reopenedAt: booking?.reopenedAt ?? null,
       pickerId: booking?.pickerId ?? null,
@@ -144,7 +147,10 @@ export class PostgresVenueBallots implements VenueBallots {
 }
 
 const bookingOf = ({ outcome, bookedAs, ...task }: BookingRow): BookingState => ({
-  ...{ askedAt: task.askedAt, bookerId: task.bookerId, toldAt: task.toldAt },
-  ...{ isCalling: task.isCalling, callerIds: task.callerIds },
+  askedAt: task.askedAt,
+  bookerId: task.bookerId,
+  toldAt: task.toldAt,
+  isCalling: task.isCalling,
+  callerIds: task.callerIds,
   outcome: outcome === 'booked' ? { kind: 'booked', bookedAs } : outcome && { kind: outcome },
 });

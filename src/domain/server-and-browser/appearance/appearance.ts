@@ -1,4 +1,4 @@
-import type { Mutable } from '../../shared/aggregate-state.js';
+import { aggregateOf } from '../../shared/aggregate.js';
 import { AppearanceChanged } from './appearance-errors.js';
 import { type PaletteName, SHIPPED_PALETTE } from './palettes.js';
 
@@ -24,17 +24,12 @@ export interface AppearanceState {
   readonly logoWidth: number | null;
   readonly logoHeight: number | null;
   readonly logoIsTransparent: boolean | null;
+  /** Counts the changes; 0 as shipped. */
   readonly version: number;
 }
 
 /** The palette and the logo of the community that runs the product. There is one. */
-export class Appearance {
-  private readonly data: Mutable<AppearanceState>;
-
-  private constructor(state: AppearanceState) {
-    this.data = { ...state };
-  }
-
+export class Appearance extends aggregateOf<AppearanceState>()('palette', 'version') {
   /** As the product is shipped. */
   static shipped(): Appearance {
     return new Appearance({
@@ -49,22 +44,6 @@ export class Appearance {
     });
   }
 
-  static restore(state: AppearanceState): Appearance {
-    return new Appearance(state);
-  }
-
-  get state(): AppearanceState {
-    return { ...this.data };
-  }
-
-  get id(): number {
-    return this.data.id;
-  }
-
-  get palette(): PaletteName {
-    return this.data.palette;
-  }
-
   get logo(): Logo | null {
     if (this.data.logoKey === null) return null;
     return {
@@ -74,11 +53,6 @@ export class Appearance {
       height: this.data.logoHeight!,
       isTransparent: this.data.logoIsTransparent!,
     };
-  }
-
-  /** Counts the changes; 0 as shipped. */
-  get version(): number {
-    return this.data.version;
   }
 
   /** @param version what the admin has seen @throws AppearanceChanged when that is not the current one */
