@@ -1,10 +1,14 @@
+import type { JobHandler } from '../../src/adapters/jobs/task-list.js';
 import type { SubmitReportCommand } from '../../src/application/moderation/submit-report.js';
 import { composeAttendance } from '../../src/infrastructure/compose/attendance.js';
 import { composeChat, composeWriting } from '../../src/infrastructure/compose/chat.js';
 import { composeFeedback } from '../../src/infrastructure/compose/feedback.js';
 import { composeFriendCodes, composeFriends } from '../../src/infrastructure/compose/friends.js';
 import { composeIcebreakers } from '../../src/infrastructure/compose/icebreakers.js';
-import { joinBackgrounds } from '../../src/infrastructure/compose/join-backgrounds.js';
+import type { ContextHandlers } from '../../src/infrastructure/compose/contexts.js';
+import { jobHandlers } from '../../src/infrastructure/compose/job-handlers.js';
+import { consequences } from '../../src/infrastructure/compose/events.js';
+import { queuedJobs, recurringJobs } from '../../src/infrastructure/compose/jobs.js';
 import { composeMatch } from '../../src/infrastructure/compose/match.js';
 import { composeMatchingRequest } from '../../src/infrastructure/compose/matching-request.js';
 import { composeMeetup, composeParticipation } from '../../src/infrastructure/compose/meetup.js';
@@ -12,6 +16,7 @@ import { composeSeating } from '../../src/infrastructure/compose/seating.js';
 import { composeTableChange } from '../../src/infrastructure/compose/table-change.js';
 import { composeVenue } from '../../src/infrastructure/compose/venue.js';
 import type { Coordinates } from '../../src/domain/shared/distance.js';
+import type { UnitOfWork } from '../../src/application/shared/ports.js';
 import { aShared } from '../support/builders/a-shared.js';
 import { InMemoryBlocks } from '../support/fakes/in-memory-blocks.js';
 import { InMemoryChat } from '../support/fakes/in-memory-chat.js';
@@ -148,7 +153,7 @@ function composeTown(settings: TownSettings) {
     chat,
     match,
     seating,
-    request,
+    matchingRequest: request,
     meetup,
     friends: composeFriends(shared, { ...ports, ...seating, ...codes, ...request }),
     icebreakers: composeIcebreakers(shared, ground),
@@ -159,11 +164,20 @@ function composeTown(settings: TownSettings) {
     writing: composeWriting(shared, ports),
     participation: composeParticipation(shared, { ...ground, ...request }),
   };
-  const { icebreakers, tableChange, venue, attendance, feedback, friends } = contexts;
-  const afterRequests = [attendance, feedback, friends];
-  const inOrder = [icebreakers, match, tableChange, venue, meetup, seating, request, ...afterRequests];
-  const { handlers } = joinBackgrounds(unitOfWork, async () => undefined, inOrder);
-  return { shared, ports, contexts, handlers };
+  return { shared, ports, contexts, handlers: handlersOf(contexts, unitOfWork) };
+}
+
+/** What the queue calls for the jobs and events whose handlers are all in the town. */
+function handlersOf(contexts: object, unitOfWork: UnitOfWork): Readonly<Record<string, JobHandler>> {
+  const outside = { execute: notInTown };
+  const none = new Proxy({}, { get: () => outside });
+  const all = new Proxy(contexts as Record<string, { handlers?: object }>, {
+    get: (of, name: string) => of[name]?.handlers ?? none,
+  }) as unknown as ContextHandlers;
+  const lists = { ...queuedJobs(all), ...recurringJobs(all), ...consequences(all) };
+  const isInTown = (name: string) => ![Object(lists)[name]].flat().includes(outside);
+  const handlers = Object.entries(jobHandlers(all, unitOfWork, async () => undefined));
+  return Object.fromEntries(handlers.filter(([name]) => isInTown(name)));
 }
 
 export { STAFF, UNTIL_FRIDAY } from './town-acts.js';

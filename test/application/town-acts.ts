@@ -26,7 +26,8 @@ export const UNTIL_FRIDAY = { days: 3, hours: 14, minutes: 20 };
 export function townActs({ shared, ports, contexts, handlers }: ComposedTown) {
   const { clock, jobs, unitOfWork } = shared;
   const { requests, matches, meetups, requestingUsers } = ports;
-  const { chat, match, seating, request, meetup, venue, attendance, feedback, friends } = contexts;
+  const { chat, match, seating, matchingRequest: request, meetup, venue, attendance } = contexts;
+  const { feedback, friends } = contexts;
   const town = {
     ...shared,
     ...ports,

@@ -1,9 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import sharp from 'sharp';
-import { END_INACTIVE_ACCOUNTS } from '../../src/application/account-end/end-inactive-accounts.js';
-import { KEEP_AUDIT_LOG } from '../../src/application/audit/keep-audit-log.js';
-import { PURGE_UNDECIDED_REPORTS } from '../../src/application/moderation/purge-reports.js';
 import { SessionStore } from '../../src/adapters/persistence/sessions/session-store.js';
 import { testNamed } from '../support/tests-of-file.js';
 import { eventually } from '../support/eventually.js';
@@ -121,9 +118,9 @@ describe('the removal at the end of a retention', () => {
     );
     await report(ben.id, 'spam');
     await report(cleo.id, 'harassment');
-    await pass(179, PURGE_UNDECIDED_REPORTS);
+    await pass(179, 'purge-undecided-reports');
     expect(await countOf('reports')).toBe(2);
-    await pass(2, PURGE_UNDECIDED_REPORTS);
+    await pass(2, 'purge-undecided-reports');
     expect(await rowsOf('select reason from reports')).toEqual([{ reason: 'harassment' }]);
   });
 
@@ -230,7 +227,7 @@ describe('the removal at the end of a retention', () => {
       (await rowsOf<{ action: string }>(`select action from audit_log order by position`)).map(
         ({ action }) => action,
       );
-    await rowsOf('select graphile_worker.add_job($1)', KEEP_AUDIT_LOG);
+    await rowsOf('select graphile_worker.add_job($1)', 'keep-audit-log');
     await waitForJobs(product);
     await write('first');
     clock.pass({ days: 365 });
@@ -243,10 +240,10 @@ describe('the removal at the end of a retention', () => {
     for (const { name } of tables)
       for (const statement of [`delete from ${name}`, `update ${name} set action = ''`, `truncate ${name}`])
         await expect(rowsOf(statement)).rejects.toThrow('The audit log is only ever added to.');
-    await pass(366 - 32, KEEP_AUDIT_LOG);
+    await pass(366 - 32, 'keep-audit-log');
     expect(await actions()).toEqual(['first', 'second']);
     expect(await countOf('audit_log_rest')).toBe(0);
-    await pass(63, KEEP_AUDIT_LOG);
+    await pass(63, 'keep-audit-log');
     expect(await actions()).toEqual(['second']);
   });
 
@@ -258,12 +255,12 @@ describe('the removal at the end of a retention', () => {
     const returns = await product.person().signUp();
     const subjects = async () => (await product.mailsTo(dan.email)).map(({ subject }) => subject);
     const earlier = (await subjects()).length;
-    await pass(701, END_INACTIVE_ACCOUNTS);
+    await pass(701, 'end-inactive-accounts');
     expect((await subjects()).slice(0, -earlier)).toEqual(['¿Quieres conservar tu cuenta?']);
     const { email: usernameOrEmail, password } = returns;
     await product.person().expect('POST', '/api/auth/login', 200, { usernameOrEmail, password });
-    await pass(24, END_INACTIVE_ACCOUNTS);
-    await pass(8, END_INACTIVE_ACCOUNTS);
+    await pass(24, 'end-inactive-accounts');
+    await pass(8, 'end-inactive-accounts');
     const isDeleted = async ({ id }: APerson) =>
       (await rowsOf<{ deleted_at: Date | null }>('select deleted_at from users where id = $1', id))[0]!
         .deleted_at !== null;

@@ -7,8 +7,6 @@ import type { AccountActivities, InactiveAccount } from '../sign-in/ports.js';
 import type { Users } from '../account/ports.js';
 import type { RemoveAccount } from './remove-account.js';
 
-export const END_INACTIVE_ACCOUNTS = 'end-inactive-accounts';
-
 /** Ends the unit of work of an account that is in use again. */
 class AccountInUse extends Error {}
 

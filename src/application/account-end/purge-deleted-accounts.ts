@@ -4,8 +4,6 @@ import { eachDue, pagesOf } from '../shared/each-due.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { DeletedAccounts } from './ports.js';
 
-export const PURGE_DELETED_ACCOUNTS = 'purge-deleted-accounts';
-
 /** Daily job that erases the anonymized rows and messages of deleted accounts. Idempotent; one transaction per account. */
 export class PurgeDeletedAccounts {
   constructor(

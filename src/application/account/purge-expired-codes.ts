@@ -2,8 +2,6 @@ import { HOUR_MS } from '../../domain/shared/durations.js';
 import { eachDue, inBatches } from '../shared/each-due.js';
 import type { Clock } from '../shared/ports.js';
 
-export const PURGE_EXPIRED_CODES = 'purge-expired-codes';
-
 /** After the expiry, so that a user can request a new code for a registration of the evening before. */
 const KEPT_HOURS = 24;
 

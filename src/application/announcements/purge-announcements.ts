@@ -3,7 +3,6 @@ import type { Clock } from '../shared/ports.js';
 import { Purge } from '../shared/purge.js';
 import type { Announcements } from './ports.js';
 
-export const PURGE_ANNOUNCEMENTS = 'purge-announcements';
 const KEPT_DAYS = 365;
 
 export const purgeAnnouncements = (announcements: Pick<Announcements, 'removeBefore'>, clock: Clock): Purge =>

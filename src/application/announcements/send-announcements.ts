@@ -6,8 +6,6 @@ import type { Clock, UnitOfWork } from '../shared/ports.js';
 import { announcementMail } from './announcement-mail.js';
 import type { AnnouncementAudience, Announcements } from './ports.js';
 
-export const SEND_ANNOUNCEMENTS = 'send-announcements';
-
 /** No mail of an announcement is queued while so many mails wait, so that codes and reminders of others leave soon. */
 export const MOST_MAILS_WAITING = 200;
 

@@ -1,6 +1,5 @@
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 
-export const KEEP_AUDIT_LOG = 'keep-audit-log';
 /** Retention of entries, in years; a month is removed as a whole, when its last day is that old. */
 const KEPT_YEARS = 2;
 /** Months for which partitions are created ahead, so that an outage of the job is harmless. */

@@ -10,7 +10,6 @@ import type { Clock, UnitOfWork } from '../shared/ports.js';
 import { textsOf } from '../shared/texts.js';
 import type { UnreadChat, UnreadNotices } from './unread-notices.js';
 
-export const MAIL_UNREAD_CHATS = 'mail-unread-chats';
 const UNREAD_HOURS = 4;
 const BETWEEN_MAILS_HOURS = 24;
 /** Longer than a mail can wait for the night and for the mail of the day before, also after a day without a server. */

@@ -4,7 +4,6 @@ import { inBatches } from '../shared/each-due.js';
 import type { Clock } from '../shared/ports.js';
 import type { ChatMessages } from './ports.js';
 
-export const PURGE_OLD_MESSAGES = 'purge-old-messages';
 /** Chats per batch, so that one transaction stays short. */
 const BATCH = 200;
 

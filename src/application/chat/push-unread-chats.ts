@@ -8,7 +8,6 @@ import type { Clock, UnitOfWork } from '../shared/ports.js';
 import { textsOf } from '../shared/texts.js';
 import type { UnreadChat, UnreadNotices } from './unread-notices.js';
 
-export const PUSH_UNREAD_CHATS = 'push-unread-chats';
 /** A member who reads the chat while it is written is not disturbed. */
 const WAIT_SECONDS = 30;
 /** Messages that are older are left to the mail: the server was down when they were new. */

@@ -4,8 +4,6 @@ import { inBatches } from '../shared/each-due.js';
 import type { Clock } from '../shared/ports.js';
 import type { FriendGroups } from './ports.js';
 
-export const PURGE_GROUPS = 'purge-groups';
-
 /** Recurring job that deletes groups with their codes, once their Saturday is over in every time zone. */
 export class PurgeGroups {
   constructor(

@@ -6,8 +6,6 @@ import type { Matches } from '../match/ports.js';
 import type { IcebreakerTables } from './ports.js';
 import type { TableIcebreakers } from './table-icebreakers.js';
 
-export const POST_ICEBREAKERS = 'post-icebreakers';
-
 /** Recurring job that posts a warm-up two days before the start of a table, and questions for the table an hour before. */
 export class PostIcebreakers {
   constructor(

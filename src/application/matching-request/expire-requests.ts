@@ -3,8 +3,6 @@ import { eachDue, pagesOf } from '../shared/each-due.js';
 import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { MatchingRequests, SlotInZone, WaitingInSlots } from './ports.js';
 
-export const EXPIRE_REQUESTS = 'expire-requests';
-
 /** Recurring job that ends waiting requests for which no table can be found any more. */
 export class ExpireRequests {
   constructor(

@@ -4,8 +4,6 @@ import { eraseWithPictures } from '../shared/erase-with-pictures.js';
 import { Purge } from '../shared/purge.js';
 import type { ReportPorts } from './ports.js';
 
-export const PURGE_REPORT_EVIDENCE = 'purge-report-evidence';
-export const PURGE_UNDECIDED_REPORTS = 'purge-undecided-reports';
 /** Reports per transaction. */
 const BATCH_SIZE = 500;
 

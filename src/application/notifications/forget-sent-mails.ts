@@ -3,8 +3,6 @@ import type { Clock } from '../shared/ports.js';
 import { Purge } from '../shared/purge.js';
 import type { Deliverability } from './deliverability.js';
 
-export const FORGET_SENT_MAILS = 'forget-sent-mails';
-
 /** Mail servers give up, and report it, within five days. */
 export const forgetSentMails = (
   deliverability: Pick<Deliverability, 'forgetSentBefore'>,

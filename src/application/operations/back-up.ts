@@ -3,8 +3,6 @@ import { instantAt, localDate, type TimeZone } from '../../domain/shared/time-zo
 import type { Clock } from '../shared/ports.js';
 import type { SystemQueries } from './read-system.js';
 
-export const BACK_UP = 'back-up';
-
 /** The local hour from which on the backup of a day is due. */
 const QUIET_HOUR = 3;
 

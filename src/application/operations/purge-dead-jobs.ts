@@ -3,7 +3,6 @@ import type { Clock } from '../shared/ports.js';
 import { Purge } from '../shared/purge.js';
 import type { DeadJobs } from './dead-jobs.js';
 
-export const PURGE_DEAD_JOBS = 'purge-dead-jobs';
 const KEPT_DAYS = 14;
 
 export const purgeDeadJobs = (deadJobs: DeadJobs, clock: Clock): Purge =>

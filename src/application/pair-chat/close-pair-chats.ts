@@ -8,7 +8,6 @@ import { part } from '../match/leaving-tables.js';
 import type { Matches } from '../match/ports.js';
 import type { ChatOffers, PairChats } from './ports.js';
 
-export const CLOSE_QUIET_CHATS = 'close-quiet-chats';
 /** Offers per batch, so that one transaction stays short. */
 const BATCH = 200;
 

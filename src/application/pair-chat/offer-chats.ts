@@ -7,7 +7,6 @@ import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
 import type { PairChatMails } from './pair-chat-mails.js';
 import type { ChatOffers, MutualWish } from './ports.js';
 
-export const OFFER_CHATS = 'offer-chats';
 /** Hours after which a wish is not offered any more. Shorter than an offer, so that an expired one is never repeated. */
 const OVERDUE_AFTER_HOURS = ARCHIVED_AFTER_HOURS + 10 * 24;
 

@@ -18,7 +18,7 @@ export class OwnPrivatePreferences {
     private readonly requestingUsers: RequestingUsers,
     private readonly requests: Pick<MatchingRequests, 'openOf'>,
     private readonly preferences: AllPrivatePreferences,
-    private readonly events: Events,
+    private readonly events: Events<LanguagesChanged>,
     private readonly limiter: RateLimiter,
   ) {}
 

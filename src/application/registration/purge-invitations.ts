@@ -4,8 +4,6 @@ import { inBatches } from '../shared/each-due.js';
 import type { Clock } from '../shared/ports.js';
 import type { Invitations } from './ports.js';
 
-export const PURGE_INVITATIONS = 'purge-invitations';
-
 /** Daily job that deletes invitations that ended long ago. Idempotent. */
 export class PurgeInvitations {
   constructor(

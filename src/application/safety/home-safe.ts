@@ -17,8 +17,6 @@ import { TooManyAttempts } from '../shared/too-many-attempts.js';
 import type { HomeSafeSeat } from './home-safe-questions.js';
 import type { SafetyPorts } from './ports.js';
 
-export const ASK_HOME_SAFE = 'ask-home-safe';
-export const PURGE_HOME_SAFE = 'purge-home-safe';
 /** From the question on; longer than the time to answer, so that a question is not asked again. */
 const KEPT_HOURS = 48;
 const ANSWERING: RateLimit = { name: 'home-safe-answers', times: 20, perSeconds: 600 };

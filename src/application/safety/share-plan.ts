@@ -8,7 +8,6 @@ import { unguessableName } from '../shared/unguessable-name.js';
 import type { SafetyPorts } from './ports.js';
 import { type OwnSharedPlan, PLAN_TOKEN_LENGTH, type SeatWithPlan, type SharedPlan } from './shared-plans.js';
 
-export const PURGE_SHARED_PLANS = 'purge-shared-plans';
 /** New links to a plan, per user. */
 export const NEW_SHARED_PLANS: RateLimit = { name: 'new-shared-plans', times: 20, perSeconds: 3_600 };
 /** Reads of one plan, by all who have its link. */

@@ -3,7 +3,6 @@ import type { Clock } from '../shared/ports.js';
 import { Purge } from '../shared/purge.js';
 import type { SeatingRuns } from './seating-runs.js';
 
-export const PURGE_SEATING_RUNS = 'purge-seating-runs';
 const KEPT_DAYS = 90;
 
 /** Deletes the statistics of runs. */

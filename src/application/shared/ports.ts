@@ -97,8 +97,9 @@ export interface Jobs {
 }
 
 /** Stores domain events as jobs in the same transaction (transactional outbox). Handlers run after the commit. */
-export interface Events {
-  publish(events: readonly DomainEvent[]): Promise<void>;
+export interface Events<Event extends DomainEvent = DomainEvent> {
+  /** A property, so that only the events that the composition has handlers for can be published. */
+  readonly publish: (events: readonly Event[]) => Promise<void>;
 }
 
 /** A stored chat message for the sockets in its room. See ADR 26. */

@@ -4,8 +4,6 @@ import { eachDue, pagesOf } from '../shared/each-due.js';
 import type { Chance, Clock, UnitOfWork } from '../shared/ports.js';
 import type { TableWords } from './ports.js';
 
-export const DRAW_TABLE_WORDS = 'draw-table-words';
-
 /** Hours before the start from which a table has its words, so that they are there when its day begins. */
 const DRAWN_HOURS = 48;
 

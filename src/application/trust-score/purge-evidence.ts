@@ -8,8 +8,6 @@ import type { OnReviewEnded } from './on-review-ended.js';
 import type { Reviews } from './ports.js';
 import type { WithdrawReview } from './withdraw-review.js';
 
-export const PURGE_EVIDENCE = 'purge-evidence';
-
 /** Job: withdraws undecided reviews and erases files at the end of their retention. */
 export class PurgeEvidence {
   constructor(

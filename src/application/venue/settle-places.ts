@@ -10,8 +10,6 @@ import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { ChangeBallot } from './change-ballot.js';
 import type { VenueBallots } from './ports.js';
 
-export const SETTLE_PLACES = 'settle-places';
-
 /**
  * Recurring job that settles where tables meet: at the end of the vote the best proposal wins, or a member is asked to pick;
  * a day before the start the table is asked who books, and told at the last reminder if no member does. Who is asked gets a

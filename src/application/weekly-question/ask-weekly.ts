@@ -18,8 +18,6 @@ import type { SignedLinks } from '../shared/signed-links.js';
 import type { DueQuestion, WeeklyQuestions } from './ports.js';
 import { weeklyLink } from './weekly-link.js';
 
-export const ASK_WEEKLY = 'ask-weekly';
-
 /** Recurring job that asks members on Monday morning in their zone whether they want another table. See ADR 73. */
 export class AskWeekly {
   constructor(

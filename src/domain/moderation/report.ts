@@ -74,22 +74,24 @@ export interface ReportForm {
 }
 
 /** A report was stored; the handler looks for a moderator who may decide it. */
-export interface ReportSubmitted {
+interface ReportSubmitted {
   readonly type: 'report-submitted';
   readonly reportId: number;
 }
 
 /** A moderator decided the report; the handler notifies the reporter. */
-export interface ReportDecided {
+interface ReportDecided {
   readonly type: 'report-decided';
   readonly reportId: number;
 }
 
 /** A moderator upheld the report and warned the reported member; the handler mails them. */
-export interface MemberWarned {
+interface MemberWarned {
   readonly type: 'member-warned';
   readonly reportId: number;
 }
+
+export type ReportEvent = ReportSubmitted | ReportDecided | MemberWarned;
 
 /** `warned` is upheld with a warning to the reported member. */
 export type ReportOutcome = 'upheld' | 'warned' | 'dismissed';
@@ -121,7 +123,7 @@ export interface ReportState extends ClaimState {
  * user.
  */
 export class Report
-  extends aggregateOf<ReportState, ReportSubmitted | ReportDecided | MemberWarned>()(
+  extends aggregateOf<ReportState, ReportEvent>()(
     'kind',
     'targetId',
     'reason',

@@ -3,10 +3,7 @@ import type { Admissions } from '../../application/account/admissions.js';
 import { AcceptPolicies } from '../../application/profile/accept-policies.js';
 import { AnonymizeAccount } from '../../application/account-end/anonymize-account.js';
 import { BeginEmailChange } from '../../application/credentials/begin-email-change.js';
-import {
-  BEGIN_PASSWORD_RESET,
-  BeginPasswordReset,
-} from '../../application/credentials/begin-password-reset.js';
+import { BeginPasswordReset } from '../../application/credentials/begin-password-reset.js';
 import { ChangeLanguage } from '../../application/profile/change-language.js';
 import { ChangeLocation } from '../../application/profile/change-location.js';
 import { ChangePassword } from '../../application/credentials/change-password.js';
@@ -15,10 +12,7 @@ import { Codes } from '../../application/account/codes.js';
 import { ConfirmEmailChange } from '../../application/credentials/confirm-email-change.js';
 import { Credentials } from '../../application/sign-in/credentials.js';
 import { DeleteAccount } from '../../application/account-end/delete-account.js';
-import {
-  END_INACTIVE_ACCOUNTS,
-  EndInactiveAccounts,
-} from '../../application/account-end/end-inactive-accounts.js';
+import { EndInactiveAccounts } from '../../application/account-end/end-inactive-accounts.js';
 import { EndOwnSessions } from '../../application/sign-in/end-own-sessions.js';
 import { ExportData } from '../../application/account-end/export-data.js';
 import { FindCurrentUser } from '../../application/profile/find-current-user.js';
@@ -50,18 +44,15 @@ import type {
 import type { EmailProofs, PasswordResets } from '../../application/credentials/ports.js';
 import type { OpenRequests, SurveyResponses } from '../../application/profile/ports.js';
 import type { PendingRegistrations } from '../../application/sign-up/ports.js';
-import {
-  PURGE_DELETED_ACCOUNTS,
-  PurgeDeletedAccounts,
-} from '../../application/account-end/purge-deleted-accounts.js';
-import { PURGE_EXPIRED_CODES, PurgeExpiredCodes } from '../../application/account/purge-expired-codes.js';
+import { PurgeDeletedAccounts } from '../../application/account-end/purge-deleted-accounts.js';
+import { PurgeExpiredCodes } from '../../application/account/purge-expired-codes.js';
 import { ReadSignUp } from '../../application/sign-up/read-sign-up.js';
 import { RecognizeDevice } from '../../application/sign-in/recognize-device.js';
 import { RedeemProof } from '../../application/credentials/redeem-proof.js';
 import { RedeemResetCode } from '../../application/credentials/redeem-reset-code.js';
 import { Register } from '../../application/sign-up/register.js';
 import { RemoveAccount } from '../../application/account-end/remove-account.js';
-import { RENEW_VERIFICATION, RenewVerification } from '../../application/sign-up/renew-verification.js';
+import { RenewVerification } from '../../application/sign-up/renew-verification.js';
 import { ReplacePassword } from '../../application/credentials/replace-password.js';
 import { ResendVerification } from '../../application/sign-up/resend-verification.js';
 import { ResetPassword } from '../../application/credentials/reset-password.js';
@@ -80,13 +71,9 @@ import type { SecretLinks } from '../../application/sessions/secret-links.js';
 import type { Sessions } from '../../application/sessions/sessions.js';
 import { FindShownPicture } from '../../application/shared/find-shown-picture.js';
 import type { KeptContacts, Participation } from '../../application/shared/participation.js';
-import {
-  type PictureReferences,
-  REMOVE_PICTURE,
-  RemovePicture,
-} from '../../application/shared/remove-picture.js';
+import { type PictureReferences, RemovePicture } from '../../application/shared/remove-picture.js';
 import type { TimeZones } from '../../application/shared/time-zones.js';
-import type { Background, Shared } from './shared.js';
+import type { Shared } from './shared.js';
 
 interface Ports {
   readonly users: Users;
@@ -144,20 +131,13 @@ export function composeAccount(shared: Shared, ports: Ports) {
   const { beginPasswordReset, ...credentials } = composeCredentials(shared, ports, helpers);
   const { removePicture, ...profile } = composeProfile(shared, ports);
   const { endInactiveAccounts, purgeDeletedAccounts, ...deletion } = composeDeletion(shared, ports, helpers);
-  const background: Background = {
-    handlers: {
-      [RENEW_VERIFICATION]: renewVerification,
-      [BEGIN_PASSWORD_RESET]: beginPasswordReset,
-      [REMOVE_PICTURE]: removePicture,
-      [PURGE_EXPIRED_CODES]: new PurgeExpiredCodes([registrations, resets, emailProofs], clock),
-      [PURGE_DELETED_ACCOUNTS]: purgeDeletedAccounts,
-      [END_INACTIVE_ACCOUNTS]: endInactiveAccounts,
-    },
-    recurring: [
-      { name: PURGE_EXPIRED_CODES, match: '17 * * * *' },
-      { name: PURGE_DELETED_ACCOUNTS, match: '29 3 * * *' },
-      { name: END_INACTIVE_ACCOUNTS, match: '19 9 * * *' },
-    ],
+  const handlers = {
+    renewVerification,
+    beginPasswordReset,
+    removePicture,
+    purgeExpiredCodes: new PurgeExpiredCodes([registrations, resets, emailProofs], clock),
+    purgeDeletedAccounts,
+    endInactiveAccounts,
   };
   return {
     ...signUp,
@@ -166,7 +146,7 @@ export function composeAccount(shared: Shared, ports: Ports) {
     ...profile,
     ...deletion,
     verifyPassword,
-    background,
+    handlers,
   };
 }
 

@@ -1,18 +1,11 @@
 import { DirectAnnouncement } from '../../application/announcements/direct-announcement.js';
 import type { AnnouncementAudience, Announcements } from '../../application/announcements/ports.js';
 import { PreviewAnnouncement } from '../../application/announcements/preview-announcement.js';
-import {
-  PURGE_ANNOUNCEMENTS,
-  purgeAnnouncements,
-} from '../../application/announcements/purge-announcements.js';
-import {
-  type MailPace,
-  SEND_ANNOUNCEMENTS,
-  SendAnnouncements,
-} from '../../application/announcements/send-announcements.js';
+import { purgeAnnouncements } from '../../application/announcements/purge-announcements.js';
+import { type MailPace, SendAnnouncements } from '../../application/announcements/send-announcements.js';
 import { WriteAnnouncement } from '../../application/announcements/write-announcement.js';
 import type { Preferences } from '../../application/notifications/preferences.js';
-import type { Background, Shared } from './shared.js';
+import type { Shared } from './shared.js';
 
 interface Ports {
   readonly announcements: Announcements;
@@ -25,24 +18,18 @@ interface Ports {
 export function composeAnnouncements(shared: Shared, ports: Ports) {
   const { unitOfWork, contacts, notifier, audit, limiter, clock, homeZone, appName } = shared;
   const { announcements, audience, preferences, mailPace } = ports;
-  const background: Background = {
-    handlers: {
-      [SEND_ANNOUNCEMENTS]: new SendAnnouncements(
-        unitOfWork,
-        announcements,
-        audience,
-        notifier,
-        audit,
-        clock,
-        appName,
-        mailPace,
-      ),
-      [PURGE_ANNOUNCEMENTS]: purgeAnnouncements(announcements, clock),
-    },
-    recurring: [
-      { name: SEND_ANNOUNCEMENTS, match: '* * * * *' },
-      { name: PURGE_ANNOUNCEMENTS, match: '17 4 * * *' },
-    ],
+  const handlers = {
+    sendAnnouncements: new SendAnnouncements(
+      unitOfWork,
+      announcements,
+      audience,
+      notifier,
+      audit,
+      clock,
+      appName,
+      mailPace,
+    ),
+    purgeAnnouncements: purgeAnnouncements(announcements, clock),
   };
   return {
     writeAnnouncement: new WriteAnnouncement(unitOfWork, announcements, audit, clock),
@@ -59,6 +46,6 @@ export function composeAnnouncements(shared: Shared, ports: Ports) {
       homeZone,
       appName,
     ),
-    background,
+    handlers,
   };
 }

@@ -1,12 +1,12 @@
 import { ChangePalette } from '../../application/appearance/change-palette.js';
-import { LogoFiles, REMOVE_LOGO_FILE } from '../../application/appearance/logo-files.js';
+import { LogoFiles } from '../../application/appearance/logo-files.js';
 import type { Appearances, CurrentAppearance, LogoPictures } from '../../application/appearance/ports.js';
 import { ReadAppearance } from '../../application/appearance/read-appearance.js';
 import { ReadLogo } from '../../application/appearance/read-logo.js';
 import { RemoveLogo } from '../../application/appearance/remove-logo.js';
 import { RemoveLogoFile } from '../../application/appearance/remove-logo-file.js';
 import { ReplaceLogo } from '../../application/appearance/replace-logo.js';
-import type { Background, Shared } from './shared.js';
+import type { Shared } from './shared.js';
 
 interface Ports {
   readonly appearances: Appearances;
@@ -18,8 +18,8 @@ export function composeAppearance(shared: Shared, ports: Ports) {
   const { unitOfWork, jobs, objects, audit, limiter, chance } = shared;
   const { appearances, currentAppearance, logoPictures } = ports;
   const files = new LogoFiles(logoPictures, objects, jobs, chance);
-  const background: Background = {
-    handlers: { [REMOVE_LOGO_FILE]: new RemoveLogoFile(files, appearances) },
+  const handlers = {
+    removeLogoFile: new RemoveLogoFile(files, appearances),
   };
   return {
     readAppearance: new ReadAppearance(currentAppearance, limiter),
@@ -27,6 +27,6 @@ export function composeAppearance(shared: Shared, ports: Ports) {
     changePalette: new ChangePalette(unitOfWork, appearances, audit),
     replaceLogo: new ReplaceLogo(unitOfWork, appearances, files, jobs, audit, limiter),
     removeLogo: new RemoveLogo(unitOfWork, appearances, jobs, audit),
-    background,
+    handlers,
   };
 }

@@ -3,31 +3,24 @@ import { ComingToTables } from '../../application/attendance/coming-to-tables.js
 import { MissedTables } from '../../application/attendance/missed-tables.js';
 import type { AttendancePorts, MissPorts } from '../../application/attendance/ports.js';
 import { RemindTables } from '../../application/attendance/remind-tables.js';
-import type { Background, Shared } from './shared.js';
+import type { Shared } from './shared.js';
 
 /** Who comes, and what the members of a table are asked before it. */
 export function composeAttendance(shared: Shared, given: Omit<AttendancePorts, keyof Shared>) {
   const ports = { ...given, ...shared };
   const comingToTables = new ComingToTables(ports);
-  const background: Background = {
-    handlers: { 'remind-tables': new RemindTables(ports) },
-    recurring: [{ name: 'remind-tables', match: '*/10 * * * *' }],
+  const handlers = {
+    remindTables: new RemindTables(ports),
   };
-  return { comingToTables, answerByLink: new AnswerByLink(ports, comingToTables), background };
+  return { comingToTables, answerByLink: new AnswerByLink(ports, comingToTables), handlers };
 }
 
 /** Missed tables, and what follows for those who missed them. */
 export function composeMisses(shared: Shared, given: Omit<MissPorts, keyof Shared>) {
   const missedTables = new MissedTables({ ...given, ...shared });
-  const background: Background = {
-    handlers: {
-      'assess-attendance': { execute: () => missedTables.assess() },
-      'purge-misses': { execute: () => missedTables.purge() },
-    },
-    recurring: [
-      { name: 'assess-attendance', match: '25 * * * *' },
-      { name: 'purge-misses', match: '58 3 * * *' },
-    ],
+  const handlers = {
+    assessAttendance: { execute: () => missedTables.assess() },
+    purgeMisses: { execute: () => missedTables.purge() },
   };
-  return { background };
+  return { handlers };
 }

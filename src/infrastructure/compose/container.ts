@@ -1,8 +1,8 @@
 import { Container } from 'inversify';
-import type { UnitOfWork } from '../../application/shared/ports.js';
-import { contextsModule, WITH_BACKGROUND } from './contexts.js';
+import type { JobHandler } from '../../adapters/jobs/task-list.js';
+import { contextsModule, handlersOf } from './contexts.js';
 import { edgesModule, liveModule } from './edges.module.js';
-import { joinBackgrounds } from './join-backgrounds.js';
+import { jobHandlers } from './job-handlers.js';
 import { type Bindings, sharedModule } from './shared.module.js';
 import * as t from './tokens.js';
 
@@ -13,12 +13,9 @@ export async function createContainer(bindings: Bindings): Promise<Container> {
   return container;
 }
 
-/** The handlers of jobs and events, and the recurring jobs, of all contexts. */
-export function backgroundOf(container: Container): ReturnType<typeof joinBackgrounds> {
-  const unitOfWork: UnitOfWork = container.get(t.UNIT_OF_WORK);
+/** What the queue calls for each job and event of all contexts, by its name. */
+export function jobHandlersOf(container: Container): Readonly<Record<string, JobHandler>> {
   const jobs = container.get(t.HANDLED_JOBS);
-  return joinBackgrounds(unitOfWork, (id) => jobs.noteHandled(id), [
-    ...WITH_BACKGROUND.map((id) => container.get(id)),
-    { background: container.get(t.LIMITS_BACKGROUND) },
-  ]);
+  const handlers = handlersOf((id: never) => container.get(id));
+  return jobHandlers(handlers, container.get(t.UNIT_OF_WORK), (id) => jobs.noteHandled(id));
 }

@@ -7,6 +7,7 @@ import { BundledDisposableDomains } from '../../adapters/mail/bundled-disposable
 import { BundledNumberingPlans } from '../../adapters/sms/numbering-plans.js';
 import { FileEvidenceReader } from '../../adapters/storage/file-evidence-reader.js';
 import { WebpLogoPictures } from '../../adapters/storage/webp-logo-pictures.js';
+import { forgetExpiredLimits } from '../../adapters/rate-limiting/shared-rate-limiter.js';
 import { SEND_MAIL } from '../../application/notifications/send-mail.js';
 import { SHORTEST_PASSWORD } from '../../domain/account/password.js';
 import { SHORTEST_STAFF_PASSWORD } from '../../domain/staff/staff-password.js';
@@ -39,7 +40,6 @@ import { composeRegistration } from './registration.js';
 import { composeReports } from './reports.js';
 import { composeSafety } from './safety.js';
 import { composeSeating, composeSeatingInsight } from './seating.js';
-import type { Background } from './shared.js';
 import { composeStaff } from './staff.js';
 import { composeSuspensions } from './suspensions.js';
 import { composeTableChange } from './table-change.js';
@@ -50,27 +50,11 @@ import { composeVenue } from './venue.js';
 import { composeWeeklyQuestion } from './weekly-question.js';
 
 const BINDINGS: Array<readonly [Token<unknown>, (get: Get) => unknown]> = [];
-/** In the order in which they handle an event of which more than one is told. */
-export const WITH_BACKGROUND: Array<Token<{ readonly background: Background }>> = [];
 
-/** Declares the one binding of a context without jobs and events; it is composed when it is first asked for. */
-function context<Context>(
-  name: string,
-  compose: (get: Get) => Context & { readonly background?: never },
-): Token<Context> {
+/** Declares the one binding of a context, which is composed when it is first asked for. */
+function context<Context>(name: string, compose: (get: Get) => Context): Token<Context> {
   const id = token<Context>(name);
   BINDINGS.push([id, compose]);
-  return id;
-}
-
-/** Declares that of a context which handles jobs and events, after the contexts declared before it. */
-function contextWithBackground<Context extends { readonly background: Background }>(
-  name: string,
-  compose: (get: Get) => Context,
-): Token<Context> {
-  const id = token<Context>(name);
-  BINDINGS.push([id, compose]);
-  WITH_BACKGROUND.push(id);
   return id;
 }
 
@@ -80,25 +64,24 @@ export const TABLE_PORTS = context('ports of tables', tablePorts);
 /** The ports of tables, and what a table's features are given of the match. */
 const ground = (get: Get) => ({ ...get(TABLE_PORTS), ...get(CHAT), ...get(MATCH) });
 
-// What posts in a chat comes first.
-contextWithBackground('icebreakers', (get) => composeIcebreakers(get(t.SHARED), ground(get)));
-export const MATCH = contextWithBackground('match', (get) =>
+const ICEBREAKERS = context('icebreakers', (get) => composeIcebreakers(get(t.SHARED), ground(get)));
+export const MATCH = context('match', (get) =>
   composeMatch(get(t.SHARED), { ...get(TABLE_PORTS), ...get(CHAT), ...get(REPORTS) }),
 );
-export const TABLE_CHANGE = contextWithBackground('table-change', (get) =>
+export const TABLE_CHANGE = context('table-change', (get) =>
   composeTableChange(get(t.SHARED), { ...ground(get), ...get(SEATING) }),
 );
-export const VENUE = contextWithBackground('venue', (get) =>
+export const VENUE = context('venue', (get) =>
   composeVenue(get(t.SHARED), {
     ...ground(get),
     places: get(t.PLACE_DIRECTORY),
     openingHours: get(t.OPENING_HOURS),
   }),
 );
-export const MEETUP = contextWithBackground('meetup', (get) =>
+export const MEETUP = context('meetup', (get) =>
   composeMeetup(get(t.SHARED), { ...ground(get), zones: { zoneOf }, linkedPictures: get(t.LINKED_PICTURES) }),
 );
-export const SEATING = contextWithBackground('seating', (get) => {
+export const SEATING = context('seating', (get) => {
   const { matchPatienceSeconds: patienceSeconds, matchDebounceMs: debounceMs } = get(t.CONFIG);
   const engine = get(t.SEATING_ENGINE);
   return composeSeating(get(t.SHARED), {
@@ -108,25 +91,21 @@ export const SEATING = contextWithBackground('seating', (get) => {
     debounceMs,
   });
 });
-export const MATCHING_REQUEST = contextWithBackground('matching-request', (get) =>
+export const MATCHING_REQUEST = context('matching-request', (get) =>
   composeMatchingRequest(get(t.SHARED), { ...ground(get), ...get(FRIEND_CODES) }),
 );
-export const ATTENDANCE = contextWithBackground('attendance', (get) =>
-  composeAttendance(get(t.SHARED), ground(get)),
-);
-contextWithBackground('misses', (get) => composeMisses(get(t.SHARED), get(ACCOUNT_PORTS)));
-contextWithBackground('table-word', (get) => composeTableWord(get(t.SHARED), get(TABLE_PORTS)));
-export const FEEDBACK = contextWithBackground('feedback', (get) =>
+export const ATTENDANCE = context('attendance', (get) => composeAttendance(get(t.SHARED), ground(get)));
+const MISSES = context('misses', (get) => composeMisses(get(t.SHARED), get(ACCOUNT_PORTS)));
+const TABLE_WORD = context('table-word', (get) => composeTableWord(get(t.SHARED), get(TABLE_PORTS)));
+export const FEEDBACK = context('feedback', (get) =>
   composeFeedback(get(t.SHARED), {
     ...ground(get),
     ...get(REPORTS),
     pairContacts: get(PAIR_CHAT).closePairChats,
   }),
 );
-export const PAIR_CHAT = contextWithBackground('pair-chat', (get) =>
-  composePairChat(get(t.SHARED), get(TABLE_PORTS)),
-);
-export const FRIENDS = contextWithBackground('friends', (get) =>
+export const PAIR_CHAT = context('pair-chat', (get) => composePairChat(get(t.SHARED), get(TABLE_PORTS)));
+export const FRIENDS = context('friends', (get) =>
   composeFriends(get(t.SHARED), {
     ...get(TABLE_PORTS),
     ...get(SEATING),
@@ -134,11 +113,11 @@ export const FRIENDS = contextWithBackground('friends', (get) =>
     ...get(MATCHING_REQUEST),
   }),
 );
-export const SAFETY = contextWithBackground('safety', (get) =>
+export const SAFETY = context('safety', (get) =>
   composeSafety(get(t.SHARED), { ...get(TABLE_PORTS), ...get(REPORTS) }),
 );
-export const CHAT = contextWithBackground('chat', (get) => composeChat(get(t.SHARED), get(TABLE_PORTS)));
-export const TRUST_SCORE = contextWithBackground('trust-score', (get) => {
+export const CHAT = context('chat', (get) => composeChat(get(t.SHARED), get(TABLE_PORTS)));
+export const TRUST_SCORE = context('trust-score', (get) => {
   const { sms, production, texts } = get(t.CONFIG);
   return composeTrustScore(get(t.SHARED), {
     ...get(ACCOUNT_PORTS),
@@ -152,14 +131,14 @@ export const TRUST_SCORE = contextWithBackground('trust-score', (get) => {
     texts: { ...texts, isOffered: sms !== undefined || !production },
   });
 });
-export const REGISTRATION = contextWithBackground('registration', (get) =>
+export const REGISTRATION = context('registration', (get) =>
   composeRegistration(get(t.SHARED), {
     ...get(ACCOUNT_PORTS),
     disposableDomains: new BundledDisposableDomains(),
     digests: get(t.DIGESTS),
   }),
 );
-export const ACCOUNT = contextWithBackground('account', (get) =>
+export const ACCOUNT = context('account', (get) =>
   composeAccount(get(t.SHARED), {
     ...get(ACCOUNT_PORTS),
     ...get(MATCHING_REQUEST),
@@ -174,7 +153,7 @@ export const ACCOUNT = contextWithBackground('account', (get) =>
     admissions: get(REGISTRATION).admissions,
   }),
 );
-export const NOTIFICATIONS = contextWithBackground('notifications', (get) =>
+export const NOTIFICATIONS = context('notifications', (get) =>
   composeNotifications(get(t.SHARED), {
     ...get(ACCOUNT_PORTS),
     ...get(ACCOUNT),
@@ -185,7 +164,7 @@ export const NOTIFICATIONS = contextWithBackground('notifications', (get) =>
     textMessages: get(t.TEXT_MESSAGES),
   }),
 );
-export const ANNOUNCEMENTS = contextWithBackground('announcements', (get) => {
+export const ANNOUNCEMENTS = context('announcements', (get) => {
   const pool = get(t.POOL);
   return composeAnnouncements(get(t.SHARED), {
     ...get(ACCOUNT_PORTS),
@@ -196,17 +175,17 @@ export const ANNOUNCEMENTS = contextWithBackground('announcements', (get) => {
     },
   });
 });
-export const REPORTS = contextWithBackground('reports', (get) =>
+export const REPORTS = context('reports', (get) =>
   composeReports(get(t.SHARED), { ...get(ACCOUNT_PORTS), ...get(PAIR_CHAT) }),
 );
-export const SUSPENSIONS = contextWithBackground('suspensions', (get) =>
+export const SUSPENSIONS = context('suspensions', (get) =>
   composeSuspensions(get(t.SHARED), {
     ...get(ACCOUNT_PORTS),
     ...get(PARTICIPATION),
     ...get(TRUST_SCORE),
   }),
 );
-export const STAFF = contextWithBackground('staff', (get) => {
+export const STAFF = context('staff', (get) => {
   const { production, secondFactorPolicy, appName } = get(t.CONFIG);
   return composeStaff(get(t.SHARED), {
     ...get(ACCOUNT_PORTS),
@@ -226,7 +205,7 @@ export const CORRECTIONS = context('corrections', (get) =>
     ...get(SUSPENSIONS),
   }),
 );
-export const APPEARANCE = contextWithBackground('appearance', (get) =>
+export const APPEARANCE = context('appearance', (get) =>
   composeAppearance(get(t.SHARED), {
     ...get(ACCOUNT_PORTS),
     currentAppearance: get(t.CURRENT_APPEARANCE),
@@ -234,7 +213,7 @@ export const APPEARANCE = contextWithBackground('appearance', (get) =>
   }),
 );
 export const FIGURES = context('figures', (get) => composeFigures(get(t.SHARED), get(ACCOUNT_PORTS)));
-export const OPERATIONS = contextWithBackground('operations', (get) =>
+export const OPERATIONS = context('operations', (get) =>
   composeOperations(get(t.SHARED), {
     ...get(ACCOUNT_PORTS),
     deadLetters: get(t.DEAD_LETTERS),
@@ -250,7 +229,7 @@ export const OPERATIONS = contextWithBackground('operations', (get) =>
   }),
 );
 
-export const WEEKLY_QUESTION = contextWithBackground('weekly-question', (get) =>
+export const WEEKLY_QUESTION = context('weekly-question', (get) =>
   composeWeeklyQuestion(get(t.SHARED), {
     ...get(TABLE_PORTS),
     ...get(MATCHING_REQUEST),
@@ -294,6 +273,39 @@ export const PLACES = context('places', (get) =>
     tiles: get(t.TILES).of,
   }),
 );
+
+/** The handlers of events and jobs of all contexts; `events.ts` and `jobs.ts` say which takes what. */
+export const handlersOf = (get: Get) => ({
+  account: get(ACCOUNT).handlers,
+  announcements: get(ANNOUNCEMENTS).handlers,
+  appearance: get(APPEARANCE).handlers,
+  attendance: get(ATTENDANCE).handlers,
+  chat: get(CHAT).handlers,
+  feedback: get(FEEDBACK).handlers,
+  friends: get(FRIENDS).handlers,
+  icebreakers: get(ICEBREAKERS).handlers,
+  match: get(MATCH).handlers,
+  matchingRequest: get(MATCHING_REQUEST).handlers,
+  meetup: get(MEETUP).handlers,
+  misses: get(MISSES).handlers,
+  notifications: get(NOTIFICATIONS).handlers,
+  operations: get(OPERATIONS).handlers,
+  pairChat: get(PAIR_CHAT).handlers,
+  registration: get(REGISTRATION).handlers,
+  reports: get(REPORTS).handlers,
+  safety: get(SAFETY).handlers,
+  seating: get(SEATING).handlers,
+  staff: get(STAFF).handlers,
+  suspensions: get(SUSPENSIONS).handlers,
+  tableChange: get(TABLE_CHANGE).handlers,
+  tableWord: get(TABLE_WORD).handlers,
+  trustScore: get(TRUST_SCORE).handlers,
+  venue: get(VENUE).handlers,
+  weeklyQuestion: get(WEEKLY_QUESTION).handlers,
+  limits: { forgetExpiredLimits: { execute: () => forgetExpiredLimits(get(t.POOL), get(t.CLOCK)) } },
+});
+
+export type ContextHandlers = ReturnType<typeof handlersOf>;
 
 export const contextsModule = new ContainerModule(({ bind }) => {
   const lazy = lazily(bind);

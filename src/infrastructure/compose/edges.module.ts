@@ -19,7 +19,6 @@ import { PostgresStandings } from '../../adapters/persistence/moderation/postgre
 import { PostgresPushDevices } from '../../adapters/persistence/notifications/postgres-push-devices.js';
 import { PostgresSystemQueries } from '../../adapters/persistence/operations/postgres-system-queries.js';
 import { InProcessRateLimiter } from '../../adapters/rate-limiting/in-process-rate-limiter.js';
-import { forgetExpiredLimits } from '../../adapters/rate-limiting/shared-rate-limiter.js';
 import { Unlimited } from '../../adapters/rate-limiting/unlimited.js';
 import { ThreadEngine } from '../../adapters/seating/thread-engine.js';
 import { ObservedLimits } from '../../adapters/security-log/observed-limits.js';
@@ -78,10 +77,6 @@ export const edgesModule = new ContainerModule(({ bind }) => {
       workerLockClass: WORKER_LOCK_CLASS,
     });
   });
-  lazy(t.LIMITS_BACKGROUND, (get) => ({
-    handlers: { 'forget-expired-limits': { execute: () => forgetExpiredLimits(get(t.POOL), get(t.CLOCK)) } },
-    recurring: [{ name: 'forget-expired-limits', match: '41 * * * *' }],
-  }));
 });
 
 /** Delivery of messages to the sockets of this process, and their storing. */

@@ -1,12 +1,11 @@
 import { GivingFeedback } from '../../application/feedback/giving-feedback.js';
 import type { FeedbackPorts } from '../../application/feedback/ports.js';
-import type { Background, Shared } from './shared.js';
+import type { Shared } from './shared.js';
 
 export function composeFeedback(shared: Shared, given: Omit<FeedbackPorts, keyof Shared>) {
   const givingFeedback = new GivingFeedback({ ...given, ...shared });
-  const background: Background = {
-    handlers: { 'ask-for-feedback': { execute: () => givingFeedback.askDue() } },
-    recurring: [{ name: 'ask-for-feedback', match: '*/10 * * * *' }],
+  const handlers = {
+    askForFeedback: { execute: () => givingFeedback.askDue() },
   };
-  return { givingFeedback, background };
+  return { givingFeedback, handlers };
 }

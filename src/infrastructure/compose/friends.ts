@@ -6,7 +6,7 @@ import { LeaveGroup } from '../../application/friends/leave-group.js';
 import { OnRequestEnded } from '../../application/friends/on-request-ended.js';
 import { OpenGroup } from '../../application/friends/open-group.js';
 import type { FriendGroups } from '../../application/friends/ports.js';
-import { PURGE_GROUPS, PurgeGroups } from '../../application/friends/purge-groups.js';
+import { PurgeGroups } from '../../application/friends/purge-groups.js';
 import { ReadInvitation } from '../../application/friends/read-invitation.js';
 import { SlotOfRequest } from '../../application/friends/slot-of-request.js';
 import type { OpenRequest } from '../../application/matching-request/open-request.js';
@@ -14,7 +14,7 @@ import type { MatchingRequests } from '../../application/matching-request/ports.
 import type { Blocks } from '../../application/moderation/ports.js';
 import type { SlotLocks, SlotSnapshots } from '../../application/seating/ports.js';
 import type { RequestRun } from '../../application/seating/request-run.js';
-import type { Background, Shared } from './shared.js';
+import type { Shared } from './shared.js';
 
 interface CodePorts {
   readonly groups: FriendGroups;
@@ -39,12 +39,9 @@ export function composeFriends(shared: Shared, ports: Ports) {
   const { unitOfWork, limiter, realtime, clock } = shared;
   const slotOf = new SlotOfRequest(requests, slots, clock);
   const changed = new GroupChanged(requestRun, realtime);
-  const background: Background = {
-    handlers: {
-      [PURGE_GROUPS]: new PurgeGroups(groups, clock),
-      'request-ended': new OnRequestEnded(groups, changed),
-    },
-    recurring: [{ name: PURGE_GROUPS, match: '39 3 * * *' }],
+  const handlers = {
+    purgeGroups: new PurgeGroups(groups, clock),
+    onRequestEnded: new OnRequestEnded(groups, changed),
   };
   return {
     findGroup: new FindGroup(requests, groups, clock),
@@ -63,6 +60,6 @@ export function composeFriends(shared: Shared, ports: Ports) {
       clock,
     ),
     leaveGroup: new LeaveGroup(unitOfWork, requests, slots, groups, changed, clock),
-    background,
+    handlers,
   };
 }

@@ -1,10 +1,10 @@
 import type { SystemMessages } from '../../application/chat/system-messages.js';
 import { GreetTable } from '../../application/icebreakers/greet-table.js';
 import type { IcebreakerTables } from '../../application/icebreakers/ports.js';
-import { POST_ICEBREAKERS, PostIcebreakers } from '../../application/icebreakers/post-icebreakers.js';
+import { PostIcebreakers } from '../../application/icebreakers/post-icebreakers.js';
 import { TableIcebreakers } from '../../application/icebreakers/table-icebreakers.js';
 import type { Matches } from '../../application/match/ports.js';
-import type { Background, Shared } from './shared.js';
+import type { Shared } from './shared.js';
 
 interface Ports {
   readonly matches: Matches;
@@ -16,13 +16,9 @@ export function composeIcebreakers({ unitOfWork, clock }: Shared, ports: Ports) 
   const { matches, icebreakerTables, systemMessages } = ports;
   const icebreakers = new TableIcebreakers(icebreakerTables, systemMessages);
   const greetTable = new GreetTable(unitOfWork, matches, icebreakers, systemMessages);
-  const background: Background = {
-    handlers: {
-      'table-formed': greetTable,
-      'table-confirmed': greetTable,
-      [POST_ICEBREAKERS]: new PostIcebreakers(unitOfWork, matches, icebreakerTables, icebreakers, clock),
-    },
-    recurring: [{ name: POST_ICEBREAKERS, match: '*/10 * * * *' }],
+  const handlers = {
+    greetTable,
+    postIcebreakers: new PostIcebreakers(unitOfWork, matches, icebreakerTables, icebreakers, clock),
   };
-  return { background };
+  return { handlers };
 }

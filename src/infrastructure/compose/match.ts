@@ -15,7 +15,7 @@ import type {
   TableFormed,
 } from '../../domain/match/match-events.js';
 import type { RequestClosed } from '../../domain/matching-request/matching-request-events.js';
-import type { Background, Shared } from './shared.js';
+import type { Shared } from './shared.js';
 
 export function composeMatch(shared: Shared, given: Omit<MatchPorts, keyof Shared>) {
   const ports = { ...given, ...shared };
@@ -23,26 +23,19 @@ export function composeMatch(shared: Shared, given: Omit<MatchPorts, keyof Share
   const advanceTables = new AdvanceTables(ports);
   const news = new TableNews(ports, matchMails);
   const past = new ForgettingTables(ports);
-  const background: Background = {
-    handlers: {
-      'request-closed': { execute: (event: RequestClosed) => news.requestClosed(event) },
-      'table-formed': { execute: (event: TableFormed) => news.formed(event) },
-      'seat-taken': { execute: (event: SeatTaken) => news.seatTaken(event) },
-      'seat-freed': { execute: (event: SeatFreed) => news.seatFreed(event) },
-      'members-moved': { execute: (event: MembersMoved) => news.membersMoved(event) },
-      'chat-left': { execute: (event: ChatLeft) => news.chatLeft(event) },
-      'seat-lost': { execute: (event: SeatLost) => news.seatLost(event) },
-      'table-confirmed': { execute: (event: TableConfirmed) => news.confirmed(event) },
-      'table-ended': { execute: (event: TableEnded) => news.ended(event) },
-      'advance-tables': advanceTables,
-      'erase-meetup-texts': { execute: () => past.eraseTexts() },
-      'anonymize-matches': { execute: () => past.anonymize() },
-    },
-    recurring: [
-      { name: 'advance-tables', match: '*/5 * * * *' },
-      { name: 'erase-meetup-texts', match: '41 3 * * *' },
-      { name: 'anonymize-matches', match: '43 3 * * *' },
-    ],
+  const handlers = {
+    onRequestClosed: { execute: (event: RequestClosed) => news.requestClosed(event) },
+    onTableFormed: { execute: (event: TableFormed) => news.formed(event) },
+    onSeatTaken: { execute: (event: SeatTaken) => news.seatTaken(event) },
+    onSeatFreed: { execute: (event: SeatFreed) => news.seatFreed(event) },
+    onMembersMoved: { execute: (event: MembersMoved) => news.membersMoved(event) },
+    onChatLeft: { execute: (event: ChatLeft) => news.chatLeft(event) },
+    onSeatLost: { execute: (event: SeatLost) => news.seatLost(event) },
+    onTableConfirmed: { execute: (event: TableConfirmed) => news.confirmed(event) },
+    onTableEnded: { execute: (event: TableEnded) => news.ended(event) },
+    advanceTables,
+    eraseMeetupTexts: { execute: () => past.eraseTexts() },
+    anonymizeMatches: { execute: () => past.anonymize() },
   };
-  return { leavingTables: new LeavingTables(ports), advanceTables, matchMails, background };
+  return { leavingTables: new LeavingTables(ports), advanceTables, matchMails, handlers };
 }

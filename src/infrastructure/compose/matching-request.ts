@@ -1,4 +1,4 @@
-import { EXPIRE_REQUESTS, ExpireRequests } from '../../application/matching-request/expire-requests.js';
+import { ExpireRequests } from '../../application/matching-request/expire-requests.js';
 import { FindOpenRequest } from '../../application/matching-request/find-open-request.js';
 import { MoveRequest } from '../../application/matching-request/move-request.js';
 import { OpenRequest } from '../../application/matching-request/open-request.js';
@@ -13,7 +13,7 @@ import type {
 } from '../../application/matching-request/ports.js';
 import { type RequestSeats, WithdrawRequest } from '../../application/matching-request/withdraw-request.js';
 import type { Coordinates } from '../../domain/shared/distance.js';
-import type { Background, Shared } from './shared.js';
+import type { Shared } from './shared.js';
 
 interface Ports {
   readonly requests: MatchingRequests;
@@ -31,9 +31,8 @@ interface Ports {
 export function composeMatchingRequest(shared: Shared, ports: Ports) {
   const { unitOfWork, goodStanding, limiter, realtime, clock, homeZone } = shared;
   const { requests, requestingUsers, slots, matches, leavingTables } = ports;
-  const background: Background = {
-    handlers: { [EXPIRE_REQUESTS]: new ExpireRequests(unitOfWork, requests, slots, clock) },
-    recurring: [{ name: EXPIRE_REQUESTS, match: '*/5 * * * *' }],
+  const handlers = {
+    expireRequests: new ExpireRequests(unitOfWork, requests, slots, clock),
   };
   return {
     openRequest: new OpenRequest(
@@ -51,6 +50,6 @@ export function composeMatchingRequest(shared: Shared, ports: Ports) {
     moveRequest: new MoveRequest(unitOfWork, requests, realtime, clock, homeZone),
     withdrawRequest: new WithdrawRequest(unitOfWork, requests, leavingTables, limiter, realtime, clock),
     findOpenRequest: new FindOpenRequest(ports.requestQueries, ports.waitingCounts, ports.homeArea),
-    background,
+    handlers,
   };
 }

@@ -28,7 +28,7 @@ import type { Blocks } from '../../application/moderation/ports.js';
 import type { LinkedPictures } from '../../application/shared/pictures.js';
 import type { TimeZones } from '../../application/shared/time-zones.js';
 import type { AuthorLocks } from '../../application/standing/author-locks.js';
-import type { Background, Shared } from './shared.js';
+import type { Shared } from './shared.js';
 
 interface Ports {
   readonly meetups: Meetups;
@@ -51,12 +51,10 @@ export function composeMeetup(shared: Shared, ports: Ports) {
   const announcements = new MeetupAnnouncements(realtime, audit);
   const venueInput = new VenueInput(geocoder, ports.zones, homeZone, pictures, jobs, ports.linkedPictures);
   const promote = new PromoteFromWaitlist(unitOfWork, meetups, guard, mails, realtime, clock);
-  const background: Background = {
-    handlers: {
-      'table-moved': new OnTableMoved(unitOfWork, meetups, systemMessages, mails, ports.blocks),
-      'seat-freed': new OnSeatFreed(unitOfWork, matches, promote),
-      'table-ended': new OnTableEnded(unitOfWork, matches, meetups, mails, jobs),
-    },
+  const handlers = {
+    onTableMoved: new OnTableMoved(unitOfWork, meetups, systemMessages, mails, ports.blocks),
+    onSeatFreed: new OnSeatFreed(unitOfWork, matches, promote),
+    onTableEnded: new OnTableEnded(unitOfWork, matches, meetups, mails, jobs),
   };
   return {
     guard,
@@ -66,7 +64,7 @@ export function composeMeetup(shared: Shared, ports: Ports) {
     leaveMeetup: new LeaveMeetup(unitOfWork, meetups, leavingTables),
     cancelOwnMeetup: new CancelOwnMeetup(unitOfWork, meetups, leavingTables, audit),
     cancelMeetupByStaff: new CancelMeetupByStaff(unitOfWork, meetups, audit, staffDecisions, realtime, clock),
-    background,
+    handlers,
   };
 }
 

@@ -1,4 +1,4 @@
-import { BACK_UP, BackUp, type TakeBackup } from '../../application/operations/back-up.js';
+import { BackUp, type TakeBackup } from '../../application/operations/back-up.js';
 import { CheckMail, type CheckedMailServer } from '../../application/operations/check-mail.js';
 import {
   CheckSenderRecords,
@@ -8,7 +8,7 @@ import {
 import type { BounceTokens } from '../../application/notifications/deliverability.js';
 import type { DeadJobs } from '../../application/operations/dead-jobs.js';
 import { DiscardDeadJob } from '../../application/operations/discard-dead-job.js';
-import { PURGE_DEAD_JOBS, purgeDeadJobs } from '../../application/operations/purge-dead-jobs.js';
+import { purgeDeadJobs } from '../../application/operations/purge-dead-jobs.js';
 import { ReadSystem, type Release, type SystemQueries } from '../../application/operations/read-system.js';
 import { CheckReadiness } from '../../application/operations/readiness/check-readiness.js';
 import { readinessChecks } from '../../application/operations/readiness/checks.js';
@@ -16,7 +16,7 @@ import type { ReadinessProbes, ReadinessSettings } from '../../application/opera
 import { probeStorage } from '../../application/operations/readiness/probe-storage.js';
 import { RetryDeadJob } from '../../application/operations/retry-dead-job.js';
 import { RetryDeadJobs } from '../../application/operations/retry-dead-jobs.js';
-import type { Background, Shared } from './shared.js';
+import type { Shared } from './shared.js';
 
 interface Ports {
   readonly deadJobs: DeadJobs;
@@ -35,8 +35,6 @@ interface Ports {
   readonly bounceTokens: BounceTokens;
 }
 
-const COLLECT_DEAD_JOBS = 'collect-dead-jobs';
-
 /** Dead jobs, backups, and what the console shows under System. */
 export function composeOperations(shared: Shared, ports: Ports) {
   const { unitOfWork, jobs, objects, audit, limiter, chance, clock, contactEmail, homeZone, appName } =
@@ -45,17 +43,10 @@ export function composeOperations(shared: Shared, ports: Ports) {
   const { mailServer, bounceTokens } = ports;
   const senderRecords = new CheckSenderRecords(ports.mailDns, ports.mailDomains);
   const retryDeadJob = new RetryDeadJob(unitOfWork, deadJobs, jobs, audit);
-  const background: Background = {
-    handlers: {
-      [COLLECT_DEAD_JOBS]: { execute: () => deadLetters.collect() },
-      [PURGE_DEAD_JOBS]: purgeDeadJobs(deadJobs, clock),
-      [BACK_UP]: new BackUp(takeBackup, systemQueries, clock, homeZone, reportBackup),
-    },
-    recurring: [
-      { name: COLLECT_DEAD_JOBS, match: '*/5 * * * *' },
-      { name: PURGE_DEAD_JOBS, match: '11 4 * * *' },
-      { name: BACK_UP, match: '17 * * * *' },
-    ],
+  const handlers = {
+    collectDeadJobs: { execute: () => deadLetters.collect() },
+    purgeDeadJobs: purgeDeadJobs(deadJobs, clock),
+    backUp: new BackUp(takeBackup, systemQueries, clock, homeZone, reportBackup),
   };
   return {
     readSystem: new ReadSystem(release, systemQueries, deadJobs),
@@ -81,6 +72,6 @@ export function composeOperations(shared: Shared, ports: Ports) {
     retryDeadJob,
     retryDeadJobs: new RetryDeadJobs(deadJobs, retryDeadJob),
     discardDeadJob: new DiscardDeadJob(unitOfWork, deadJobs, audit),
-    background,
+    handlers,
   };
 }

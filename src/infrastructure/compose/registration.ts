@@ -7,10 +7,10 @@ import type {
   Invitations,
   RegistrationPolicies,
 } from '../../application/registration/ports.js';
-import { PURGE_INVITATIONS, PurgeInvitations } from '../../application/registration/purge-invitations.js';
+import { PurgeInvitations } from '../../application/registration/purge-invitations.js';
 import { ReadRegistration } from '../../application/registration/read-registration.js';
 import { RevokeInvitation } from '../../application/registration/revoke-invitation.js';
-import type { Background, Shared } from './shared.js';
+import type { Shared } from './shared.js';
 
 interface Ports {
   readonly users: Users;
@@ -23,9 +23,8 @@ interface Ports {
 export function composeRegistration(shared: Shared, ports: Ports) {
   const { unitOfWork, limiter, audit, chance, clock } = shared;
   const { users, registrationPolicies: policies, invitations, digests } = ports;
-  const background: Background = {
-    handlers: { [PURGE_INVITATIONS]: new PurgeInvitations(invitations, clock) },
-    recurring: [{ name: PURGE_INVITATIONS, match: '41 3 * * *' }],
+  const handlers = {
+    purgeInvitations: new PurgeInvitations(invitations, clock),
   };
   return {
     admissions: new AdmitMembers(users, policies, invitations, ports.disposableDomains, digests, clock),
@@ -42,6 +41,6 @@ export function composeRegistration(shared: Shared, ports: Ports) {
       shared.publicUrl,
     ),
     revokeInvitation: new RevokeInvitation(unitOfWork, invitations, audit, clock),
-    background,
+    handlers,
   };
 }

@@ -17,7 +17,7 @@ import type {
   SlotSnapshots,
 } from '../../application/seating/ports.js';
 import { PreviewTables } from '../../application/seating/preview-tables.js';
-import { PURGE_SEATING_RUNS, purgeSeatingRuns } from '../../application/seating/purge-seating-runs.js';
+import { purgeSeatingRuns } from '../../application/seating/purge-seating-runs.js';
 import { RequestRun } from '../../application/seating/request-run.js';
 import { RunMatching } from '../../application/seating/run-matching.js';
 import { SaveTables } from '../../application/seating/save-tables.js';
@@ -25,7 +25,7 @@ import { SeatUsers } from '../../application/seating/seat-users.js';
 import type { SeatingRuns } from '../../application/seating/seating-runs.js';
 import { SlotTransaction } from '../../application/seating/slot-transaction.js';
 import { type WaitingPeople, WaitingSnapshots } from '../../application/seating/waiting-snapshots.js';
-import type { Background, Shared } from './shared.js';
+import type { Shared } from './shared.js';
 
 interface Ports {
   readonly matches: Matches;
@@ -61,25 +61,16 @@ export function composeSeating(shared: Shared, ports: Ports) {
     clock,
   );
   const onProfileChanged = new OnProfileChanged(slots, leavingTables, requestRun, clock);
-  const background: Background = {
-    handlers: {
-      'request-opened': requestRun,
-      'seat-freed': requestRun,
-      'members-moved': requestRun,
-      'profile-changed': onProfileChanged,
-      'languages-changed': onProfileChanged,
-      'form-tables': formTables,
-      'finalize-slot': finalizeSlot,
-      'find-due-slots': new FindDueSlots(slots, jobs, clock),
-      [PURGE_SEATING_RUNS]: purgeSeatingRuns(runs, clock),
-    },
-    recurring: [
-      { name: 'find-due-slots', match: '*/15 * * * *' },
-      { name: PURGE_SEATING_RUNS, match: '37 3 * * *' },
-    ],
+  const handlers = {
+    requestRun,
+    onProfileChanged,
+    formTables,
+    finalizeSlot,
+    findDueSlots: new FindDueSlots(slots, jobs, clock),
+    purgeSeatingRuns: purgeSeatingRuns(runs, clock),
   };
   const runMatching = new RunMatching(ports.openSlots, formTables, previewTables, unitOfWork, audit, clock);
-  return { runMatching, requestRun, slotTransaction, background };
+  return { runMatching, requestRun, slotTransaction, handlers };
 }
 
 interface InsightPorts {

@@ -6,9 +6,7 @@ import { ReadUser } from '../../application/moderation/read-user.js';
 import { StaffActionGuard } from '../../application/moderation/staff-action-guard.js';
 import { SuspendAccounts } from '../../application/moderation/suspend-accounts.js';
 import { SuspensionMails } from '../../application/moderation/suspension-mails.js';
-import type { Background, Shared } from './shared.js';
-
-const CLOSE_SUSPENSIONS = 'close-suspensions';
+import type { Shared } from './shared.js';
 
 /** Suspensions, appeals and the user records of the console. */
 export function composeSuspensions(shared: Shared, given: Omit<SuspensionPorts, keyof Shared>) {
@@ -19,9 +17,8 @@ export function composeSuspensions(shared: Shared, given: Omit<SuspensionPorts, 
   const mails = new SuspensionMails(ports);
   const applySuspension = new ApplySuspension(ports, mails);
   const suspendAccounts = new SuspendAccounts(ports, auditedStaffAction, applySuspension, mails);
-  const background: Background = {
-    handlers: { [CLOSE_SUSPENSIONS]: { execute: () => suspendAccounts.closeExpired() } },
-    recurring: [{ name: CLOSE_SUSPENSIONS, match: '*/10 * * * *' }],
+  const handlers = {
+    closeSuspensions: { execute: () => suspendAccounts.closeExpired() },
   };
   return {
     staffActionGuard,
@@ -30,6 +27,6 @@ export function composeSuspensions(shared: Shared, given: Omit<SuspensionPorts, 
     suspendAccounts,
     endAccount: new EndAccount(ports, auditedStaffAction, mails),
     readUser: new ReadUser(ports),
-    background,
+    handlers,
   };
 }

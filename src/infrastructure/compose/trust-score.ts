@@ -3,7 +3,7 @@ import type { CodeDigests, Users } from '../../application/account/ports.js';
 import { ReviewDesk } from '../../application/review-cases/review-desk.js';
 import type { ObjectStore } from '../../application/shared/ports.js';
 import { ApproveReview } from '../../application/trust-score/approve-review.js';
-import { EvidenceFiles, REMOVE_STRAY_FILE } from '../../application/trust-score/evidence-files.js';
+import { EvidenceFiles } from '../../application/trust-score/evidence-files.js';
 import { ReadHandedInFiles } from '../../application/trust-score/handed-in-files.js';
 import { OnReviewEnded } from '../../application/trust-score/on-review-ended.js';
 import { PhoneCodeTexts } from '../../application/trust-score/phone-code-texts.js';
@@ -16,8 +16,8 @@ import type {
   SealedFiles,
   VerificationQueries,
 } from '../../application/trust-score/ports.js';
-import { PURGE_EVIDENCE, PurgeEvidence } from '../../application/trust-score/purge-evidence.js';
-import { PURGE_PHONE_CODES, purgePhoneCodes } from '../../application/trust-score/purge-phone-codes.js';
+import { PurgeEvidence } from '../../application/trust-score/purge-evidence.js';
+import { purgePhoneCodes } from '../../application/trust-score/purge-phone-codes.js';
 import { ReadVerification } from '../../application/trust-score/read-verification.js';
 import { RejectReview } from '../../application/trust-score/reject-review.js';
 import { RemovePhone } from '../../application/trust-score/remove-phone.js';
@@ -35,7 +35,7 @@ import { ViewEvidence } from '../../application/trust-score/view-evidence.js';
 import { WithdrawOpenReviews } from '../../application/trust-score/withdraw-open-reviews.js';
 import { WithdrawReview } from '../../application/trust-score/withdraw-review.js';
 import { NoSuchReview } from '../../domain/trust-score/review-errors.js';
-import type { Background, Shared } from './shared.js';
+import type { Shared } from './shared.js';
 
 interface Ports {
   readonly users: Users;
@@ -63,18 +63,11 @@ export function composeTrustScore(shared: Shared, ports: Ports) {
   const { users, reviews, verificationQueries, phoneVerifications, evidenceReader, evidenceStore } = ports;
   const files = new EvidenceFiles(evidenceReader, evidenceStore, jobs, chance);
   const { onReviewEnded, purgeEvidence, ...ownReviews } = composeOwnReviews(shared, ports, files);
-  const background: Background = {
-    handlers: {
-      [REMOVE_STRAY_FILE]: new RemoveStrayFile(files, reviews),
-      [PURGE_PHONE_CODES]: purgePhoneCodes(phoneVerifications, clock),
-      [PURGE_EVIDENCE]: purgeEvidence,
-      'review-decided': onReviewEnded,
-      'review-withdrawn': onReviewEnded,
-    },
-    recurring: [
-      { name: PURGE_PHONE_CODES, match: '47 * * * *' },
-      { name: PURGE_EVIDENCE, match: '23 * * * *' },
-    ],
+  const handlers = {
+    removeStrayFile: new RemoveStrayFile(files, reviews),
+    purgePhoneCodes: purgePhoneCodes(phoneVerifications, clock),
+    purgeEvidence,
+    onReviewEnded,
   };
   return {
     readVerification: new ReadVerification(users, verificationQueries),
@@ -82,7 +75,7 @@ export function composeTrustScore(shared: Shared, ports: Ports) {
     ...ownReviews,
     ...composeDesk(shared, ports, files),
     resealEvidence: new ResealEvidence(reviews, evidenceStore, files, clock),
-    background,
+    handlers,
   };
 }
 

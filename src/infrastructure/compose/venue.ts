@@ -9,10 +9,10 @@ import { ChangeBallot } from '../../application/venue/change-ballot.js';
 import { ChooseVenue } from '../../application/venue/choose-venue.js';
 import { OnSeatsChanged } from '../../application/venue/on-seats-changed.js';
 import type { VenueBallots } from '../../application/venue/ports.js';
-import { PROPOSE_VENUES, ProposeVenues } from '../../application/venue/propose-venues.js';
-import { SETTLE_PLACES, SettlePlaces } from '../../application/venue/settle-places.js';
+import { ProposeVenues } from '../../application/venue/propose-venues.js';
+import { SettlePlaces } from '../../application/venue/settle-places.js';
 import { VenueSearch } from '../../application/venue/venue-search.js';
-import type { Background, Shared } from './shared.js';
+import type { Shared } from './shared.js';
 
 interface Ports {
   readonly matches: Matches;
@@ -33,32 +33,26 @@ export function composeVenue(shared: Shared, ports: Ports) {
   const bookVenue = new BookVenue(changeBallot, jobs, limiter);
   const search = new VenueSearch(places, openingHours, geocoder);
   const onSeatsChanged = new OnSeatsChanged(unitOfWork, matches, ballots, chooseVenue, jobs);
-  const background: Background = {
-    handlers: {
-      'table-formed': onSeatsChanged,
-      'seat-taken': onSeatsChanged,
-      'seat-freed': onSeatsChanged,
-      'members-moved': onSeatsChanged,
-      [PROPOSE_VENUES]: new ProposeVenues(
-        unitOfWork,
-        matches,
-        slots,
-        ballots,
-        privatePreferences,
-        search,
-        realtime,
-        clock,
-      ),
-      [SETTLE_PLACES]: new SettlePlaces(
-        unitOfWork,
-        changeBallot,
-        ballots,
-        systemMessages,
-        ports.matchMails,
-        clock,
-      ),
-    },
-    recurring: [{ name: SETTLE_PLACES, match: '*/10 * * * *' }],
+  const handlers = {
+    onSeatsChanged,
+    proposeVenues: new ProposeVenues(
+      unitOfWork,
+      matches,
+      slots,
+      ballots,
+      privatePreferences,
+      search,
+      realtime,
+      clock,
+    ),
+    settlePlaces: new SettlePlaces(
+      unitOfWork,
+      changeBallot,
+      ballots,
+      systemMessages,
+      ports.matchMails,
+      clock,
+    ),
   };
-  return { chooseVenue, bookVenue, background };
+  return { chooseVenue, bookVenue, handlers };
 }

@@ -2,10 +2,10 @@ import type { OpenRequest } from '../../application/matching-request/open-reques
 import type { MatchingRequests } from '../../application/matching-request/ports.js';
 import type { Preferences } from '../../application/notifications/preferences.js';
 import { AnswerWeeklyLink } from '../../application/weekly-question/answer-weekly-link.js';
-import { ASK_WEEKLY, AskWeekly } from '../../application/weekly-question/ask-weekly.js';
+import { AskWeekly } from '../../application/weekly-question/ask-weekly.js';
 import type { WeeklyQuestions } from '../../application/weekly-question/ports.js';
 import { SetWeeklyQuestion } from '../../application/weekly-question/set-weekly-question.js';
-import type { Background, Shared } from './shared.js';
+import type { Shared } from './shared.js';
 
 interface Ports {
   readonly weeklyQuestions: WeeklyQuestions;
@@ -17,25 +17,22 @@ interface Ports {
 export function composeWeeklyQuestion(shared: Shared, ports: Ports) {
   const { unitOfWork, contacts, notifier, links, clock, homeZone } = shared;
   const { weeklyQuestions, requests, openRequest, preferences } = ports;
-  const background: Background = {
-    handlers: {
-      [ASK_WEEKLY]: new AskWeekly(
-        unitOfWork,
-        weeklyQuestions,
-        requests,
-        contacts,
-        notifier,
-        links,
-        clock,
-        homeZone,
-      ),
-    },
-    recurring: [{ name: ASK_WEEKLY, match: '*/15 * * * *' }],
+  const handlers = {
+    askWeekly: new AskWeekly(
+      unitOfWork,
+      weeklyQuestions,
+      requests,
+      contacts,
+      notifier,
+      links,
+      clock,
+      homeZone,
+    ),
   };
   return {
     weeklyQuestions,
     setWeeklyQuestion: new SetWeeklyQuestion(unitOfWork, weeklyQuestions, preferences, clock, homeZone),
     answerWeeklyLink: new AnswerWeeklyLink(unitOfWork, links, weeklyQuestions, requests, openRequest, clock),
-    background,
+    handlers,
   };
 }

@@ -1,7 +1,7 @@
 import type { Container } from 'inversify';
 import type { Counter, Gauge, Histogram } from 'prom-client';
 import { readQueue } from '../../adapters/persistence/figures/postgres-figure-queries.js';
-import { backgroundOf } from '../compose/container.js';
+import { jobHandlersOf } from '../compose/container.js';
 import { ACCOUNT_PORTS } from '../compose/contexts.js';
 import * as t from '../compose/tokens.js';
 import { deadJobsGauge, queueMetrics } from '../observe/queue-metrics.js';
@@ -13,7 +13,7 @@ export function productMetrics(container: Container): Array<Counter | Gauge | Hi
   const pool = container.get(t.POOL);
   const services = container.get(t.SERVICE_METRICS);
   const { roles } = container.get(t.CONFIG);
-  const tasks = Object.keys(backgroundOf(container).handlers);
+  const tasks = Object.keys(jobHandlersOf(container));
   return [
     ...queueMetrics(pool, tasks),
     deadJobsGauge(container.get(ACCOUNT_PORTS).deadJobs),

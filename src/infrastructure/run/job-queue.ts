@@ -4,7 +4,8 @@ import { JobRunner, STOP_TIMEOUT_MS } from '../../adapters/jobs/job-runner.js';
 import { JOB_POOLS } from '../compose/job-pools.js';
 import type { ShutdownHooks } from '../config/shutdown-hooks.js';
 import { openWorkerPool } from '../database/worker-pool.js';
-import { backgroundOf } from '../compose/container.js';
+import { CLOCK } from '../compose/clock.js';
+import { jobHandlersOf } from '../compose/container.js';
 import * as t from '../compose/tokens.js';
 
 /** Starts the job queue. With `jobsAtStart` each recurring job also runs once now, to catch up on missed runs. */
@@ -15,20 +16,19 @@ export async function startJobs(
   logger: Logger,
   shutdownHooks: ShutdownHooks,
 ): Promise<void> {
-  const { handlers, recurring } = backgroundOf(container);
   const workerPool = openWorkerPool(databaseUrl, logger);
   shutdownHooks.add(() => workerPool.end());
   container.get(t.POOL_METRICS).observe('jobs', workerPool);
   const runner = new JobRunner({
     pool: workerPool,
-    handlers: container.get(t.TRACING).jobs(container.get(t.JOB_METRICS).measured(handlers)),
-    recurring,
+    handlers: container.get(t.TRACING).jobs(container.get(t.JOB_METRICS).measured(jobHandlersOf(container))),
+    recurring: Object.entries(CLOCK).map(([name, [match]]) => ({ name, match })),
     jobPools: JOB_POOLS,
     deadLetters: container.get(t.DEAD_LETTERS),
     log: logger,
   });
   await runner.start();
   shutdownHooks.add(() => runner.stop(), STOP_TIMEOUT_MS + 1000);
-  for (const { name } of jobsAtStart ? recurring : [])
+  for (const name of jobsAtStart ? Object.keys(CLOCK) : [])
     await container.get(t.JOBS).add(name, {}, { key: `at-start:${name}` });
 }

@@ -65,8 +65,7 @@ export async function aReportDesk() {
         hidden.has(id) ? null : ({ id, viewer } as unknown as ReportRecord),
     },
   });
-  const { submitReport, reportDesk, reportEarlyCancellation } = context;
-  const handlers = context.background.handlers;
+  const { submitReport, reportDesk, reportEarlyCancellation, handlers } = context;
 
   const joins = async (name: string): Promise<number> => {
     const user = aUser({ username: name, email: `${name}@example.org` });
@@ -104,11 +103,16 @@ export async function aReportDesk() {
       reportDesk.decide({ moderatorId, caseId, outcome, note: null }),
     read: (moderatorId: number, caseId = last().id) => reportDesk.read({ moderatorId, caseId }),
     view: (moderatorId: number, caseId = last().id) => reportDesk.view({ moderatorId, caseId }),
-    runs: (job: string) => handlers[job]!.execute(undefined as never),
+    runs: (job: 'purgeReportEvidence' | 'purgeUndecidedReports') => handlers[job].execute(),
     /** Mails that the handlers of submissions and decisions queued. */
     async mails(): Promise<Mail[]> {
-      for (const name of ['report-submitted', 'report-decided', 'member-warned'])
-        for (const event of jobs.take(name)) await handlers[name]!.execute(event as never);
+      const on = {
+        'report-submitted': handlers.onReportSubmitted,
+        'report-decided': handlers.onReportDecided,
+        'member-warned': handlers.onMemberWarned,
+      };
+      for (const [name, handler] of Object.entries(on))
+        for (const event of jobs.take<{ reportId: number }>(name)) await handler.execute(event);
       return jobs.take<Mail>('send-mail');
     },
   };

@@ -45,7 +45,7 @@ export async function aSuspensionDesk(outer: Outer = aShared(), seats: Participa
       file: async (id) => (id === 4711 ? null : aRecord(id)),
     },
   });
-  const { suspendAccounts, endAccount, readUser, background } = context;
+  const { suspendAccounts, endAccount, readUser, handlers } = context;
 
   const joins = async (username: string, role: Role = 'member', givenBy: number | null = null) => {
     const user = aUser({ username, email: `${username}@example.org` });
@@ -78,7 +78,7 @@ export async function aSuspensionDesk(outer: Outer = aShared(), seats: Participa
     sitTogether: (one: number, other: number) => mates.push([one, other]),
     suspend: (actorId = mia, until: string | null = null, on: DecidedOn = {}) =>
       suspendAccounts.suspend({ actorId, userId: ada, until, reason: 'Insults', ...on }),
-    closeExpired: () => background.handlers['close-suspensions']!.execute(undefined as never),
+    closeExpired: () => handlers.closeSuspensions.execute(),
     endAccount: (actorId: number, reason = 'Insults', on: DecidedOn = {}) =>
       endAccount.execute({ actorId, userId: ada, reason, ...on }),
     declineEnding: (actorId: number) => endAccount.decline({ actorId, userId: ada }),

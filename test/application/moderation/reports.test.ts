@@ -1,7 +1,4 @@
-import {
-  PURGE_REPORT_EVIDENCE,
-  PURGE_UNDECIDED_REPORTS,
-} from '../../../src/application/moderation/purge-reports.js';
+import {} from '../../../src/application/moderation/purge-reports.js';
 import { refused } from '../../support/refused.js';
 import { aReportDesk, MAYA, OMAR } from './a-report-desk.js';
 
@@ -191,7 +188,7 @@ describe('the decision on a report', () => {
 });
 
 /** Runs the job 180 days later, and again a minute after the expectation. */
-async function after180Days(job: string, expectation: () => Promise<void> | void) {
+async function after180Days(job: Parameters<typeof desk.runs>[0], expectation: () => Promise<void> | void) {
   desk.clock.pass({ days: 180 });
   await desk.runs(job);
   await expectation();
@@ -207,7 +204,7 @@ describe('the evidence of a report', () => {
     await desk.decide(MAYA);
     const open = await desk.reported(ben, ada);
     const evidenceOf = async (id: number) => (await desk.reports.find(id))!.evidence;
-    await after180Days(PURGE_REPORT_EVIDENCE, async () =>
+    await after180Days('purgeReportEvidence', async () =>
       expect(await evidenceOf(decided.id)).not.toBeNull(),
     );
     const kept = { evidence: null, note: null, status: 'upheld' };
@@ -223,6 +220,6 @@ it('undecided reports are deleted after 180 days, safety matters and decided one
   await desk.claim(MAYA);
   await desk.decide(MAYA);
   const reasons = () => desk.all().map(({ reason }) => reason);
-  await after180Days(PURGE_UNDECIDED_REPORTS, () => expect(reasons()).toEqual(['spam', 'unsafe', 'other']));
+  await after180Days('purgeUndecidedReports', () => expect(reasons()).toEqual(['spam', 'unsafe', 'other']));
   expect(reasons()).toEqual(['unsafe', 'other']);
 });

@@ -1,6 +1,5 @@
 import { HmacSignedLinks } from '../../../src/adapters/auth/hmac-signed-links.js';
 import type { SubmitReportCommand } from '../../../src/application/moderation/submit-report.js';
-import { PURGE_HOME_SAFE } from '../../../src/application/safety/home-safe.js';
 import type { Mail } from '../../../src/application/shared/ports.js';
 import { composeSafety } from '../../../src/infrastructure/compose/safety.js';
 import { aShared } from '../../support/builders/a-shared.js';
@@ -30,7 +29,7 @@ function aDinner({ adaLeftTheChat = false } = {}) {
   const questions = new InMemoryHomeSafeQuestions([seatOf(ADA), seatOf(BEN)]);
   const links = new HmacSignedLinks('a secret of the tests', clock);
   const reports: SubmitReportCommand[] = [];
-  const { homeSafe, background } = composeSafety(
+  const { homeSafe, handlers } = composeSafety(
     { ...shared, links, contacts: new InMemoryContacts() },
     {
       homeSafe: questions,
@@ -49,7 +48,7 @@ function aDinner({ adaLeftTheChat = false } = {}) {
     says: (isSafe: boolean, note: string | null = null, userId = ADA) =>
       homeSafe.answer({ userId, matchId: MATCH, isSafe, note }),
     rowOf: (userId: number) => questions.rows.get(`${MATCH}:${userId}`),
-    purge: () => background.handlers[PURGE_HOME_SAFE]!.execute(undefined as never),
+    purge: () => handlers.purgeHomeSafe.execute(),
     pushed: () => jobs.named('send-push'),
     mailed: () => jobs.named<Mail>('send-mail'),
   };

@@ -1,9 +1,4 @@
-import {
-  NEW_SHARED_PLANS,
-  PLAN_READS,
-  PURGE_SHARED_PLANS,
-  UNKNOWN_PLANS,
-} from '../../../src/application/safety/share-plan.js';
+import { NEW_SHARED_PLANS, PLAN_READS, UNKNOWN_PLANS } from '../../../src/application/safety/share-plan.js';
 import type { SharedPlan } from '../../../src/application/safety/shared-plans.js';
 import type { Mail } from '../../../src/application/shared/ports.js';
 import { composeSafety } from '../../../src/infrastructure/compose/safety.js';
@@ -33,7 +28,7 @@ function aSharedPlan() {
     { userId: BEN, matchId: MATCH, plan: planOf(12, 'Ben') },
   ]);
   const shared = aShared();
-  const { sharePlan, background } = composeSafety(
+  const { sharePlan, handlers } = composeSafety(
     { ...shared, clock, limiter: new InMemoryRateLimiter(clock), contacts: new InMemoryContacts() },
     {
       homeSafe: new InMemoryHomeSafeQuestions([]),
@@ -49,7 +44,7 @@ function aSharedPlan() {
     state: (userId = ADA, matchId = MATCH) => sharePlan.state(userId, matchId),
     revoke: (userId = ADA, matchId = MATCH) => sharePlan.revoke(userId, matchId),
     read: (token: string, network = 'here') => sharePlan.read(token, network),
-    purge: () => background.handlers[PURGE_SHARED_PLANS]!.execute(undefined as never),
+    purge: () => handlers.purgeSharedPlans.execute(),
   };
 }
 

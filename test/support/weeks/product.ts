@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { zoneOf } from '../../../src/adapters/geocoding/time-zone-of.js';
 import type { JobHandler } from '../../../src/adapters/jobs/task-list.js';
 import { loadConfig } from '../../../src/infrastructure/config/config.js';
-import { backgroundOf, createContainer } from '../../../src/infrastructure/compose/container.js';
+import { createContainer, jobHandlersOf } from '../../../src/infrastructure/compose/container.js';
 import type { Token } from '../../../src/infrastructure/compose/token.js';
 import { clearDatabase } from '../postgres/clear-database.js';
 import { type ProductDatabase, productDatabase } from '../postgres/product-database.js';
@@ -59,7 +59,7 @@ export class Product {
       clock,
       onClose: (close) => closing.push(close),
     });
-    const handlers = backgroundOf(container).handlers;
+    const handlers = jobHandlersOf(container);
     const product: Product = new Product(database, container, handlers, closing);
     return product;
   }

@@ -3,7 +3,7 @@ import type { Users } from '../../../application/account/ports.js';
 import type { Events } from '../../../application/shared/ports.js';
 import { EmailTaken } from '../../../domain/account/email-address.js';
 import { mailboxOf } from '../../../domain/account/mailbox.js';
-import { User } from '../../../domain/account/user.js';
+import { type ProfileChanged, User } from '../../../domain/account/user.js';
 import { IdentityTaken } from '../../../domain/account/provider-identity.js';
 import { UsernameTaken } from '../../../domain/account/username.js';
 import { PhoneNumberTaken } from '../../../domain/trust-score/phone-number.js';
@@ -26,7 +26,7 @@ export class PostgresUsers implements Users {
 
   constructor(
     private readonly em: EntityManager,
-    private readonly events: Events,
+    private readonly events: Events<ProfileChanged>,
   ) {
     this.records = new Records(em, UserRecord, User);
   }

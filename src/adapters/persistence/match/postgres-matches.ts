@@ -3,6 +3,7 @@ import type { ExpectedMember, Matches } from '../../../application/match/ports.j
 import type { Events } from '../../../application/shared/ports.js';
 import { ASKED_FROM_HOUR, ASKED_UNTIL_HOUR } from '../../../domain/match/feedback-question.js';
 import { Match } from '../../../domain/match/match.js';
+import type { MatchEvent } from '../../../domain/match/match-events.js';
 import type { MatchState } from '../../../domain/match/match-state.js';
 import type { MatchMember } from '../../../domain/match/match-member.js';
 import { ARCHIVED_AFTER_HOURS, OVER_AFTER_HOURS } from '../../../domain/match/match-status.js';
@@ -91,7 +92,7 @@ export class PostgresMatches implements Matches {
 
   constructor(
     private readonly em: EntityManager,
-    private readonly events: Events,
+    private readonly events: Events<MatchEvent>,
   ) {
     this.records = new Records(em, MatchRecord, Match);
   }

@@ -6,6 +6,7 @@ import type {
 } from '../../../application/matching-request/ports.js';
 import type { Events } from '../../../application/shared/ports.js';
 import { MatchingRequest, OPEN_REQUEST_STATUSES } from '../../../domain/matching-request/matching-request.js';
+import type { MatchingRequestEvent } from '../../../domain/matching-request/matching-request-events.js';
 import { AlreadyHasActiveRequest } from '../../../domain/matching-request/matching-request-errors.js';
 import { Records } from '../records.js';
 import { IS_COUNTED_ACCOUNT } from './counted-account-sql.js';
@@ -17,7 +18,7 @@ export class PostgresMatchingRequests implements MatchingRequests {
 
   constructor(
     private readonly em: EntityManager,
-    private readonly events: Events,
+    private readonly events: Events<MatchingRequestEvent>,
   ) {
     this.records = new Records(em, MatchingRequestRecord, MatchingRequest);
   }

@@ -4,6 +4,7 @@ import type { Events } from '../../../application/shared/ports.js';
 import {
   Report,
   SAFETY_REASONS,
+  type ReportEvent,
   type ReportKind,
   type ReportSource,
 } from '../../../domain/moderation/report.js';
@@ -18,7 +19,7 @@ export class PostgresReports implements Reports {
 
   constructor(
     private readonly em: EntityManager,
-    private readonly events: Events,
+    private readonly events: Events<ReportEvent>,
   ) {
     this.records = new Records(em, ReportRecord, Report);
   }

@@ -3,6 +3,7 @@ import type { Events } from '../../../application/shared/ports.js';
 import type { Reviews } from '../../../application/trust-score/ports.js';
 import { UNDECIDED_STATUSES } from '../../../domain/review-cases/undecided.js';
 import { ReviewAlreadyOpen } from '../../../domain/trust-score/review-errors.js';
+import type { ReviewEvent } from '../../../domain/trust-score/review-events.js';
 import type { ReviewKind } from '../../../domain/trust-score/review-kind.js';
 import { VerificationReview } from '../../../domain/trust-score/verification-review.js';
 import { Records } from '../records.js';
@@ -16,7 +17,7 @@ export class PostgresReviews implements Reviews {
 
   constructor(
     private readonly em: EntityManager,
-    private readonly events: Events,
+    private readonly events: Events<ReviewEvent>,
   ) {
     this.records = new Records(em, VerificationReviewRecord, VerificationReview);
   }

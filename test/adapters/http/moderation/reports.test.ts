@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { PURGE_REPORT_EVIDENCE } from '../../../../src/application/moderation/purge-reports.js';
 import { eventually } from '../../../support/eventually.js';
 import { aMeetupBy } from '../../../support/http/a-meetup.js';
 import type { Answer, APerson } from '../../../support/http/a-person.js';
@@ -298,10 +297,10 @@ describe('the evidence', () => {
         `update reports set decided_at = now() - make_interval(days => $2) where id = $1`,
         [id, days],
       );
-      await database.query(`select graphile_worker.add_job('${PURGE_REPORT_EVIDENCE}', '{}')`);
+      await database.query(`select graphile_worker.add_job('purge-report-evidence', '{}')`);
       return eventually(async () => {
         const { rows } = await database.query(
-          `select 1 from graphile_worker.jobs where task_identifier = '${PURGE_REPORT_EVIDENCE}'`,
+          `select 1 from graphile_worker.jobs where task_identifier = 'purge-report-evidence'`,
         );
         return rows.length === 0 && (await opened(maya, id!));
       });

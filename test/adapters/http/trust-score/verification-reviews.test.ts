@@ -3,7 +3,6 @@ import type { APerson } from '../../../support/http/a-person.js';
 import { aPhoto, submitId, submitPhoto, setProfilePicture } from '../../../support/http/an-upload.js';
 import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
 import { eventually } from '../../../support/eventually.js';
-import { PURGE_EVIDENCE } from '../../../../src/application/trust-score/purge-evidence.js';
 import { JOBS, OBJECT_STORE } from '../../../../src/infrastructure/compose/tokens.js';
 
 let product: TestProduct;
@@ -135,7 +134,7 @@ it('the job withdraws reviews that were not decided in time and deletes their fi
   for (const person of [late, inTime]) await submitId(person);
   const [key, kept] = [await keyOf(late), await keyOf(inTime)];
   await database.query(`update verification_reviews set file_due_at = now() where user_id = $1`, [late.id]);
-  await product.server.container.get(JOBS).add(PURGE_EVIDENCE, {});
+  await product.server.container.get(JOBS).add('purge-evidence', {});
   await isGone(key);
   expect(await verificationOf(late)).toMatchObject({
     reviews: [{ status: 'withdrawn', withdrawalCause: 'deadline' }],

@@ -1,8 +1,7 @@
 import type { Job, JobHelpers } from 'graphile-worker';
 import { taskList } from '../../../src/adapters/jobs/task-list.js';
 import { queueMail } from '../../../src/application/notifications/send-mail.js';
-import { joinBackgrounds } from '../../../src/infrastructure/compose/join-backgrounds.js';
-import type { Handler } from '../../../src/infrastructure/compose/shared.js';
+import { eventHandler } from '../../../src/infrastructure/compose/job-handlers.js';
 import { type ProductDatabase, productDatabase } from '../../support/postgres/product-database.js';
 
 const EVENT = 'table-formed';
@@ -13,6 +12,10 @@ beforeAll(async () => {
 });
 beforeEach(() => database.clear());
 afterAll(() => database?.close());
+
+interface Handler {
+  execute(): Promise<unknown>;
+}
 
 const mails = (to: string): Handler => ({
   execute: () =>
@@ -29,13 +32,9 @@ const mails = (to: string): Handler => ({
 
 /** Publishes an event. @returns runs its handlers, like a worker that is killed before it ends the job */
 async function published(...handlers: Handler[]): Promise<() => Promise<void>> {
-  const joined = joinBackgrounds(
-    database.unitOfWork,
-    (id) => database.jobs.noteHandled(id),
-    handlers.map((handler) => ({ background: { handlers: { [EVENT]: handler } } })),
-  );
+  const handler = eventHandler(handlers, database.unitOfWork, (id) => database.jobs.noteHandled(id));
   const log = { warn: () => undefined, error: () => undefined };
-  const tasks = taskList(joined.handlers, { settle: async () => 'retried' }, log);
+  const tasks = taskList({ [EVENT]: handler }, { settle: async () => 'retried' }, log);
   await database.jobs.publish([{ type: EVENT }]);
   return async () => {
     const { rows } = await database.pool.query<Job & { payload: object }>(

@@ -1,0 +1,33 @@
+import { pino } from 'pino';
+import { SystemClock } from '../../../src/adapters/time/system-clock.js';
+import { createContainer } from '../../../src/infrastructure/compose/container.js';
+import { handlersOf } from '../../../src/infrastructure/compose/contexts.js';
+import { consequences } from '../../../src/infrastructure/compose/events.js';
+import { queuedJobs, recurringJobs } from '../../../src/infrastructure/compose/jobs.js';
+import { loadConfig } from '../../../src/infrastructure/config/config.js';
+import type { Database } from '../../../src/infrastructure/database/orm.js';
+
+it('no handler of a context is without an event or a job that calls it', async () => {
+  const container = await createContainer({
+    config: loadConfig({}),
+    database: { em: {}, pool: {} } as unknown as Database,
+    sessionSecret: 'not used',
+    filesKey: 'not used',
+    vapidKeys: { publicKey: 'not used', privateKey: 'not used' },
+    logger: pino({ level: 'silent' }),
+    clock: new SystemClock(),
+    onClose: () => undefined,
+  });
+  const contexts = handlersOf((id: never) => container.get(id));
+  const called = new Set<object>([
+    ...Object.values(consequences(contexts)).flat(),
+    ...Object.values(queuedJobs(contexts)),
+    ...Object.values(recurringJobs(contexts)),
+  ]);
+  const uncalled = Object.entries(contexts).flatMap(([context, handlers]) =>
+    Object.entries<object>(handlers)
+      .filter(([, handler]) => !called.has(handler))
+      .map(([name]) => `${context}.${name}`),
+  );
+  expect(uncalled).toEqual([]);
+});
