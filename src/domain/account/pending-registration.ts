@@ -1,5 +1,4 @@
 import { aggregateOf } from '../shared/aggregate.js';
-import type { Language } from '../shared/language.js';
 import type { Applicant } from './applicant.js';
 import { CURRENT_POLICIES } from './consent.js';
 import {

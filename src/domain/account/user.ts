@@ -24,7 +24,6 @@ import {
   newAccount,
   type NewUser,
   type UserState,
-  type VerificationStatus,
 } from './user-state.js';
 import { usernameFrom } from './username.js';
 import { type UserLocation, userLocationFrom } from './location.js';

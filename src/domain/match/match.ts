@@ -1,6 +1,5 @@
 import { aggregateOf } from '../shared/aggregate.js';
-import type { CalendarDate } from '../shared/calendar-date.js';
-import { lastSeatingOf, type MealTime, type Slot, startOf, type VenueType } from '../shared/slot.js';
+import { lastSeatingOf, type MealTime, type Slot, startOf } from '../shared/slot.js';
 import type { TimeZone } from '../shared/time-zone.js';
 import {
   attendanceLinkEnd,
@@ -21,7 +20,7 @@ import {
 } from './match-errors.js';
 import type { MatchEvent } from './match-events.js';
 import { EXPECTED_STATUSES, MatchMember } from './match-member.js';
-import { isOpenStatus, isPairChat, isVoid, type MatchStatus, nextStatusByTime } from './match-status.js';
+import { isOpenStatus, isPairChat, isVoid, nextStatusByTime } from './match-status.js';
 import { formed, type MatchState } from './match-state.js';
 import { type MeetupTable, type Occasion, occasionOf } from './meetup-table.js';
 import { type NewMember, Seats } from './seats.js';

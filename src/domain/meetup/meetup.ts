@@ -3,8 +3,6 @@ import { Match } from '../match/match.js';
 import { isVoid, PAST_STATUSES } from '../match/match-status.js';
 import type { MeetupTable } from '../match/meetup-table.js';
 import { AgeRange } from '../shared/age.js';
-import type { CalendarDate } from '../shared/calendar-date.js';
-import type { TimeZone } from '../shared/time-zone.js';
 import {
   AlreadyJoined,
   DateIsSettled,
@@ -20,8 +18,7 @@ import {
 } from './meetup-errors.js';
 import { type MeetupLimits, type Person, unmetLimit } from './meetup-limits.js';
 import { type MeetupChange, type MeetupForm, type MeetupPlan, planFrom } from './meetup-plan.js';
-import type { ScheduledTime } from './scheduled-time.js';
-import { type MeetupVenue, placeOf } from './venue.js';
+import { placeOf } from './venue.js';
 
 export const MIN_TRUST_TO_ORGANIZE = 60;
 /** Maximum length of a waitlist. */
