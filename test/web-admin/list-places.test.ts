@@ -1,4 +1,4 @@
-import { ListPlaces } from '../../web-admin/src/shared/api/list-places.js';
+import { ListPlaces } from '../../web-admin/src/app/data-provider.js';
 
 const pageAt = (first: number, { filter = '{}', size = 25 } = {}): string =>
   `/api/admin/work?${String(

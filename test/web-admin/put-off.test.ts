@@ -1,4 +1,4 @@
-import { putOffAt, putOffFrom } from '../../web-admin/src/app/layout/put-off.js';
+import { putOffAt, putOffFrom } from '../../web-admin/src/app/layout/SecondFactorBanner.js';
 
 const NOW = Date.parse('2026-03-02T15:00:00Z');
 const DAY = 24 * 3_600_000;

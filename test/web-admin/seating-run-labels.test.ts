@@ -9,7 +9,7 @@ import {
   shareText,
   smallTablesText,
   solverPathsText,
-} from '../../web-admin/src/features/seating-runs/seating-run-labels.js';
+} from '../../web-admin/src/features/seating-runs/seating-run.js';
 
 const FIGURES: RunMetrics = {
   pass: 'final',

@@ -1,10 +1,18 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Navigate, Route, Routes } from 'react-router-dom';
-import AnnouncementCreate from '../../../web-admin/src/features/announcements/AnnouncementCreate.js';
-import type { AnnouncementRecord } from '../../../web-admin/src/features/announcements/announcement-labels.js';
-import AnnouncementShow from '../../../web-admin/src/features/announcements/AnnouncementShow.js';
-import { closeConsolePage, renderConsolePage } from '../../support/web/render-console-page.js';
+import { Route, Routes } from 'react-router-dom';
+import type { AnnouncementRecord } from '../../../web-admin/src/features/announcements/announcement.js';
+import {
+  AnnouncementCreate,
+  AnnouncementShow,
+} from '../../../web-admin/src/features/announcements/AnnouncementPages.js';
+import {
+  type Asked,
+  changesOf,
+  closeConsolePage,
+  json,
+  renderConsolePage,
+} from '../../support/web/render-console-page.js';
 
 const DRAFT: AnnouncementRecord = {
   id: 7,
@@ -21,30 +29,22 @@ const DRAFT: AnnouncementRecord = {
 const PREVIEW = { recipients: 12, html: '<p>Hi<img src="cid:logo"></p>' };
 
 let record: AnnouncementRecord;
-let posted: Array<readonly [path: string, body: unknown]>;
-let answer: (path: string) => Response | null;
+let requests: Asked[];
+let answer: (path: string) => unknown;
 beforeEach(() => {
-  [record, posted, answer] = [DRAFT, [], () => null];
+  [record, answer] = [DRAFT, () => null];
 });
 afterEach(closeConsolePage);
 
-const json = (body: object, status = 200) => new Response(JSON.stringify(body), { status });
-
 function open(path: '/create' | '/7/show'): void {
-  renderConsolePage(
+  requests = renderConsolePage(
     <Routes>
-      <Route path="/" element={<Navigate to={`/announcements${path}`} />} />
       <Route path="/announcements/create" element={<AnnouncementCreate />} />
       <Route path="/announcements/:id/show" element={<AnnouncementShow />} />
     </Routes>,
-    async (pathname) => answer(pathname) ?? json(pathname.endsWith('/preview') ? PREVIEW : record),
+    (asked) => answer(asked.path) ?? (asked.path.endsWith('/preview') ? PREVIEW : record),
+    { at: `/announcements${path}` },
   );
-  const read = globalThis.fetch;
-  globalThis.fetch = (async (input: Request | string, init?: RequestInit) => {
-    if (typeof input === 'string' && init?.method === 'POST')
-      posted.push([input, JSON.parse((init.body as string | undefined) ?? 'null')]);
-    return read(input, init);
-  }) as typeof fetch;
 }
 
 const button = (name: string) => screen.findByRole('button', { name });
@@ -70,8 +70,8 @@ it('a draft is saved with what the server refuses at its field', async () => {
   type(/^Subject/, 'Two');
   await userEvent.click(await button('Save draft'));
   expect(await screen.findByText('One line, please')).toBeTruthy();
-  expect(posted).toEqual([
-    ['/api/admin/announcements', expect.objectContaining({ subject: 'Two', audience: 'everyone' })],
+  expect(changesOf(requests)).toEqual([
+    ['POST /announcements', expect.objectContaining({ subject: 'Two', audience: 'everyone' })],
   ]);
 });
 
@@ -80,15 +80,15 @@ it('a draft is seen as a mail in a frame without rights, tested, and sent in the
   expect(await screen.findByText('12 members would get it now.')).toBeTruthy();
   const frame = screen.getByTitle<HTMLIFrameElement>('The email as members see it');
   expect([frame.getAttribute('sandbox'), frame.getAttribute('srcdoc')]).toEqual(['', '<p>Hi</p>']);
-  answer = (path) => (path.endsWith('/test-mail') ? json({ email: 'me@example.org' }) : null);
+  answer = (path) => (path.endsWith('/test-mail') ? { email: 'me@example.org' } : null);
   await userEvent.click(await button('Send me a test email'));
   await userEvent.click(await button('Send to 12 members'));
   record = { ...DRAFT, status: 'sending', version: 4, startedAt: '2026-11-25T15:00:00.000Z' };
   await userEvent.click((await screen.findAllByRole('button', { name: 'Send to 12 members' })).at(-1)!);
   expect(await button('Stop sending')).toBeTruthy();
-  expect(posted).toEqual([
-    ['/api/admin/announcements/7/test-mail', null],
-    ['/api/admin/announcements/7/send', { version: 3 }],
+  expect(changesOf(requests)).toEqual([
+    ['POST /announcements/7/test-mail', null],
+    ['POST /announcements/7/send', { version: 3 }],
   ]);
 });
 
@@ -99,6 +99,6 @@ it('what is being sent is stopped after a confirmation', async () => {
   record = { ...record, status: 'stopped' };
   await userEvent.click((await screen.findAllByRole('button', { name: 'Stop sending' })).at(-1)!);
   await waitFor(() => expect(screen.getByText('Stopped')).toBeTruthy());
-  expect(posted).toEqual([['/api/admin/announcements/7/stop', {}]]);
+  expect(changesOf(requests)).toEqual([['POST /announcements/7/stop', {}]]);
   expect(screen.queryByRole('button', { name: 'Stop sending' })).toBeNull();
 });

@@ -1,41 +1,26 @@
-import { jest } from '@jest/globals';
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { AppearanceSettings } from '../../../web-admin/src/features/community/AppearanceSettings.js';
-import { lightTheme } from '../../../web-admin/src/shared/theme/themes.js';
+import {
+  type Asked,
+  changesOf,
+  closeConsolePage,
+  json,
+  renderConsolePage,
+} from '../../support/web/render-console-page.js';
 
-const realFetch = globalThis.fetch;
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
+afterEach(closeConsolePage);
 
-const ANSWERS_OF_OTHERS = { palette: 'plum', logo: null, version: 4 };
+const OF_OTHERS = { palette: 'plum', logo: null, version: 4 };
 
-/** Answers the requests in order, the last one also for all later ones. @returns the requests as `METHOD path body` */
-function answering(...answers: ReadonlyArray<readonly [status: number, body: object]>): string[] {
-  const asked: string[] = [];
-  globalThis.fetch = jest.fn(async (input: string | URL | Request, init: RequestInit = {}) => {
-    const request = new Request(new URL(input instanceof Request ? input.url : input, 'http://console.test'));
-    asked.push([init.method ?? 'GET', new URL(request.url).pathname, init.body ?? ''].join(' ').trim());
-    const [status, body] = answers[Math.min(asked.length, answers.length) - 1]!;
-    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-  }) as typeof fetch;
-  return asked;
+/** Answers the requests in order, the last one also for all later ones. @returns the requests */
+function open(...answers: ReadonlyArray<readonly [status: number, body: object]>): Asked[] {
+  let count = 0;
+  return renderConsolePage(<AppearanceSettings />, () => {
+    const [status, body] = answers[Math.min(count++, answers.length - 1)]!;
+    return json(body, status);
+  });
 }
-
-const open = () =>
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <ThemeProvider theme={lightTheme}>
-          <AppearanceSettings />
-        </ThemeProvider>
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
 
 const palette = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
 
@@ -45,38 +30,29 @@ async function save(name: string) {
 }
 
 it('a saved palette names the version that the admin has seen', async () => {
-  const asked = answering(
+  const asked = open(
     [200, { palette: 'tomato', logo: null, version: 3 }],
     [200, { palette: 'navy', logo: null, version: 4 }],
   );
-  open();
   await save('Navy');
   await waitFor(async () => expect((await palette('Navy')).checked).toBe(true));
   await waitFor(() => expect(asked).toHaveLength(2));
-  expect(asked).toEqual([
-    'GET /api/admin/appearance',
-    'PUT /api/admin/appearance/palette {"palette":"navy","version":3}',
-  ]);
+  expect(changesOf(asked)).toEqual([['PUT /appearance/palette', { palette: 'navy', version: 3 }]]);
 });
 
 it('when another admin was faster, the page says so and shows their palette', async () => {
-  answering(
+  open(
     [200, { palette: 'tomato', logo: null, version: 3 }],
     [409, { code: 'appearance_changed', message: 'No' }],
-    [200, ANSWERS_OF_OTHERS],
+    [200, OF_OTHERS],
   );
-  open();
   await save('Navy');
   expect(await screen.findByText(/^Someone else has just changed the appearance\./)).toBeTruthy();
   await waitFor(async () => expect((await palette('Plum')).checked).toBe(true));
 });
 
 it('when the page cannot be loaded, it can be tried again', async () => {
-  answering(
-    [503, { code: 'unavailable', message: 'Please try again in a moment.' }],
-    [200, ANSWERS_OF_OTHERS],
-  );
-  open();
+  open([503, { code: 'unavailable', message: 'Please try again in a moment.' }], [200, OF_OTHERS]);
   await userEvent.click(await screen.findByRole('button', { name: /again/i }));
   expect((await palette('Plum')).checked).toBe(true);
 });

@@ -1,9 +1,10 @@
 import { jest } from '@jest/globals';
-import { ThemeProvider } from '@mui/material/styles';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LogoForm } from '../../../web-admin/src/features/community/LogoForm.js';
-import { lightTheme } from '../../../web-admin/src/shared/theme/themes.js';
+import { closeConsolePage, renderConsolePage } from '../../support/web/render-console-page.js';
+
+afterEach(closeConsolePage);
 
 const LOGO = { path: '/api/appearance/logo/ab12', width: 640, height: 160, isTransparent: true };
 const onUpload = jest.fn<(file: File) => void>();
@@ -11,10 +12,9 @@ const onRemove = jest.fn<() => void>();
 
 function open(logo: typeof LOGO | null) {
   onUpload.mockClear();
-  render(
-    <ThemeProvider theme={lightTheme}>
-      <LogoForm logo={logo} isBusy={false} error={null} onUpload={onUpload} onRemove={onRemove} />
-    </ThemeProvider>,
+  renderConsolePage(
+    <LogoForm logo={logo} isBusy={false} error={null} onUpload={onUpload} onRemove={onRemove} />,
+    () => ({}),
   );
 }
 
@@ -46,5 +46,5 @@ it('removes the logo after a question', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Remove the logo' }));
   expect(onRemove).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('dialog').querySelector('button:last-of-type')!);
-  expect(onRemove).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(onRemove).toHaveBeenCalledTimes(1));
 });

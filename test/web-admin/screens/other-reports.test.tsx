@@ -1,12 +1,11 @@
 import { screen } from '@testing-library/react';
-import { OtherReports } from '../../../web-admin/src/features/reports/OtherReports.js';
+import { OtherReports } from '../../../web-admin/src/features/reports/ReportEvidence.js';
 import type { Report } from '../../../web-admin/src/features/reports/report.js';
 import { closeConsolePage, renderConsolePage } from '../../support/web/render-console-page.js';
 
 afterEach(closeConsolePage);
 
 const AT = '2026-11-24T10:30:00.000Z';
-const headers = { 'content-type': 'application/json', 'content-range': 'reports 0-1/2' };
 
 it('the other reports about the same person are listed below a report', async () => {
   const rows = [
@@ -14,10 +13,7 @@ it('the other reports about the same person are listed below a report', async ()
     { id: 9, reason: 'harassment', status: 'warned', submittedAt: AT },
   ];
   const report = { id: 8, about: { id: 7, name: 'Wren' } } as unknown as Report;
-  renderConsolePage(
-    <OtherReports report={report} />,
-    async () => new Response(JSON.stringify(rows), { headers }),
-  );
+  renderConsolePage(<OtherReports report={report} />, () => rows);
   await screen.findByRole('heading', { name: 'Other reports about this person' });
   const summaries = [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
   expect(summaries).toEqual([expect.stringMatching(/^Harassment, .*, /)]);

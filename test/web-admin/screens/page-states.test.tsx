@@ -2,7 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import SystemPage from '../../../web-admin/src/features/system/SystemPage.js';
 import { accessibilityFlaws, unreachableControls } from '../../support/web/accessibility.js';
-import { ADMIN_SESSION, closeConsolePage, renderConsolePage } from '../../support/web/render-console-page.js';
+import {
+  ADMIN_SESSION,
+  closeConsolePage,
+  json,
+  renderConsolePage,
+} from '../../support/web/render-console-page.js';
 
 afterEach(closeConsolePage);
 
@@ -28,17 +33,15 @@ const READINESS = {
 
 /** Answers the system request; the session and the list of failed jobs, which is empty, always arrive. */
 function open(system: () => Answer): void {
-  const answers: Record<string, () => Answer> = {
-    '/api/admin/session': () => [200, ADMIN_SESSION],
-    '/api/admin/dead-jobs': () => [200, []],
-    '/api/admin/system': system,
-    '/api/admin/system/check': () => [200, READINESS],
+  const others: Record<string, unknown> = {
+    '/session': ADMIN_SESSION,
+    '/dead-jobs': [],
+    '/system/check': READINESS,
   };
-  renderConsolePage(<SystemPage />, async (pathname) => {
-    const answer = answers[pathname]!();
-    if (answer === 'pending') return new Promise(() => undefined);
-    const headers = { 'content-type': 'application/json', 'content-range': 'dead-jobs 0-0/0' };
-    return new Response(JSON.stringify(answer[1]), { status: answer[0], headers });
+  renderConsolePage(<SystemPage />, ({ path }) => {
+    if (path in others) return others[path];
+    const answer = system();
+    return answer === 'pending' ? new Promise(() => undefined) : json(answer[1], answer[0]);
   });
 }
 

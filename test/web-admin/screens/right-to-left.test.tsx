@@ -1,10 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import { ListContextProvider, ResourceContextProvider, ResourceDefinitionContextProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
-import { CardList } from '../../../web-admin/src/shared/ui/CardList.js';
 import { DescriptionList } from '../../../web-admin/src/shared/ui/DescriptionList.js';
 import { UserLink } from '../../../web-admin/src/shared/ui/UserLink.js';
-import { WideTable } from '../../../web-admin/src/shared/ui/WideTable.js';
+import { CardList, WideTable } from '../../../web-admin/src/shared/ui/ResponsiveTable.js';
 
 const ROWS = [{ id: 1, name: 'דנה!', title: 'ערב 3' }];
 const COLUMNS = [

@@ -2,7 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Navigation } from '../../../web-admin/src/app/layout/Navigation.js';
 import TodayPage from '../../../web-admin/src/features/today/TodayPage.js';
 import { accessibilityFlaws, unreachableControls } from '../../support/web/accessibility.js';
-import { ADMIN_SESSION, closeConsolePage, renderConsolePage } from '../../support/web/render-console-page.js';
+import {
+  ADMIN_SESSION,
+  closeConsolePage,
+  json,
+  renderConsolePage,
+} from '../../support/web/render-console-page.js';
 
 afterEach(closeConsolePage);
 
@@ -20,20 +25,17 @@ const FINDINGS = [
 /** Opens the page of an instance of which nothing is saved yet; `answers` by path hold instead. */
 function open(answers: Readonly<Record<string, object>> = {}): void {
   const all: Readonly<Record<string, object>> = {
-    '/api/admin/session': ADMIN_SESSION,
-    '/api/admin/stats': STATS,
-    '/api/admin/attendance': { atRisk: [], saturdays: [] },
-    '/api/admin/system/check': { findings: FINDINGS },
-    '/api/admin/users': [],
-    '/api/admin/registration': { version: 0 },
-    '/api/admin/community': { version: 0 },
-    '/api/admin/appearance': { version: 0 },
+    '/session': ADMIN_SESSION,
+    '/stats': STATS,
+    '/attendance': { atRisk: [], saturdays: [] },
+    '/system/check': { findings: FINDINGS },
+    '/users': [],
+    '/registration': { version: 0 },
+    '/community': { version: 0 },
+    '/appearance': { version: 0 },
     ...answers,
   };
-  renderConsolePage(<TodayPage />, async (path) => {
-    const headers = { 'content-type': 'application/json', 'content-range': 'users 0-0/2' };
-    return new Response(JSON.stringify(all[path]), { headers });
-  });
+  renderConsolePage(<TodayPage />, ({ path }) => json(all[path], 200, 2));
 }
 
 const rowsOf = async (name: string) =>
@@ -44,7 +46,7 @@ const expectGood = async () =>
   expect([...(await accessibilityFlaws()), ...unreachableControls()]).toEqual([]);
 
 it('the first steps of an organizer say what is done and what to do, in place of empty charts', async () => {
-  open({ '/api/admin/appearance': { version: 2 } });
+  open({ '/appearance': { version: 2 } });
   await waitFor(async () =>
     expect(await rowsOf('Getting started')).toEqual([
       'Email worksDone',
@@ -78,11 +80,11 @@ it('cases past due and tables that may not take place are listed with what they 
     isUnbooked: true,
   };
   open({
-    '/api/admin/stats': {
+    '/stats': {
       ...STATS,
       queue: { open: 3, overdue: 1, oldestHours: 60, byKind: { ...NO_KIND, id: 1, report: 2 } },
     },
-    '/api/admin/attendance': {
+    '/attendance': {
       atRisk: [{ ...table, id: 7, members: 5, confirmed: 1, risks: ['unconfirmed', 'not_booked'] }],
       saturdays: [],
     },
@@ -97,7 +99,7 @@ it('cases past due and tables that may not take place are listed with what they 
 });
 
 it('a moderator sees neither lamps nor first steps', async () => {
-  open({ '/api/admin/session': { ...ADMIN_SESSION, role: 'moderator' } });
+  open({ '/session': { ...ADMIN_SESSION, role: 'moderator' } });
   expect(await screen.findByText('Nothing needs you right now.')).toBeTruthy();
   expect(screen.queryByRole('list', { name: 'Ready for Saturday' })).toBeNull();
   expect(screen.queryByRole('list', { name: 'Getting started' })).toBeNull();
@@ -107,11 +109,9 @@ it.each([
   ['admin', '/registration'],
   ['moderator', '/audit-log'],
 ])('the console of a %s has five entries, of which Settings opens %s', async (role, path) => {
-  renderConsolePage(<Navigation current={undefined} />, async (asked) => {
-    const body = asked.endsWith('/session') ? { ...ADMIN_SESSION, role } : [];
-    const headers = { 'content-type': 'application/json', 'content-range': 'work 0-0/0' };
-    return new Response(JSON.stringify(body), { headers });
-  });
+  renderConsolePage(<Navigation current={undefined} />, (asked) =>
+    asked.path === '/session' ? { ...ADMIN_SESSION, role } : [],
+  );
   const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
   expect(names).toEqual(['Today', 'Queue', 'People', 'Saturdays', 'Settings']);
   await waitFor(() => expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe(path));

@@ -1,23 +1,17 @@
-import { jest } from '@jest/globals';
-import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext, memoryStore } from 'react-admin';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { dataProvider } from '../../../web-admin/src/app/data-provider.js';
+import { Route, Routes } from 'react-router-dom';
 import UserShow from '../../../web-admin/src/features/users/UserShow.js';
-import { queryClient } from '../../../web-admin/src/shared/api/query-client.js';
-import { lightTheme } from '../../../web-admin/src/shared/theme/themes.js';
+import {
+  ADMIN_SESSION,
+  type Asked,
+  changesOf,
+  closeConsolePage,
+  json,
+  renderConsolePage,
+} from '../../support/web/render-console-page.js';
 
-// A request is sent again after seconds, which no test waits for.
-queryClient.setDefaultOptions({ queries: { retry: false, networkMode: 'always' } });
-
-const realFetch = globalThis.fetch;
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  globalThis.fetch = realFetch;
-});
+afterEach(closeConsolePage);
 
 const AT = '2026-11-24T10:30:00.000Z';
 const MIA = { id: 8, name: 'Mia Ruiz' };
@@ -72,35 +66,22 @@ const CONFLICT = {
   decision: { by: MIA, action: 'user.suspension_lifted', at: AT },
 };
 
-let sent: Array<[path: string, body: unknown]>;
-
 /** Opens the record of a user for an admin; every action is refused, because a colleague was faster. */
-function open(fields: object): void {
-  sent = [];
-  globalThis.fetch = jest.fn((url: string | Request, options?: RequestInit) => {
-    const path = new URL(url instanceof Request ? url.url : url, 'http://localhost').pathname;
-    const isAction = options?.method === 'POST';
-    if (isAction) sent.push([path.split('/users/7/')[1]!, JSON.parse(options.body as string)]);
-    const body = isAction
-      ? CONFLICT
-      : path.endsWith('/session')
-        ? { id: 1, name: 'Ada', role: 'admin', firstName: 'Ada', lastName: 'Byron' }
-        : { ...USER, ...fields };
-    const headers = { 'content-type': 'application/json' };
-    return Promise.resolve(new Response(JSON.stringify(body), { status: isAction ? 409 : 200, headers }));
-  }) as typeof fetch;
-  render(
-    <MemoryRouter initialEntries={['/users/7']}>
-      <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient} store={memoryStore()}>
-        <ThemeProvider theme={lightTheme}>
-          <Routes>
-            <Route path="/users/:id" element={<UserShow />} />
-          </Routes>
-        </ThemeProvider>
-      </CoreAdminContext>
-    </MemoryRouter>,
+const open = (fields: object, afterwards = fields): Asked[] => {
+  let isRefused = false;
+  return renderConsolePage(
+    <Routes>
+      <Route path="/users/:id" element={<UserShow />} />
+    </Routes>,
+    ({ method, path }) => {
+      if (path === '/session') return ADMIN_SESSION;
+      if (method === 'GET') return { ...USER, ...(isRefused ? afterwards : fields) };
+      isRefused = true;
+      return json(CONFLICT, 409);
+    },
+    { at: '/users/7' },
   );
-}
+};
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 /** Fills in the text fields of the dialog and presses its last button. */
@@ -124,12 +105,22 @@ it.each([
 ] as const)(
   '%s by "%s" names the decision it follows, and says who was faster',
   async (verb, button, fields) => {
-    open(fields);
+    const asked = open(fields);
     await press(button);
     if (button !== 'Decline') await confirm();
     expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent).join()).toMatch(
       /Mia Ruiz lifted a suspension \(Nov 24, 2026, .*\)\. Please look at it again/,
     );
-    expect(sent).toEqual([[verb, expect.objectContaining({ decidedAfter: 12 })]]);
+    expect(changesOf(asked)).toEqual([
+      [`POST /users/7/${verb}`, expect.objectContaining({ decidedAfter: 12 })],
+    ]);
   },
 );
+
+it('who was faster is said also where the action is no longer offered', async () => {
+  open({}, SUSPENDED);
+  await press('Suspend');
+  await confirm();
+  expect(await screen.findByText('Let back in')).toBeTruthy();
+  expect(within(screen.getByRole('dialog')).getByText(/Mia Ruiz lifted a suspension/)).toBeTruthy();
+});

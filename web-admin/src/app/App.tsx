@@ -1,16 +1,22 @@
-import { lazy } from 'react';
+import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CssBaseline from '@mui/material/CssBaseline';
+import { lazy, type ReactNode } from 'react';
 import { Admin, CustomRoutes, Resource, type TranslationMessages } from 'react-admin';
-import { BrowserRouter, Route } from 'react-router-dom';
-import { SignInPage } from '../features/sign-in/SignInPage.js';
-import { queryClient } from '../shared/api/query-client.js';
+import { BrowserRouter, Link, Route } from 'react-router-dom';
 import { CONSOLE_NAME } from '../shared/app-name.js';
+import { EmptyState } from '../shared/ui/EmptyState.js';
+import { PageTitle } from '../shared/ui/PageTitle.js';
+import { queryClient } from '../shared/api/query-client.js';
+import { SignInPage } from '../features/sign-in/SignInPage.js';
 import { darkTheme, lightTheme } from '../shared/theme/themes.js';
+import { Wordmark } from '../shared/ui/Wordmark.js';
 import { authProvider } from './auth-provider.js';
 import { dataProvider } from './data-provider.js';
 import { i18nProviderOf } from './i18n-provider.js';
 import { Layout } from './layout/Layout.js';
-import { LoadingPage } from './layout/LoadingPage.js';
-import { NotFoundPage } from './layout/NotFoundPage.js';
+import { t } from './messages.js';
 import { RESOURCES } from './sections.js';
 import { store } from './store.js';
 
@@ -46,5 +52,37 @@ export function App({ messages }: { messages: TranslationMessages }) {
         </CustomRoutes>
       </Admin>
     </BrowserRouter>
+  );
+}
+
+/** Shown while the session request is pending. */
+function LoadingPage(): ReactNode {
+  return (
+    <Box role="status" aria-label={t('loading')} sx={SX}>
+      <CssBaseline />
+      <Wordmark />
+    </Box>
+  );
+}
+
+const SX = {
+  display: 'grid',
+  placeContent: 'center',
+  minHeight: '100dvh',
+  bgcolor: 'background.default',
+  color: 'text.primary',
+};
+
+/** The fallback for unknown paths. */
+function NotFoundPage(): ReactNode {
+  return (
+    <>
+      <PageTitle>{t('notFound')}</PageTitle>
+      <EmptyState icon={<SearchOffOutlined />} title={t('notFoundTitle')} text={t('notFoundText')}>
+        <Button component={Link} to="/" variant="contained">
+          {t('toToday')}
+        </Button>
+      </EmptyState>
+    </>
   );
 }

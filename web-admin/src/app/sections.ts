@@ -25,6 +25,9 @@ export interface Section {
   readonly hasSaturday?: boolean;
 }
 
+type AnnouncementPages = typeof import('../features/announcements/AnnouncementPages.js');
+const announcementPage = (page: keyof AnnouncementPages) =>
+  lazy(async () => ({ default: (await import('../features/announcements/AnnouncementPages.js'))[page] }));
 const FOR_ADMINS = { isForAdmins: true };
 const whoMayJoin = lazy(() => import('./WhoMayJoinPage.js'));
 
@@ -114,9 +117,9 @@ export const SECTIONS: readonly Section[] = [
       {
         name: 'announcements',
         options: FOR_ADMINS,
-        list: lazy(() => import('../features/announcements/AnnouncementList.js')),
-        create: lazy(() => import('../features/announcements/AnnouncementCreate.js')),
-        show: lazy(() => import('../features/announcements/AnnouncementShow.js')),
+        list: announcementPage('AnnouncementList'),
+        create: announcementPage('AnnouncementCreate'),
+        show: announcementPage('AnnouncementShow'),
       },
       { name: 'system', options: FOR_ADMINS, list: lazy(() => import('../features/system/SystemPage.js')) },
       { name: 'audit-log', list: lazy(() => import('../features/audit-log/AuditLogList.js')) },

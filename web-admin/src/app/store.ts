@@ -1,5 +1,5 @@
 import { localStorageStore, type Store } from 'react-admin';
-import { PUT_OFF } from './layout/put-off.js';
+import { PUT_OFF } from './layout/SecondFactorBanner.js';
 
 const stored = localStorageStore(undefined, 'tablemates.console');
 /** Preferences of the device, which a sign-out keeps. */

@@ -1,5 +1,7 @@
 import type { ReportReason } from '@domain/moderation/report.js';
-import { t } from './report-reason-messages.js';
+import { messagesOf } from './i18n/messages-of.js';
+
+const t = messagesOf('report-reasons');
 
 export const REPORT_REASON_LABELS: Readonly<Record<ReportReason, string>> = {
   harassment: t('harassment'),

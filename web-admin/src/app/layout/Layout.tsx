@@ -1,23 +1,19 @@
 import Box from '@mui/material/Box';
 import CssBaseline from '@mui/material/CssBaseline';
-import { type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { type CoreLayoutProps, TitlePortal } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
-import { UndoBar } from '../../shared/review-case/UndoBar.js';
-import { useConsoleAccess, useStaff } from '../../shared/session/use-staff.js';
-import { EmptyState } from '../../shared/ui/EmptyState.js';
+import { t } from '../messages.js';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.js';
 import { PageTitle } from '../../shared/ui/PageTitle.js';
-import { t } from '../messages.js';
-import { ErrorBoundary } from './ErrorBoundary.js';
+import { UndoBar } from '../../shared/review-case/UndoBar.js';
+import { useConsoleAccess, useStaff } from '../../shared/session/session.js';
 import { Navigation } from './Navigation.js';
-import { SaturdayField } from './SaturdayField.js';
-import { SectionTabs } from './SectionTabs.js';
-import { SkipLink } from './SkipLink.js';
 import { TopBar } from './TopBar.js';
-import { useFocusOnNewPage } from './use-focus-on-new-page.js';
 import { useFocusWhenLost } from './use-focus-when-lost.js';
 import { usePlace } from './use-place.js';
+import { SaturdayField, SectionTabs } from './SectionTabs.js';
+import { EmptyState, ErrorState } from '../../shared/ui/EmptyState.js';
 
 const ACCOUNT = '/account';
 
@@ -97,3 +93,68 @@ const HEAD = {
   mb: { xs: 1, sm: 2 },
 };
 const TITLE = { whiteSpace: 'normal', overflow: 'visible', '&:focus': { outline: 'none' } };
+
+/** The first focusable element: skips the navigation. */
+function SkipLink(): ReactNode {
+  return (
+    <Box component="a" href="#main-content" sx={SX}>
+      {t('skip')}
+    </Box>
+  );
+}
+
+const SX = {
+  position: 'fixed',
+  top: 8,
+  left: 8,
+  zIndex: 'tooltip',
+  px: 2,
+  py: 1,
+  borderRadius: 1,
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  fontWeight: 600,
+  clipPath: 'inset(50%)',
+  '&:focus': { clipPath: 'none' },
+};
+
+interface State {
+  readonly hasCrashed: boolean;
+}
+
+/**
+ * Catches rendering errors of one page, so that the navigation stays usable. `Layout` resets its state with a key per
+ * path.
+ */
+class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { hasCrashed: false };
+
+  static getDerivedStateFromError(): State {
+    return { hasCrashed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasCrashed) return this.props.children;
+    return (
+      <ErrorState
+        title={t('pageBroken')}
+        text={t('pageBrokenText')}
+        retry={() => location.reload()}
+        retryLabel={t('loadAgain')}
+      />
+    );
+  }
+}
+
+/** Focuses the heading after a navigation, for keyboards and screen readers; not on the first page. */
+function useFocusOnNewPage(pathname: string): RefObject<HTMLElement | null> {
+  const heading = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [pathname]);
+  return heading;
+}

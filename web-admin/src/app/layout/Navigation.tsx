@@ -2,15 +2,15 @@ import { comingSaturday } from '@domain/shared/saturday.js';
 import Box from '@mui/material/Box';
 import { alpha, type Theme } from '@mui/material/styles';
 import { createElement, type ReactNode } from 'react';
+import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useQueueSize } from '../../shared/review-case/use-queue-size.js';
-import { useStaff } from '../../shared/session/use-staff.js';
-import { today } from '../../shared/slots/today.js';
 import { listPath } from '../../shared/ui/list-path.js';
-import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.js';
-import { Wordmark } from '../../shared/ui/Wordmark.js';
 import { t } from '../messages.js';
 import { type Section, SECTIONS, tabsOf } from '../sections.js';
+import { today } from '../../shared/slots/slot-labels.js';
+import { useStaff } from '../../shared/session/session.js';
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.js';
+import { Wordmark } from '../../shared/ui/Wordmark.js';
 
 /** The five entries: a side bar in wide windows, a bar at the bottom in narrow ones. */
 export function Navigation({ current }: { current: Section | undefined }): ReactNode {
@@ -113,3 +113,15 @@ const COUNT = {
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
 };
+
+const POLL_MS = 15_000;
+
+/** Polls the number of open items in the queue. */
+function useQueueSize(): number {
+  const { total = 0 } = useGetList(
+    'work',
+    { pagination: { page: 1, perPage: 1 }, sort: { field: 'dueAt', order: 'ASC' }, filter: {} },
+    { refetchInterval: POLL_MS },
+  );
+  return total;
+}

@@ -1,12 +1,18 @@
+import { addDays, type CalendarDate } from '@domain/shared/calendar-date.js';
+import { comingSaturday, dateLabel, HORIZON_WEEKS } from '@domain/shared/saturday.js';
 import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
 import type { Theme } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import TextField from '@mui/material/TextField';
+import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'react-admin';
-import { Link } from 'react-router-dom';
-import { useStaff } from '../../shared/session/use-staff.js';
+import { Link, useNavigate } from 'react-router-dom';
+import { LOCALE } from '../../shared/i18n/language.js';
 import { listPath } from '../../shared/ui/list-path.js';
+import { t } from '../messages.js';
 import { type Section, type Tab, tabsOf } from '../sections.js';
-import { LAST_SATURDAY } from './SaturdayField.js';
+import { today } from '../../shared/slots/slot-labels.js';
+import { useStaff } from '../../shared/session/session.js';
 import type { Place } from './use-place.js';
 
 interface Props {
@@ -72,3 +78,40 @@ const link = ({ palette: { brand } }: Theme) => ({
   '&[aria-current]': { color: brand.ink, fontWeight: 700, borderBottomColor: brand.tomato },
   '&:focus-visible': { outlineOffset: -3 },
 });
+
+/** Key of the store: the Saturday of the last list, for the tabs of a record. */
+const LAST_SATURDAY = 'last-saturday';
+const PAST_WEEKS = 12;
+
+/** Chooses the Saturday of the lists; another day can only be in the address. */
+export function SaturdayField({ resource, filter }: Place): ReactNode {
+  const navigate = useNavigate();
+  const next = comingSaturday(today());
+  const date = (filter.date as CalendarDate | undefined) ?? '';
+  const days = Array.from({ length: PAST_WEEKS + HORIZON_WEEKS + 1 }, (_, week) =>
+    addDays(next, 7 * (week - PAST_WEEKS)),
+  );
+  if (date && !days.includes(date)) days.push(date);
+  const [, keep] = useStore(LAST_SATURDAY, '');
+  useEffect(() => keep(date), [keep, date]);
+  return (
+    <TextField
+      select
+      size="small"
+      label={t('saturday')}
+      value={date}
+      onChange={({ target }) =>
+        void navigate(listPath(resource, { ...filter, date: target.value || undefined }))
+      }
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      sx={{ minWidth: '10rem' }}
+    >
+      <MenuItem value="">{t('everySaturday')}</MenuItem>
+      {days.map((day) => (
+        <MenuItem key={day} value={day}>
+          {dateLabel(day, LOCALE)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

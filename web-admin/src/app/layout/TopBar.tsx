@@ -59,4 +59,5 @@ const BAR = {
   px: { xs: 1, sm: 2, lg: 3 },
   py: 0.5,
 };
-const NAME = { maxWidth: '9rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
+/** A long name takes two lines on a phone. */
+const NAME = { maxWidth: '9rem', overflowWrap: 'anywhere', lineHeight: 1.2, textAlign: 'start' };

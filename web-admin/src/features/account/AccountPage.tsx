@@ -1,16 +1,21 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Alert from '@mui/material/Alert';
-import { type ReactNode, useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { QRCodeSVG } from 'qrcode.react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useLogout } from 'react-admin';
-import { useRefreshStaff, useStaff } from '../../shared/session/use-staff.js';
+import { CopyButton } from '../../shared/ui/CopyButton.js';
 import { DescriptionList } from '../../shared/ui/DescriptionList.js';
+import { callJson } from '../../shared/api/http.js';
 import { PageTitle } from '../../shared/ui/PageTitle.js';
 import { Section } from '../../shared/ui/Section.js';
-import { RecoveryCodes } from './RecoveryCodes.js';
-import { SecondFactorSetup } from './SecondFactorSetup.js';
-import { SecondFactorStatus } from './SecondFactorStatus.js';
+import { Tag } from '../../shared/ui/Tag.js';
+import { useRefreshStaff, useStaff } from '../../shared/session/session.js';
+import { CredentialForm } from './CredentialForm.js';
 import { t } from './messages.js';
+import { RecoveryCodes } from './RecoveryCodes.js';
 
 const ROLES = { moderator: t('moderator'), admin: t('admin') };
 
@@ -62,5 +67,129 @@ export default function AccountPage(): ReactNode {
         </Section>
       )}
     </Stack>
+  );
+}
+
+/** From here on the count is shown as a warning. */
+const LOW_CODE_COUNT = 3;
+
+interface Props {
+  readonly codesLeft: number;
+  readonly onRenewed: (recoveryCodes: readonly string[]) => void;
+}
+
+/** The state of the second factor, and the form for new recovery codes. */
+function SecondFactorStatus({ codesLeft, onRenewed }: Props): ReactNode {
+  const [isRenewing, setRenewing] = useState(false);
+  return (
+    <>
+      <Typography sx={{ mb: 2 }}>
+        <Tag tone="good">{t('on')}</Tag> {t('onText')}{' '}
+        <Tag tone={codesLeft <= LOW_CODE_COUNT ? 'warning' : 'plain'}>
+          {t('codesLeft', { count: codesLeft })}
+        </Tag>
+      </Typography>
+      {isRenewing ? (
+        <CredentialForm
+          text={t('renewText')}
+          label={t('code')}
+          field={{ autoFocus: true, autoComplete: 'one-time-code', maxLength: 40 }}
+          action={t('createCodes')}
+          onSubmit={async (totp) => {
+            const { recoveryCodes } = await callJson<{ recoveryCodes: string[] }>(
+              'POST',
+              '/session/recovery-codes',
+              { totp: totp.trim() },
+            );
+            onRenewed(recoveryCodes);
+          }}
+        />
+      ) : (
+        <Button variant="outlined" onClick={() => setRenewing(true)}>
+          {t('renew')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface Secret {
+  readonly secret: string;
+  readonly uri: string;
+}
+
+/** Sets up TOTP in three steps: password, secret, and a first code as confirmation. */
+function SecondFactorSetup({
+  onEnrolled,
+}: {
+  onEnrolled: (recoveryCodes: readonly string[]) => void;
+}): ReactNode {
+  const [secret, setSecret] = useState<Secret | null>(null);
+  if (!secret)
+    return (
+      <CredentialForm
+        text={t('setUpText')}
+        label={t('password')}
+        field={{ type: 'password', autoComplete: 'current-password' }}
+        action={t('setUp')}
+        onSubmit={async (password) =>
+          setSecret(await callJson<Secret>('POST', '/session/second-factor', { password }))
+        }
+      />
+    );
+  return (
+    <>
+      <AuthenticatorSecret {...secret} />
+      <CredentialForm
+        text={t('confirmText')}
+        label={t('code')}
+        field={{ autoFocus: true, inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 7 }}
+        action={t('turnOn')}
+        onSubmit={async (typed) => {
+          const totp = typed.replace(/\s/g, '');
+          const { recoveryCodes } = await callJson<{ recoveryCodes: string[] }>(
+            'POST',
+            '/session/second-factor/confirm',
+            { totp },
+          );
+          onEnrolled(recoveryCodes);
+        }}
+      />
+    </>
+  );
+}
+
+/** Formats the secret in groups of four, which are easier to type. */
+const groupByFour = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** The TOTP secret, as a QR code and as text. */
+function AuthenticatorSecret({ secret, uri }: { secret: string; uri: string }): ReactNode {
+  const key = useRef<HTMLElement>(null);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mb: 3 }}>
+      <Box sx={{ p: 1.5, borderRadius: 1, bgcolor: '#fff', border: '1px solid', borderColor: 'divider' }}>
+        <QRCodeSVG value={uri} size={176} title={t('qrCode')} />
+      </Box>
+      <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
+        <Typography sx={{ mb: 2 }}>{t('scan')}</Typography>
+        <Typography color="text.secondary">{t('orEnterKey')}</Typography>
+        <Typography
+          ref={key}
+          component="code"
+          sx={{
+            display: 'block',
+            my: 1,
+            fontFamily: 'monospace',
+            fontSize: '1.0625rem',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {groupByFour(secret)}
+        </Typography>
+        <CopyButton text={secret} shown={key}>
+          {t('copyKey')}
+        </CopyButton>
+      </Box>
+    </Box>
   );
 }

@@ -1,18 +1,17 @@
 import { ANNOUNCEMENT_LIMITS } from '@domain/announcements/announcement-texts.js';
+import { formattedTextFrom } from '@domain/shared/formatted-text.js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { HttpError } from 'react-admin';
-import { errorMessage } from '../../shared/api/http.js';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { errorMessage, refusedFields } from '../../shared/api/http.js';
+import { ConsoleForm, Field } from '../../shared/ui/fields.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { Section } from '../../shared/ui/Section.js';
-import type { AnnouncementDraft } from './announcement-draft.js';
-import { AUDIENCE_CHOICES } from './announcement-labels.js';
-import { BannerPreview } from './BannerPreview.js';
-import { t } from './messages.js';
+import { type AnnouncementDraft, AUDIENCE_CHOICES, t } from './announcement.js';
 
 interface Props {
   readonly initial: AnnouncementDraft;
@@ -21,69 +20,78 @@ interface Props {
 
 /** The fields of a draft, with the banner as members will see it below. */
 export function AnnouncementForm({ initial, save }: Props): ReactNode {
-  const [draft, setDraft] = useState(initial);
   const [error, setError] = useState<unknown>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [isSaved, setSaved] = useState(false);
-  const refused =
-    error instanceof HttpError ? (error.body as { fields?: Record<string, string> } | null) : null;
-  const field = (name: keyof AnnouncementDraft, label: string, hint?: string) => ({
-    name,
-    label,
-    value: draft[name],
-    error: refused?.fields?.[name] !== undefined,
-    helperText: refused?.fields?.[name] ?? hint,
-    onChange: ({ target }: { target: { value: string } }) => {
-      setDraft({ ...draft, [name]: target.value });
-      setSaved(false);
-    },
-    autoComplete: 'off',
-    fullWidth: true,
-  });
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    setBusy(true);
-    setError(null);
-    await save(draft).then(() => setSaved(true), setError);
-    setBusy(false);
+  async function submit(draft: object): Promise<object | undefined> {
+    const failure: unknown = await save(draft as AnnouncementDraft).then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+    setError(failure);
+    return refusedFields(failure);
   }
   return (
-    <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2.5 }}>
-      <TextField
-        {...field('subject', t('subject'), t('subjectHint'))}
-        slotProps={{ htmlInput: { maxLength: ANNOUNCEMENT_LIMITS.subject, dir: 'auto' } }}
-      />
-      <TextField
-        {...field('body', t('body'), t('bodyHint'))}
-        multiline
-        minRows={6}
-        maxRows={20}
-        slotProps={{ htmlInput: { maxLength: ANNOUNCEMENT_LIMITS.body, dir: 'auto' } }}
-      />
-      <TextField {...field('audience', t('audience'))} select>
-        {AUDIENCE_CHOICES.map(({ id, name }) => (
-          <MenuItem key={id} value={id}>
-            {name}
-          </MenuItem>
+    <ConsoleForm defaultValues={initial} onSubmit={submit}>
+      <Stack sx={{ gap: 2.5 }}>
+        <Field source="subject" label={t('subject')} hint={t('subjectHint')} html={most('subject')} />
+        <Field
+          source="body"
+          label={t('body')}
+          hint={t('bodyHint')}
+          multiline
+          minRows={6}
+          maxRows={20}
+          html={most('body')}
+        />
+        <Field source="audience" label={t('audience')} choices={AUDIENCE_CHOICES} />
+        <Field source="bannerUntil" label={t('bannerUntil')} hint={t('bannerHint')} type="datetime-local" />
+        <FormError>{error ? errorMessage(error) : null}</FormError>
+        <Saving hasFailed={error !== null} />
+        <Preview />
+      </Stack>
+    </ConsoleForm>
+  );
+}
+
+const most = (field: 'subject' | 'body') => ({ maxLength: ANNOUNCEMENT_LIMITS[field], dir: 'auto' });
+
+function Saving({ hasFailed }: { readonly hasFailed: boolean }): ReactNode {
+  const { isSubmitting, isSubmitSuccessful, isDirty } = useFormState();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <Button type="submit" variant="contained" loading={isSubmitting}>
+        {t('saveDraft')}
+      </Button>
+      <Box role="status">{isSubmitSuccessful && !hasFailed && !isDirty && t('saved')}</Box>
+    </Box>
+  );
+}
+
+function Preview(): ReactNode {
+  const [subject, body] = useWatch<AnnouncementDraft, ['subject', 'body']>({ name: ['subject', 'body'] });
+  return subject || body ? <Banner subject={subject} body={body} /> : null;
+}
+
+/** An announcement as the banner of the app shows it, opened. */
+export function Banner({ subject, body }: Pick<AnnouncementDraft, 'subject' | 'body'>): ReactNode {
+  return (
+    <Section title={t('banner')}>
+      <Box dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 700 }}>{subject}</Typography>
+        {formattedTextFrom(body).map((spans, index) => (
+          <Typography key={index} sx={{ mt: 1, whiteSpace: 'pre-line' }}>
+            {spans.map(({ text, isBold, href }, place) => {
+              const shown = isBold ? <strong>{text}</strong> : text;
+              return href === null ? (
+                <span key={place}>{shown}</span>
+              ) : (
+                <Link key={place} href={href} target="_blank" rel="noreferrer">
+                  {shown}
+                </Link>
+              );
+            })}
+          </Typography>
         ))}
-      </TextField>
-      <TextField
-        {...field('bannerUntil', t('bannerUntil'), t('bannerHint'))}
-        type="datetime-local"
-        slotProps={{ inputLabel: { shrink: true } }}
-      />
-      <FormError>{error ? errorMessage(error) : null}</FormError>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-        <Button type="submit" variant="contained" loading={isBusy}>
-          {t('saveDraft')}
-        </Button>
-        <Box role="status">{isSaved && t('saved')}</Box>
       </Box>
-      {(draft.subject || draft.body) && (
-        <Section title={t('banner')}>
-          <BannerPreview {...draft} />
-        </Section>
-      )}
-    </Stack>
+    </Section>
   );
 }

@@ -1,23 +1,29 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
 import type { ResponseOf } from '../../shared/api/types.js';
 import { callJson, errorMessage } from '../../shared/api/http.js';
-import { ErrorState } from '../../shared/ui/ErrorState.js';
+import { ErrorState } from '../../shared/ui/EmptyState.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.js';
 import { Section } from '../../shared/ui/Section.js';
-import type { AnnouncementRecord } from './announcement-labels.js';
-import { t } from './messages.js';
-import { useAnnouncementPreview } from './use-announcement-preview.js';
+import { type AnnouncementRecord, t } from './announcement.js';
 
 type TestMailSent = ResponseOf<'/api/admin/announcements/{id}/test-mail', 'post'>;
 
+/** The mail of the saved text, and how many would get it now. */
+export const usePreview = ({ id, version }: AnnouncementRecord) =>
+  useQuery({
+    queryKey: ['announcement-preview', id, version],
+    queryFn: () =>
+      callJson<ResponseOf<'/api/admin/announcements/{id}/preview'>>('GET', `/announcements/${id}/preview`),
+  });
+
 /** The mail of the saved text, how many would get it now, and a test of it for oneself. */
 export function MailPreview({ record }: { record: AnnouncementRecord }): ReactNode {
-  const { data, error, refetch } = useAnnouncementPreview(record);
+  const { data, error, refetch } = usePreview(record);
   return (
     <Section title={t('mail')} aside={<TestMail id={record.id} />}>
       {error && !data && <ErrorState text={errorMessage(error)} retry={() => void refetch()} />}

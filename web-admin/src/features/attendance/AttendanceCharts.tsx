@@ -4,13 +4,15 @@ import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { ChartCard } from '../../shared/charts/ChartCard.js';
-import { formatPercent, formatShortDay, sum } from '../../shared/charts/format-numbers.js';
-import { ThemedBarChart } from '../../shared/charts/ThemedBarChart.js';
-import { LOCALE } from '../../shared/i18n/language.js';
 import { DescriptionList } from '../../shared/ui/DescriptionList.js';
+import { formatPercent, formatShortDay, sum } from '../../shared/charts/format-numbers.js';
+import { LOCALE } from '../../shared/i18n/language.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 import { Section } from '../../shared/ui/Section.js';
+import { ThemedBarChart } from '../../shared/charts/ThemedBarChart.js';
 import type { Attendance } from './AttendancePage.js';
-import { t } from './messages.js';
+
+const t = messagesOf('attendance');
 
 type Saturdays = Attendance['saturdays'];
 

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { errorMessage } from '../../shared/api/http.js';
 import type { ResponseOf } from '../../shared/api/types.js';
 import { useApiQuery } from '../../shared/api/use-api-query.js';
-import { ErrorState } from '../../shared/ui/ErrorState.js';
+import { ErrorState } from '../../shared/ui/EmptyState.js';
 import { useListFilter } from '../../shared/ui/list-path.js';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.js';
 

@@ -7,17 +7,17 @@ import { formatDateTime } from '../../shared/time/dates.js';
 import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { ListPage } from '../../shared/ui/ListPage.js';
 import { ResponsiveTable } from '../../shared/ui/ResponsiveTable.js';
-import { selectFilter } from '../../shared/ui/select-filter.js';
+import { selectFilter } from '../../shared/ui/choices.js';
 import { UserLink } from '../../shared/ui/UserLink.js';
+import { detailsText } from './details-text.js';
 import {
   ACTION_CHOICES,
   actionLabel,
+  t,
   TARGET_KIND_CHOICES,
   targetLabel,
   targetPath,
 } from '../../shared/audit-log/action-labels.js';
-import { detailsText } from './details-text.js';
-import { t } from '../../shared/audit-log/messages.js';
 
 type AuditLogEntry = ResponseOf<'/api/admin/audit-log'>[number];
 

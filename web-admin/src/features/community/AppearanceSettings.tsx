@@ -1,18 +1,71 @@
-import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
-import { API, callJson, errorMessage, http } from '../../shared/api/http.js';
-import { useApiQuery } from '../../shared/api/use-api-query.js';
-import { ErrorState } from '../../shared/ui/ErrorState.js';
-import { PageSkeleton } from '../../shared/ui/PageSkeleton.js';
-import { LogoForm } from './LogoForm.js';
-import { t } from './messages.js';
-import { PaletteForm } from './PaletteForm.js';
 import {
-  APPEARANCE,
-  type Appearance,
-  appearanceErrorText,
-  useAppearanceAction,
-} from './use-appearance-action.js';
+  MODES,
+  PALETTE_NAMES,
+  type PaletteName,
+  PALETTES,
+} from '@domain/server-and-browser/appearance/palettes.js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
+import { COMMUNITY_LOGO } from '../../shared/ui/Wordmark.js';
+import { ErrorState } from '../../shared/ui/EmptyState.js';
+import { FormError } from '../../shared/ui/FormError.js';
+import { API, callJson, errorCode, errorMessage, http } from '../../shared/api/http.js';
+import { PageSkeleton } from '../../shared/ui/PageSkeleton.js';
+import { Section } from '../../shared/ui/Section.js';
+import type { ResponseOf } from '../../shared/api/types.js';
+import { useApiQuery } from '../../shared/api/use-api-query.js';
+import { t } from './community-draft.js';
+import { LogoForm } from './LogoForm.js';
+
+type Appearance = ResponseOf<'/api/admin/appearance'>;
+
+/** The query of the page. */
+const APPEARANCE = '/appearance';
+const QUERY_KEY = ['answer', APPEARANCE];
+
+interface Action {
+  readonly change: () => Promise<Appearance>;
+  /** The notification. */
+  readonly done: string;
+}
+
+/** A mutation of the appearance; when another admin was faster, the page requests their change. */
+function useAppearanceAction(): UseMutationResult<Appearance, Error, Action> {
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  const notify = useNotify();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ change }: Action) => change(),
+    onSuccess: (appearance, { done }) => {
+      client.setQueryData(QUERY_KEY, appearance);
+      client.setQueryData(COMMUNITY_LOGO, appearance.logo);
+      notify(done, { type: 'success' });
+    },
+    onError: async (error) => {
+      if (isChangedByOther(error)) await client.invalidateQueries({ queryKey: QUERY_KEY });
+      await logoutIfAccessDenied(error);
+    },
+  });
+}
+
+const isChangedByOther = (error: unknown): boolean => errorCode(error) === 'appearance_changed';
+
+const ERROR_TEXTS: Readonly<Record<string, string>> = {
+  appearance_changed: t('lookChangedByOther'),
+  file_too_large: t('tooLarge'),
+  logo_type_not_taken: t('wrongType'),
+  logo_not_readable: t('notReadable'),
+};
+
+/** @returns the text of an error code that this page has */
+const appearanceErrorText = (error: unknown): string | undefined => ERROR_TEXTS[errorCode(error) ?? ''];
 
 /** The palette and the logo, each with the version that the admin sees. */
 export function AppearanceSettings(): ReactNode {
@@ -62,3 +115,60 @@ async function uploadLogo(file: File, version: number): Promise<Appearance> {
   const { json } = await http(`${API}${APPEARANCE}/logo?version=${version}`, { method: 'PUT', body });
   return json as Appearance;
 }
+
+interface Props {
+  readonly saved: PaletteName;
+  readonly isBusy: boolean;
+  readonly error: string | null;
+  readonly onSave: (palette: PaletteName) => void;
+}
+
+/** Choose one of the palettes, each with its color in light and in dark mode. */
+function PaletteForm({ saved, isBusy, error, onSave }: Props): ReactNode {
+  const [chosen, setChosen] = useState(saved);
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!isBusy) onSave(chosen);
+  }
+  return (
+    <Section title={t('palette')}>
+      <Typography color="text.secondary" sx={{ mb: 1 }}>
+        {t('paletteText')}
+      </Typography>
+      <Box component="form" onSubmit={submit} noValidate>
+        <RadioGroup
+          aria-label={t('palette')}
+          value={chosen}
+          onChange={(_event, name) => setChosen(name as PaletteName)}
+          sx={CHOICES}
+        >
+          {PALETTE_NAMES.map((name) => (
+            <FormControlLabel key={name} value={name} control={<Radio />} label={<Sample name={name} />} />
+          ))}
+        </RadioGroup>
+        <FormError>{error}</FormError>
+        <Button
+          type="submit"
+          variant="contained"
+          loading={isBusy}
+          disabled={chosen === saved}
+          sx={{ mt: 1.5 }}
+        >
+          {t('savePalette')}
+        </Button>
+      </Box>
+    </Section>
+  );
+}
+
+const Sample = ({ name }: { name: PaletteName }): ReactNode => (
+  <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+    {MODES.map((mode) => (
+      <Box key={mode} component="span" aria-hidden sx={{ ...DOT, bgcolor: PALETTES[name][mode].main }} />
+    ))}
+    {t(name)}
+  </Box>
+);
+
+const CHOICES = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, columnGap: 2 };
+const DOT = { width: 24, height: 24, borderRadius: 99, flex: 'none' };

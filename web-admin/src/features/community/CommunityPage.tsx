@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
 import { callJson, errorMessage } from '../../shared/api/http.js';
 import { useApiQuery } from '../../shared/api/use-api-query.js';
-import { ErrorState } from '../../shared/ui/ErrorState.js';
+import { ErrorState } from '../../shared/ui/EmptyState.js';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.js';
 import { AppearanceSettings } from './AppearanceSettings.js';
 import type { CommunityForm } from './community-draft.js';

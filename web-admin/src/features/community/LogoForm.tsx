@@ -2,12 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
-import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.js';
+import { FormDialog } from '../../shared/ui/FormDialog.js';
 import { FormError } from '../../shared/ui/FormError.js';
-import { LogoPicture } from '../../shared/ui/LogoPicture.js';
 import { Section } from '../../shared/ui/Section.js';
-import type { CommunityLogo } from '../../shared/ui/community-logo.js';
-import { t } from './messages.js';
+import { t } from './community-draft.js';
+import { type CommunityLogo, LogoPicture } from '../../shared/ui/Wordmark.js';
 
 const MAX_BYTES = 1024 * 1024;
 const ACCEPTED_TYPES = 'image/png,image/jpeg,image/webp';
@@ -66,18 +65,19 @@ export function LogoForm({ logo, isBusy, error, onUpload, onRemove }: Props): Re
           </Button>
         )}
       </Box>
-      <ConfirmDialog
-        open={isConfirming}
-        title={t('removeTitle')}
-        text={t('removeText')}
-        action={t('remove')}
-        isBusy={isBusy}
-        onConfirm={() => {
-          setConfirming(false);
-          onRemove();
-        }}
-        onClose={() => setConfirming(false)}
-      />
+      {isConfirming && (
+        <FormDialog
+          title={t('removeTitle')}
+          text={t('removeText')}
+          submitLabel={t('remove')}
+          isBusy={isBusy}
+          onSubmit={() => {
+            setConfirming(false);
+            onRemove();
+          }}
+          onClose={() => setConfirming(false)}
+        />
+      )}
     </Section>
   );
 }

@@ -1,6 +1,9 @@
 import { CommunityTextNotAllowed } from '@domain/community/community-errors.js';
 import { type CommunityTexts, communityTextsFrom } from '@domain/community/community-texts.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 import type { ResponseOf } from '../../shared/api/types.js';
+
+export const t = messagesOf('community');
 
 export type CommunityForm = ResponseOf<'/api/admin/community'>;
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { errorCode, errorMessage } from '../../shared/api/http.js';
+import type { CommunityEditorProps } from './CommunityEditor.js';
 import {
   changedFields,
   type CommunityDraft,
@@ -8,10 +9,9 @@ import {
   type Field,
   mergedDraft,
   refusedFields,
+  t,
   textsOf,
 } from './community-draft.js';
-import type { CommunityEditorProps } from './CommunityEditor.js';
-import { t } from './messages.js';
 
 interface Progress {
   readonly isBusy: boolean;

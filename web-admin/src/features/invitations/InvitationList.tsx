@@ -1,17 +1,26 @@
+import { INVITATION_LIMITS, LONGEST_INVITATION_NOTE } from '@domain/registration/invitation.js';
 import Button from '@mui/material/Button';
-import { type ReactNode, useState } from 'react';
-import type { ResponseOf } from '../../shared/api/types.js';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { useLogoutIfAccessDenied, useNotify, useRefresh } from 'react-admin';
+import { CopyButton } from '../../shared/ui/CopyButton.js';
 import { formatDateTime } from '../../shared/time/dates.js';
 import { EmptyState } from '../../shared/ui/EmptyState.js';
+import { Field } from '../../shared/ui/fields.js';
+import { FormDialog } from '../../shared/ui/FormDialog.js';
+import { callJson, errorMessage, refusedFields } from '../../shared/api/http.js';
 import { ListPage } from '../../shared/ui/ListPage.js';
-import { Section } from '../../shared/ui/Section.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
+import { postRecordAction } from '../../shared/api/use-record-action.js';
 import { ResponsiveTable } from '../../shared/ui/ResponsiveTable.js';
-import { StatusTag } from '../../shared/ui/StatusTag.js';
-import type { StatusLabel } from '../../shared/ui/status-label.js';
+import { Section } from '../../shared/ui/Section.js';
+import type { ResponseOf } from '../../shared/api/types.js';
 import { UserLink } from '../../shared/ui/UserLink.js';
-import { InvitationDialog } from './InvitationDialog.js';
-import { t } from './messages.js';
-import { RevokeButton } from './RevokeButton.js';
+import { type StatusLabel, StatusTag } from '../../shared/ui/Tag.js';
+
+const t = messagesOf('invitations');
 
 type Invitation = ResponseOf<'/api/admin/invitations'>[number];
 
@@ -69,3 +78,99 @@ const People = ({ people }: { people: Invitation['joined'] }): ReactNode =>
           <UserLink user={person} />
         </span>
       ));
+
+/** Ends one link before its time. */
+function RevokeButton({ id, note }: { id: number; note: string }): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => postRecordAction('invitations', id, 'revoke'),
+    onError: (error) => notify(errorMessage(error), { type: 'error' }),
+    onSettled: () => {
+      setOpen(false);
+      refresh();
+    },
+  });
+  return (
+    <>
+      <Button color="inherit" aria-label={t('revokeOf', { note })} onClick={() => setOpen(true)}>
+        {t('revoke')}
+      </Button>
+      {isOpen && (
+        <FormDialog
+          title={t('revokeOf', { note })}
+          text={t('revokeText')}
+          submitLabel={t('revoke')}
+          isBusy={isPending}
+          onSubmit={() => mutate()}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const DEFAULTS = { note: '', uses: '20', days: '14' };
+
+/** Makes a link, which is then shown once. */
+export function InvitationDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const link = useRef<HTMLInputElement>(null);
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  const refresh = useRefresh();
+  const { mutateAsync, data, error, isPending } = useMutation({
+    mutationFn: ({ note, uses, days }: typeof DEFAULTS) =>
+      callJson<{ url: string }>('POST', '/invitations', { note, uses: Number(uses), days: Number(days) }),
+    onError: (failure) => void logoutIfAccessDenied(failure),
+  });
+  const close = () => {
+    onClose();
+    if (data) refresh();
+  };
+  if (data)
+    return (
+      <FormDialog title={t('newOne')} submitLabel={t('done')} onSubmit={close} onClose={close}>
+        <Typography role="status">{t('copyNow')}</Typography>
+        <TextField
+          inputRef={link}
+          label={t('link')}
+          value={data.url}
+          autoFocus
+          onFocus={(event) => event.target.select()}
+          slotProps={{ htmlInput: { readOnly: true, dir: 'ltr' } }}
+        />
+        <CopyButton text={data.url} shown={link}>
+          {t('copyLink')}
+        </CopyButton>
+      </FormDialog>
+    );
+  return (
+    <FormDialog
+      title={t('newOne')}
+      submitLabel={t('make')}
+      defaults={DEFAULTS}
+      isBusy={isPending}
+      error={error}
+      onSubmit={(typed: typeof DEFAULTS) => mutateAsync(typed).then(() => undefined, refusedFields)}
+      onClose={close}
+    >
+      <Field
+        source="note"
+        label={t('note')}
+        hint={t('noteHint')}
+        autoFocus
+        html={{ maxLength: LONGEST_INVITATION_NOTE }}
+      />
+      {(['uses', 'days'] as const).map((source) => (
+        <Field
+          key={source}
+          source={source}
+          label={t(source)}
+          hint={t('upTo', { max: INVITATION_LIMITS[source] })}
+          type="number"
+          html={{ min: 1, max: INVITATION_LIMITS[source], step: 1 }}
+        />
+      ))}
+    </FormDialog>
+  );
+}

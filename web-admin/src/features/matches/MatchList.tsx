@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
-import { slotLabel } from '../../shared/slots/slot-labels.js';
-import { VENUE_CHOICES } from '../../shared/slots/venue-choices.js';
-import { TimeAgo } from '../../shared/time/TimeAgo.js';
+import { TimeAgo } from '../../shared/time/DueTime.js';
 import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { ListPage } from '../../shared/ui/ListPage.js';
 import { ResponsiveTable } from '../../shared/ui/ResponsiveTable.js';
-import { selectFilter } from '../../shared/ui/select-filter.js';
-import { StatusTag } from '../../shared/ui/StatusTag.js';
-import { type MatchRow, STATUS_CHOICES, statusLabel } from './match-labels.js';
-import { t } from './messages.js';
+import { selectFilter } from '../../shared/ui/choices.js';
+import { StatusTag } from '../../shared/ui/Tag.js';
+import { type MatchRow, STATUS_CHOICES, statusLabel, t } from './match-labels.js';
+import { slotLabel, VENUE_CHOICES } from '../../shared/slots/slot-labels.js';
 
 const filters = [
   selectFilter('status', t('state'), STATUS_CHOICES),

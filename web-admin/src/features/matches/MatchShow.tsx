@@ -1,17 +1,33 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { slotLabel } from '../../shared/slots/slot-labels.js';
-import { formatDateTime } from '../../shared/time/dates.js';
+import { formatDateTime, formatDay } from '../../shared/time/dates.js';
 import { DescriptionList } from '../../shared/ui/DescriptionList.js';
+import { Details } from '../../shared/ui/Details.js';
 import { PageTitle } from '../../shared/ui/PageTitle.js';
 import { RecordPage } from '../../shared/ui/RecordPage.js';
 import { Section } from '../../shared/ui/Section.js';
-import { StatusTag } from '../../shared/ui/StatusTag.js';
-import { type MatchRecord, statusLabel } from './match-labels.js';
-import { MatchExplanation } from './MatchExplanation.js';
-import { MatchMembers } from './MatchMembers.js';
-import { t } from './messages.js';
+import { slotLabel } from '../../shared/slots/slot-labels.js';
+import { StatusTag } from '../../shared/ui/Tag.js';
+import { UserLink } from '../../shared/ui/UserLink.js';
+import {
+  commonText,
+  type Explanation,
+  isSeated,
+  type MatchRecord,
+  memberStatusLabel,
+  runText,
+  sharedText,
+  statusLabel,
+  t,
+} from './match-labels.js';
 
 /** One match: members and explanation. The response has no chat messages, only their count. */
 export default function MatchShow(): ReactNode {
@@ -45,5 +61,86 @@ export default function MatchShow(): ReactNode {
         </Stack>
       )}
     </RecordPage>
+  );
+}
+
+/** Current and former members of the match. */
+function MatchMembers({ members }: { members: MatchRecord['members'] }): ReactNode {
+  const seated = members.filter(({ status }) => isSeated(status)).length;
+  return (
+    <Section title={t('seated', { count: seated })}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {members.map(({ person, status, joinedAt }, index) => (
+          <Box component="li" key={person?.id ?? `gone-${index}`} sx={ROW}>
+            <UserLink user={person} />
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {t('memberSince', { status: memberStatusLabel(status), day: formatDay(joinedAt) })}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+const ROW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: 2,
+  py: 0.75,
+  '& + &': { borderTop: '1px solid', borderColor: 'divider' },
+};
+
+/** Why the matching run formed this table: what its people share, and folded the affinity of every pair. */
+function MatchExplanation({ match: { why, members, meetupId } }: { match: MatchRecord }): ReactNode {
+  if (!why)
+    return (
+      <Section title={t('why')}>
+        <Typography color="text.secondary">{t(meetupId === null ? 'noRun' : 'chosen')}</Typography>
+      </Section>
+    );
+  const names = new Map(members.flatMap(({ person }) => (person ? [[person.id, person.name]] : [])));
+  return (
+    <Section title={t('why')}>
+      <Typography sx={{ mb: 1.5 }}>
+        {runText(why.run)} {commonText(why)}
+      </Typography>
+      <Details>
+        <AffinityTable why={why} names={names} />
+      </Details>
+    </Section>
+  );
+}
+
+interface Props {
+  readonly why: Explanation;
+  /** By user id; deleted accounts are missing. */
+  readonly names: ReadonlyMap<number, string>;
+}
+
+/** One row per pair, the highest affinity first. */
+function AffinityTable({ why, names }: Props): ReactNode {
+  const pairs = [...why.pairs].sort((one, other) => other.affinity - one.affinity);
+  const name = (id: number) => names.get(id) ?? t('deletedUser');
+  return (
+    <Table size="small" aria-label={t('pairs')} sx={{ '& td, & th': { px: { xs: 0.75, sm: 1.75 } } }}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{t('pair')}</TableCell>
+          <TableCell align="right">{t('affinity')}</TableCell>
+          <TableCell>{t('whatTheyShare')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {pairs.map(({ a, b, affinity, shared }) => (
+          <TableRow key={`${a}-${b}`}>
+            <TableCell>{t('pairOf', { one: name(a), other: name(b) })}</TableCell>
+            <TableCell align="right">{affinity}</TableCell>
+            <TableCell>{sharedText(shared)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
   );
 }

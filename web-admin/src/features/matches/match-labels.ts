@@ -1,8 +1,10 @@
-import type { ResponseOf } from '../../shared/api/types.js';
-import { LOCALE } from '../../shared/i18n/language.js';
 import { statusChoices } from '../../shared/ui/choices.js';
-import type { StatusLabel } from '../../shared/ui/status-label.js';
-import { t } from './messages.js';
+import { LOCALE } from '../../shared/i18n/language.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
+import type { StatusLabel } from '../../shared/ui/Tag.js';
+import type { ResponseOf } from '../../shared/api/types.js';
+
+export const t = messagesOf('matches');
 
 export type MatchRow = ResponseOf<'/api/admin/matches'>[number];
 export type MatchRecord = ResponseOf<'/api/admin/matches/{id}'>;

@@ -16,10 +16,9 @@ import {
   Toolbar,
 } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { VENUE_CHOICES } from '../../shared/slots/venue-choices.js';
+import { VENUE_CHOICES } from '../../shared/slots/slot-labels.js';
 import { PageTitle } from '../../shared/ui/PageTitle.js';
-import { MEAL_CHOICES, type MeetupDraft, meetupRequestBody } from './meetup-draft.js';
-import { t } from './messages.js';
+import { MEAL_CHOICES, type MeetupDraft, meetupRequestBody, t } from './meetup.js';
 
 const TYPES = { group: t('group'), '1v1': t('oneOnOne') };
 const STYLES = { casual: t('casual'), fine: t('fine'), fast: t('fast'), any: t('any') };

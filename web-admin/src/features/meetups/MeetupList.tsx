@@ -3,16 +3,14 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { TextInput } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { dateMealLabel } from '../../shared/slots/slot-labels.js';
-import { VENUE_CHOICES } from '../../shared/slots/venue-choices.js';
 import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { ListPage } from '../../shared/ui/ListPage.js';
 import { ResponsiveTable } from '../../shared/ui/ResponsiveTable.js';
-import { selectFilter } from '../../shared/ui/select-filter.js';
-import { StatusTag } from '../../shared/ui/StatusTag.js';
+import { selectFilter } from '../../shared/ui/choices.js';
+import { StatusTag } from '../../shared/ui/Tag.js';
 import { UserLink } from '../../shared/ui/UserLink.js';
-import { type MeetupRow, seatsText, STATUS_CHOICES, statusLabel } from './meetup-labels.js';
-import { t } from './messages.js';
+import { type MeetupRow, seatsText, STATUS_CHOICES, statusLabel, t } from './meetup.js';
+import { dateMealLabel, VENUE_CHOICES } from '../../shared/slots/slot-labels.js';
 
 const filters = [
   <TextInput key="q" source="q" label={t('titleOrPlace')} type="search" resettable alwaysOn />,

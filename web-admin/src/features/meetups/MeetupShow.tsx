@@ -1,19 +1,21 @@
 import { isolated } from '@domain/shared/isolated.js';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { dateMealLabel, venueLabel } from '../../shared/slots/slot-labels.js';
+import { Link as RouterLink } from 'react-router-dom';
 import { DescriptionList } from '../../shared/ui/DescriptionList.js';
+import { Field } from '../../shared/ui/fields.js';
 import { PageTitle } from '../../shared/ui/PageTitle.js';
+import { RecordAction } from '../../shared/ui/RecordAction.js';
 import { RecordPage } from '../../shared/ui/RecordPage.js';
 import { Section } from '../../shared/ui/Section.js';
-import { StatusTag } from '../../shared/ui/StatusTag.js';
+import { dateMealLabel, venueLabel } from '../../shared/slots/slot-labels.js';
+import { StatusTag } from '../../shared/ui/Tag.js';
+import type { UserReference } from '../../shared/api/types.js';
 import { UserLink } from '../../shared/ui/UserLink.js';
-import { CancelMeetup } from './CancelMeetup.js';
-import { isUpcoming, type MeetupRecord, seatsText, statusLabel } from './meetup-labels.js';
-import { ParticipantList } from './ParticipantList.js';
-import { VenuePicture } from './VenuePicture.js';
-import { t } from './messages.js';
+import { isUpcoming, type MeetupRecord, seatsText, statusLabel, t } from './meetup.js';
 
 /** One meetup with its participants and its waitlist. */
 export default function MeetupShow(): ReactNode {
@@ -38,9 +40,9 @@ export default function MeetupShow(): ReactNode {
                 ],
                 [
                   t('chat'),
-                  <Link key="chat" to={`/matches/${meetup.matchId}/show`}>
+                  <RouterLink key="chat" to={`/matches/${meetup.matchId}/show`}>
                     {t('tableNumber', { id: meetup.matchId })}
-                  </Link>,
+                  </RouterLink>,
                 ],
               ]}
             />
@@ -51,5 +53,77 @@ export default function MeetupShow(): ReactNode {
         </Stack>
       )}
     </RecordPage>
+  );
+}
+
+interface Props {
+  readonly title: string;
+  /** In the order of joining. */
+  readonly users: readonly UserReference[];
+  readonly emptyText: string;
+}
+
+/** Participants or the waitlist of a meetup. */
+function ParticipantList({ title, users, emptyText }: Props): ReactNode {
+  return (
+    <Section title={title}>
+      {users.length === 0 ? (
+        <Typography color="text.secondary">{emptyText}</Typography>
+      ) : (
+        <Box component="ol" sx={{ m: 0, pl: 3, columns: { sm: 2, lg: 3 } }}>
+          {users.map((person) => (
+            <li key={person.id}>
+              <UserLink user={person} />
+            </li>
+          ))}
+        </Box>
+      )}
+    </Section>
+  );
+}
+
+/** The picture of the venue. An external URL is not loaded and becomes a link, as in `web-user`. */
+function VenuePicture({ address }: { address: string }): ReactNode {
+  if (!address.startsWith('/')) {
+    return (
+      <Link href={address} target="_blank" rel="noreferrer">
+        {address}
+      </Link>
+    );
+  }
+  return <Box component="img" src={address} alt={t('pictureAlt')} sx={PICTURE} />;
+}
+
+const PICTURE = {
+  display: 'block',
+  width: '100%',
+  maxWidth: '20rem',
+  aspectRatio: '16 / 9',
+  objectFit: 'cover',
+  borderRadius: 1,
+  border: 1,
+  borderColor: 'divider',
+};
+
+const LONGEST_REASON = 300;
+
+/** Cancels a meetup after a confirmation. */
+function CancelMeetup({ meetup }: { meetup: MeetupRecord }): ReactNode {
+  return (
+    <RecordAction<MeetupRecord, { reason?: string }>
+      resource="meetups"
+      verb="cancel"
+      record={meetup}
+      label={t('cancel')}
+      button={{ color: 'error', sx: { mt: 2 } }}
+      title={t('cancelTitle', { title: meetup.title })}
+      text={t('cancelText', { count: meetup.participants.length + meetup.waitlist.length })}
+      done={t('cancelDone')}
+      body={({ lastDecisionId }, { reason }) => ({
+        ...{ reason: reason?.trim() || undefined, decidedAfter: lastDecisionId },
+      })}
+    >
+      <Field source="reason" label={t('reason')} multiline minRows={2} html={{ maxLength: LONGEST_REASON }} />
+    </RecordAction>
   );
 }

@@ -1,17 +1,45 @@
+import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
+import CameraAltOutlined from '@mui/icons-material/CameraAltOutlined';
+import FlagOutlined from '@mui/icons-material/FlagOutlined';
+import GavelOutlined from '@mui/icons-material/GavelOutlined';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { useNotify } from 'react-admin';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { errorMessage } from '../../shared/api/http.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
+import {
+  type QueueItem,
+  type QueueItemKind,
+  queueItemPath,
+  reviewResourceOf,
+} from '../../shared/review-case/queue-item.js';
 import { reasonText } from '../../shared/report-reasons.js';
-import { type QueueItem, queueItemPath } from '../../shared/review-case/queue-item.js';
-import { DueTime } from '../../shared/time/DueTime.js';
-import { TimeAgo } from '../../shared/time/TimeAgo.js';
-import { QUEUE_ITEM_KINDS } from './queue-item-kinds.js';
-import { QueueItemAction } from './QueueItemAction.js';
-import { t } from './messages.js';
-import { COVERING_LINK } from '../../shared/ui/row-styles.js';
+import { COVERING_LINK } from '../../shared/ui/ResponsiveTable.js';
+import { useRecordAction } from '../../shared/api/use-record-action.js';
+import { DueTime, TimeAgo } from '../../shared/time/DueTime.js';
+
+export const t = messagesOf('queue');
+
+interface QueueItemKindLabels {
+  readonly one: string;
+  readonly icon: ReactNode;
+}
+
+/** Labels and icons of the kinds of queue items. */
+const QUEUE_ITEM_KINDS: Readonly<Record<QueueItemKind, QueueItemKindLabels>> = {
+  id: { one: t('id'), icon: <BadgeOutlined /> },
+  picture: { one: t('photo'), icon: <CameraAltOutlined /> },
+  report: { one: t('report'), icon: <FlagOutlined /> },
+  appeal: { one: t('appeal'), icon: <GavelOutlined /> },
+  ending: { one: t('ending'), icon: <PersonOffOutlined /> },
+};
 
 /** One queue item: kind, user, due time and claim. */
 export function QueueRow({ item }: { item: QueueItem }): ReactNode {
@@ -76,4 +104,60 @@ const CLAIM = {
   display: 'flex',
   alignItems: 'center',
   justifyContent: { sm: 'flex-end' },
+};
+
+interface Props {
+  readonly item: QueueItem;
+  /** Id of the element with the item's title. */
+  readonly describedBy: string;
+}
+
+/** The action of a queue item: claim, continue an own claim, or open; for another's claim, its moderator's name. */
+function QueueItemAction({ item, describedBy }: Props): ReactNode {
+  const resource = reviewResourceOf(item);
+  const { mutate, isPending } = useRecordAction(resource ?? '', 'claim');
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const path = queueItemPath(item);
+
+  if (item.claim && !item.claim.isMine)
+    return (
+      <Box sx={TAKEN}>
+        <LockOutlined fontSize="small" aria-hidden />
+        <span>{t('isOnIt', { name: item.claim.by.name })}</span>
+      </Box>
+    );
+  if (!resource || item.claim)
+    return (
+      <Button component={RouterLink} to={path} variant="outlined" aria-describedby={describedBy}>
+        {resource ? t('resume') : t('open')}
+      </Button>
+    );
+  return (
+    <Button
+      variant="contained"
+      loading={isPending}
+      aria-describedby={describedBy}
+      onClick={() =>
+        mutate(
+          { id: item.targetId },
+          {
+            onSuccess: () => void navigate(path),
+            onError: (error) => notify(errorMessage(error), { type: 'error' }),
+          },
+        )
+      }
+    >
+      {t('claim')}
+    </Button>
+  );
+}
+
+const TAKEN = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.75,
+  minWidth: 0,
+  color: 'text.secondary',
+  '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 };

@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react';
 import { REPORT_REASON_LABELS } from '../../shared/report-reasons.js';
+import { UserLink } from '../../shared/ui/UserLink.js';
+import { REPORT_KIND_LABELS, REPORT_STATUS_LABELS, type ReportRow, t } from './report.js';
+import { choicesOf, selectFilter } from '../../shared/ui/choices.js';
 import {
   dueColumn,
+  reviewCaseFilters,
+  ReviewCaseList,
   reviewerColumn,
   statusColumn,
   submittedColumn,
-} from '../../shared/review-case/review-case-columns.js';
-import { reviewCaseFilters, ReviewCaseList } from '../../shared/review-case/ReviewCaseList.js';
-import { choicesOf } from '../../shared/ui/choices.js';
-import { selectFilter } from '../../shared/ui/select-filter.js';
-import { UserLink } from '../../shared/ui/UserLink.js';
-import { REPORT_KIND_LABELS, REPORT_STATUS_LABELS } from './report-labels.js';
-import type { ReportRow } from './report.js';
-import { t } from './messages.js';
+} from '../../shared/review-case/ReviewCaseList.js';
 
 const filters = [
   ...reviewCaseFilters(REPORT_STATUS_LABELS, REPORT_KIND_LABELS),

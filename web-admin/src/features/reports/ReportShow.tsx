@@ -1,11 +1,23 @@
+import { LONGEST_REPORT_NOTE } from '@domain/moderation/report.js';
 import { isolated } from '@domain/shared/isolated.js';
-import type { ReactNode } from 'react';
-import { REPORT_REASON_LABELS } from '../../shared/report-reasons.js';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { NoteField } from '../../shared/ui/fields.js';
+import { FormDialog } from '../../shared/ui/FormDialog.js';
 import { PageTitle } from '../../shared/ui/PageTitle.js';
 import { RecordPage } from '../../shared/ui/RecordPage.js';
-import type { Report } from './report.js';
-import { ReportDesk } from './ReportDesk.js';
-import { reportedNameOf } from './report-labels.js';
+import { REPORT_REASON_LABELS } from '../../shared/report-reasons.js';
+import { Section } from '../../shared/ui/Section.js';
+import { SuspendAction } from '../../shared/suspension/SuspendAction.js';
+import { Tag } from '../../shared/ui/Tag.js';
+import { useReviewCase } from '../../shared/review-case/use-review-case.js';
+import { UserLink } from '../../shared/ui/UserLink.js';
+import { type Report, REPORT_KIND_LABELS, REPORT_STATUS_LABELS, reportedNameOf, t } from './report.js';
+import { OtherReports, ReportDetails, ReportEvidence } from './ReportEvidence.js';
+import { ReviewCaseDesk, ReviewCaseOutcome } from '../../shared/review-case/ReviewCaseDesk.js';
 
 export default function ReportShow(): ReactNode {
   return (
@@ -17,5 +29,144 @@ export default function ReportShow(): ReactNode {
         </>
       )}
     </RecordPage>
+  );
+}
+
+const SUMMARIES = { uphold: 'upheldSummary', warn: 'warnedSummary', dismiss: 'dismissedSummary' } as const;
+
+/** One report: its evidence, the reported user and the decision. */
+function ReportDesk({ report }: { report: Report }): ReactNode {
+  const state = useReviewCase('reports', report);
+  const [openDialog, setOpenDialog] = useState<ReportDecision | null>(null);
+  const close = () => setOpenDialog(null);
+  const reportedName = reportedNameOf(report);
+  const status = REPORT_STATUS_LABELS[report.status];
+  const decide = (action: ReportDecision, note: string) => {
+    close();
+    state.decide({
+      action,
+      body: { note: note.trim() || undefined },
+      summary: t(SUMMARIES[action], { name: reportedName }),
+    });
+  };
+  return (
+    <>
+      <ReviewCaseDesk
+        state={state}
+        status={status}
+        tags={<Tag>{REPORT_KIND_LABELS[report.kind]}</Tag>}
+        submittedLabel={t('reported')}
+        claimHint={t('claimHint')}
+        claimEndedText={t('claimEnded')}
+        options={[
+          {
+            label: t('uphold'),
+            shortcut: 'u',
+            variant: 'contained',
+            color: 'error',
+            onSelect: () => setOpenDialog('uphold'),
+          },
+          ...(report.about
+            ? [
+                {
+                  label: t('warn'),
+                  shortcut: 'w',
+                  variant: 'outlined' as const,
+                  color: 'error' as const,
+                  onSelect: () => setOpenDialog('warn'),
+                },
+              ]
+            : []),
+          {
+            label: t('dismiss'),
+            shortcut: 'd',
+            variant: 'outlined',
+            color: 'inherit',
+            onSelect: () => setOpenDialog('dismiss'),
+          },
+        ]}
+        outcome={
+          <ReviewCaseOutcome
+            record={report}
+            outcome={status.label}
+            details={[[t('note'), report.decisionNote]]}
+          />
+        }
+        evidence={
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <ReportDetails report={report} />
+            <ReportEvidence report={report} />
+            <OtherReports report={report} />
+          </Box>
+        }
+      >
+        <ReportedUser report={report} />
+      </ReviewCaseDesk>
+      {openDialog && state.canDecide && (
+        <ReportDecisionDialog
+          decision={openDialog}
+          reportedName={reportedName}
+          onClose={close}
+          onDecide={(note) => decide(openDialog, note)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The reported user, the number of reports about them, and a button to suspend them. */
+function ReportedUser({ report }: { report: Report }): ReactNode {
+  const { about, reportsAboutThem, whyNot, aboutLastDecisionId } = report;
+  const mayAct = whyNot !== 'yourself' && whyNot !== 'table_mate';
+  return (
+    <Section title={t('reportedPerson')}>
+      <Typography>
+        <UserLink user={about} />
+      </Typography>
+      {about && (
+        <Typography sx={{ mb: 1.5 }}>
+          <Link component={RouterLink} to={reportListPath(about.id)}>
+            {t('reportCount', { count: reportsAboutThem })}
+          </Link>{' '}
+          {t('reportCountText')}
+        </Typography>
+      )}
+      {about && mayAct && (
+        <SuspendAction
+          person={{ ...about, lastDecisionId: aboutLastDecisionId }}
+          button={{ fullWidth: true }}
+        />
+      )}
+    </Section>
+  );
+}
+
+const reportListPath = (userId: number): string =>
+  `/reports?${new URLSearchParams({ filter: JSON.stringify({ userId }) }).toString()}`;
+
+type ReportDecision = 'uphold' | 'warn' | 'dismiss';
+
+const COLORS = { uphold: 'error', warn: 'error', dismiss: 'primary' } as const;
+
+interface Props {
+  readonly decision: ReportDecision;
+  readonly reportedName: string;
+  readonly onClose: () => void;
+  readonly onDecide: (note: string) => void;
+}
+
+/** Explains the decision and asks for an optional note to other moderators. */
+function ReportDecisionDialog({ decision, reportedName, onClose, onDecide }: Props): ReactNode {
+  return (
+    <FormDialog<{ note?: string }>
+      title={t(`${decision}Title`)}
+      submitLabel={t(decision)}
+      color={COLORS[decision]}
+      onSubmit={({ note = '' }) => onDecide(note)}
+      onClose={onClose}
+    >
+      <Typography>{t(`${decision}Text`, { name: reportedName })}</Typography>
+      <NoteField source="note" label={t('noteLabel')} hint={t('noteHint')} maxLength={LONGEST_REPORT_NOTE} />
+    </FormDialog>
   );
 }

@@ -1,17 +1,31 @@
+import { MEAL_TIMES, type MealTime, VENUE_TYPES, type VenueType } from '@domain/shared/slot.js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLogoutIfAccessDenied, useRefresh } from 'react-admin';
-import { errorMessage } from '../../shared/api/http.js';
-import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.js';
+import { Link as RouterLink } from 'react-router-dom';
+import { FormDialog } from '../../shared/ui/FormDialog.js';
+import { Details } from '../../shared/ui/Details.js';
 import { FormError } from '../../shared/ui/FormError.js';
+import { errorMessage } from '../../shared/api/http.js';
 import { Section } from '../../shared/ui/Section.js';
-import { ALL_SLOTS, matchingRunSummary, runMatching } from './matching-run.js';
-import { MatchingRunResult } from './MatchingRunResult.js';
-import { SlotFields } from './SlotFields.js';
-import { t } from './messages.js';
+import { mealLabel, slotLabel, venueLabel } from '../../shared/slots/slot-labels.js';
+import { Tag } from '../../shared/ui/Tag.js';
+import { UserLink } from '../../shared/ui/UserLink.js';
+import {
+  ALL_SLOTS,
+  type MatchingRun,
+  matchingRunSummary,
+  runMatching,
+  type SlotFilter,
+  t,
+} from './seating-run.js';
+import { SeatingRunMetrics } from './SeatingRunMetrics.js';
 
 interface Props {
   /** YYYY-MM-DD; null for every Saturday. */
@@ -58,17 +72,159 @@ export function RunMatchingPanel({ date }: Props): ReactNode {
       </Box>
       <FormError>{run.isError && errorMessage(run.error)}</FormError>
       <Box role="status">{run.data && <MatchingRunResult run={run.data} />}</Box>
-      <ConfirmDialog
-        open={isConfirming}
-        title={t('runNowTitle')}
-        text={
-          run.data?.dryRun ? t('runAfterDryRun', { summary: matchingRunSummary(run.data) }) : t('runAtOnce')
-        }
-        action={t('runAction')}
-        isBusy={isBusy(false)}
-        onConfirm={() => run.mutate({ dryRun: false })}
-        onClose={() => setConfirming(false)}
-      />
+      {isConfirming && (
+        <FormDialog
+          title={t('runNowTitle')}
+          text={
+            run.data?.dryRun ? t('runAfterDryRun', { summary: matchingRunSummary(run.data) }) : t('runAtOnce')
+          }
+          submitLabel={t('runAction')}
+          isBusy={isBusy(false)}
+          onSubmit={() => run.mutate({ dryRun: false })}
+          onClose={() => setConfirming(false)}
+        />
+      )}
     </Section>
   );
 }
+
+interface SlotFieldsProps {
+  readonly slots: SlotFilter;
+  readonly onChange: (slots: SlotFilter) => void;
+}
+
+/** Filters the slots of a matching run; by default both meals at both kinds of places. */
+function SlotFields({ slots, onChange }: SlotFieldsProps): ReactNode {
+  return (
+    <>
+      <Choice
+        label={t('meal')}
+        all={t('bothMeals')}
+        value={slots.preferredTime}
+        values={MEAL_TIMES}
+        labelOf={mealLabel}
+        onChange={(time) => onChange({ ...slots, preferredTime: time as MealTime | null })}
+      />
+      <Choice
+        label={t('place')}
+        all={t('bothPlaces')}
+        value={slots.venueType}
+        values={VENUE_TYPES}
+        labelOf={venueLabel}
+        onChange={(venue) => onChange({ ...slots, venueType: venue as VenueType | null })}
+      />
+    </>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly all: string;
+  readonly value: string | null;
+  readonly values: readonly string[];
+  readonly labelOf: (value: string) => string;
+  readonly onChange: (value: string | null) => void;
+}
+
+function Choice({ label, all, value, values, labelOf, onChange }: ChoiceProps): ReactNode {
+  return (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value || null)}
+      slotProps={{ select: { displayEmpty: true } }}
+      sx={{ flex: '1 1 7rem' }}
+    >
+      <MenuItem value="">{all}</MenuItem>
+      {values.map((each) => (
+        <MenuItem key={each} value={each}>
+          {labelOf(each)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+type Slot = MatchingRun['slots'][number];
+type Table = Slot['tables'][number];
+
+/** The tables that a matching run has formed, or in a dry run would form. */
+function MatchingRunResult({ run }: { run: MatchingRun }): ReactNode {
+  return (
+    <>
+      <Typography sx={{ fontWeight: 600 }}>
+        <Tag tone={run.dryRun ? 'warning' : 'good'}>{t(run.dryRun ? 'dryRun' : 'done')}</Tag>{' '}
+        {matchingRunSummary(run)}
+      </Typography>
+      {run.slots.map((slot) => (
+        <SlotResult key={slotLabel(slot)} slot={slot} />
+      ))}
+    </>
+  );
+}
+
+const SKIPPED = {
+  too_many_people: t('tooManyPeople'),
+  out_of_time: t('outOfTime'),
+};
+
+function SlotResult({ slot }: { slot: Slot }): ReactNode {
+  const skipped = slot.skipped as keyof typeof SKIPPED | null;
+  return (
+    <Box component="section" sx={{ mt: 2 }}>
+      <Typography variant="h3">{slotLabel(slot)}</Typography>
+      <Typography color="text.secondary" sx={{ mb: 1 }}>
+        {skipped
+          ? SKIPPED[skipped]
+          : t('slotSummary', { waiting: slot.waiting, seated: slot.seated, unseated: slot.unseated })}
+      </Typography>
+      <Box component="ul" sx={TABLES}>
+        {slot.tables.map((table, index) => (
+          <TableCard key={table.matchId ?? `new-${index}`} table={table} number={index + 1} />
+        ))}
+      </Box>
+      {slot.figures.length > 0 && (
+        <Details>
+          {slot.figures.map((figures) => (
+            <SeatingRunMetrics key={figures.pass} figures={figures} />
+          ))}
+        </Details>
+      )}
+    </Box>
+  );
+}
+
+function TableCard({ table, number }: { table: Table; number: number }): ReactNode {
+  return (
+    <Box component="li" sx={CARD}>
+      <Box sx={{ mb: 0.5 }}>
+        {table.matchId === null ? (
+          <b>{t('newTable', { number })}</b>
+        ) : (
+          <Link component={RouterLink} to={`/matches/${table.matchId}/show`} sx={{ fontWeight: 600 }}>
+            {t('tableNumber', { id: table.matchId })}
+          </Link>
+        )}
+      </Box>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {table.members.map(({ isNew, ...person }) => (
+          <li key={person.id}>
+            <UserLink user={person} /> {!isNew && <Tag>{t('alreadySeated')}</Tag>}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const TABLES = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(14rem, 1fr))',
+  gap: 1.5,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+};
+const CARD = { p: 1.5, borderRadius: 1, bgcolor: 'background.default' };

@@ -2,21 +2,18 @@ import { MEAL_TIMES } from '@domain/shared/slot.js';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useStaff } from '../../shared/session/use-staff.js';
-import { mealLabel, slotLabel } from '../../shared/slots/slot-labels.js';
-import { VENUE_CHOICES } from '../../shared/slots/venue-choices.js';
-import { TimeAgo } from '../../shared/time/TimeAgo.js';
-import { choicesOf } from '../../shared/ui/choices.js';
+import { useStaff } from '../../shared/session/session.js';
+import { TimeAgo } from '../../shared/time/DueTime.js';
 import { Details } from '../../shared/ui/Details.js';
 import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { useListFilter } from '../../shared/ui/list-path.js';
 import { ListPage } from '../../shared/ui/ListPage.js';
 import { ResponsiveTable } from '../../shared/ui/ResponsiveTable.js';
-import { selectFilter } from '../../shared/ui/select-filter.js';
 import { RunMatchingPanel } from './RunMatchingPanel.js';
-import { peopleText, RUN_LABELS, runLabel, type SeatingRun } from './seating-run-labels.js';
 import { SeatingRunMetrics } from './SeatingRunMetrics.js';
-import { t } from './messages.js';
+import { peopleText, RUN_LABELS, runLabel, type SeatingRun, t } from './seating-run.js';
+import { choicesOf, selectFilter } from '../../shared/ui/choices.js';
+import { mealLabel, slotLabel, VENUE_CHOICES } from '../../shared/slots/slot-labels.js';
 
 const MEALS = MEAL_TIMES.map((id) => ({ id, name: mealLabel(id) }));
 

@@ -10,8 +10,8 @@ import {
   shareText,
   smallTablesText,
   solverPathsText,
-} from './seating-run-labels.js';
-import { t } from './messages.js';
+  t,
+} from './seating-run.js';
 
 /** The results of one pass, with the upper bounds that the solver proved. */
 export function SeatingRunMetrics({ figures }: { figures: RunMetrics }): ReactNode {

@@ -1,15 +1,24 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import CssBaseline from '@mui/material/CssBaseline';
-import { type ReactNode, useState } from 'react';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useLogin } from 'react-admin';
 import { APP_NAME } from '../../shared/app-name.js';
-import type { Credentials } from '../../shared/session/session.js';
 import { Awning } from '../../shared/ui/Awning.js';
+import { useDecisionQueue } from '../../shared/review-case/browser-decision-queue.js';
+import { FormError } from '../../shared/ui/FormError.js';
+import { errorCode, errorMessage } from '../../shared/api/http.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 import { OfflineBar } from '../../shared/ui/OfflineBar.js';
-import { useDocumentTitle } from '../../shared/ui/use-document-title.js';
+import { type Credentials, lastSessionEnd, type SessionEnd } from '../../shared/session/session.js';
+import { useDocumentTitle } from '../../shared/ui/PageTitle.js';
 import { Wordmark } from '../../shared/ui/Wordmark.js';
-import { t } from './messages.js';
-import { PasswordForm } from './PasswordForm.js';
-import { TotpForm } from './TotpForm.js';
+
+const t = messagesOf('sign-in');
 
 /** Sign-in with a password, and a TOTP or recovery code where a second factor is set up. */
 export function SignInPage(): ReactNode {
@@ -37,4 +46,173 @@ export function SignInPage(): ReactNode {
       </Box>
     </Box>
   );
+}
+
+interface Props {
+  /** Called when the password is right and a TOTP code is missing. */
+  readonly onCodeNeeded: (proven: Credentials) => void;
+}
+
+function PasswordForm({ onCodeNeeded }: Props): ReactNode {
+  const { isBusy, error, signIn } = useSignIn();
+  const password = useRef<HTMLInputElement>(null);
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const credentials = {
+      email: String(typed.get('email')).trim(),
+      password: String(typed.get('password')),
+    };
+    const refusal = await signIn(credentials);
+    if (refusal === 'second_factor_needed') onCodeNeeded(credentials);
+    else if (refusal) password.current?.select();
+  }
+
+  return (
+    <Stack component="form" spacing={2} onSubmit={submit}>
+      <Typography variant="h1">{t('signIn')}</Typography>
+      <SignedOutNotice of={lastSessionEnd()} />
+      <TextField
+        size="medium"
+        label={t('email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        autoFocus
+        error={error !== null}
+      />
+      <TextField
+        size="medium"
+        label={t('password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        inputRef={password}
+        error={error !== null}
+      />
+      <FormError>{error}</FormError>
+      <Button type="submit" variant="contained" size="large" loading={isBusy}>
+        {t('signIn')}
+      </Button>
+    </Stack>
+  );
+}
+
+interface TotpFormProps {
+  /** Email and password, which the server has accepted. */
+  readonly credentials: Credentials;
+  readonly onBack: () => void;
+}
+
+const KINDS = {
+  app: {
+    label: t('code'),
+    text: t('codeText'),
+    other: t('useRecoveryCode'),
+    field: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 7 },
+  },
+  recovery: {
+    label: t('recoveryCode'),
+    text: t('recoveryCodeText'),
+    other: t('useApp'),
+    field: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 40 },
+  },
+} as const;
+
+function TotpForm({ credentials, onBack }: TotpFormProps): ReactNode {
+  const { isBusy, error, signIn } = useSignIn();
+  const [kind, setKind] = useState<keyof typeof KINDS>('app');
+  const field = useRef<HTMLInputElement>(null);
+  const { label, text, other, field: hints } = KINDS[kind];
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('totp'));
+    const totp = kind === 'app' ? typed.replace(/\s/g, '') : typed;
+    if (await signIn({ ...credentials, totp })) field.current?.select();
+  }
+
+  return (
+    <Stack component="form" spacing={2} onSubmit={submit}>
+      <Typography variant="h1">{t('secondStep')}</Typography>
+      <Typography color="text.secondary">{text}</Typography>
+      <TextField
+        size="medium"
+        key={kind}
+        label={label}
+        name="totp"
+        required
+        autoFocus
+        inputRef={field}
+        error={error !== null}
+        slotProps={{ htmlInput: hints }}
+      />
+      <FormError>{error}</FormError>
+      <Button type="submit" variant="contained" size="large" loading={isBusy}>
+        {t('continue')}
+      </Button>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between' }}>
+        <Button onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}>{other}</Button>
+        <Button onClick={onBack}>{t('back')}</Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+const TEXTS = {
+  over: t('sessionOver'),
+  'signed-out': t('signedOut'),
+};
+
+/** Explains why the sign-in page is shown again, and that decisions wait which the ended session could not send. */
+function SignedOutNotice({ of }: { of: SessionEnd }): ReactNode {
+  const { length: count } = useDecisionQueue();
+  return (
+    <>
+      {of && (
+        <Alert severity={of === 'over' ? 'warning' : 'success'} role="status">
+          {TEXTS[of]}
+        </Alert>
+      )}
+      {count > 0 && <Alert severity="warning">{t('unsaved', { count })}</Alert>}
+    </>
+  );
+}
+
+interface SignIn {
+  readonly isBusy: boolean;
+  readonly error: string | null;
+  /** Signs in and returns to the requested page. @returns undefined on success, else the error code */
+  readonly signIn: (credentials: Credentials) => Promise<string | undefined>;
+}
+
+/** The request state of a sign-in form. A missing second factor is no error. */
+function useSignIn(): SignIn {
+  const login = useLogin();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  return {
+    isBusy,
+    error,
+    signIn: async (credentials) => {
+      if (!navigator.cookieEnabled) {
+        setError(t('cookiesNeeded'));
+        return 'cookies_needed';
+      }
+      setBusy(true);
+      setError(null);
+      try {
+        await login(credentials);
+      } catch (refusal) {
+        const code = errorCode(refusal);
+        if (code !== 'second_factor_needed') setError(errorMessage(refusal));
+        return code ?? 'failed';
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
 }

@@ -10,9 +10,8 @@ import { callJson, errorMessage } from '../../shared/api/http.js';
 import { DescriptionList } from '../../shared/ui/DescriptionList.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { Section } from '../../shared/ui/Section.js';
-import { StatusTag } from '../../shared/ui/StatusTag.js';
-import { type MailCheck, recordStatus, sentStatus } from './system-labels.js';
-import { t } from './messages.js';
+import { StatusTag } from '../../shared/ui/Tag.js';
+import { type MailCheck, recordStatus, sentStatus, t } from './system-labels.js';
 
 /** Sends a test mail to an address, and shows what the mail server and the DNS say. */
 export function CheckMailPanel(): ReactNode {

@@ -1,19 +1,41 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
-import { errorMessage } from '../../shared/api/http.js';
-import { useApiQuery } from '../../shared/api/use-api-query.js';
-import { useNow } from '../../shared/time/use-now.js';
+import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { Fragment, type ReactNode } from 'react';
 import { DescriptionList } from '../../shared/ui/DescriptionList.js';
-import { ErrorState } from '../../shared/ui/ErrorState.js';
+import { ErrorState } from '../../shared/ui/EmptyState.js';
+import { FormError } from '../../shared/ui/FormError.js';
+import { errorMessage } from '../../shared/api/http.js';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.js';
 import { Section } from '../../shared/ui/Section.js';
-import { StatusTag } from '../../shared/ui/StatusTag.js';
+import { StatusTag } from '../../shared/ui/Tag.js';
+import { useApiQuery } from '../../shared/api/use-api-query.js';
+import { useNow } from '../../shared/time/DueTime.js';
 import { CheckMailPanel } from './CheckMailPanel.js';
 import { DeadJobList } from './DeadJobList.js';
-import { QueueTable } from './QueueTable.js';
-import { ReadinessPanel } from './ReadinessPanel.js';
-import { backupStatus, drillStatus, migrationsStatus, type SystemState } from './system-labels.js';
-import { t } from './messages.js';
+import {
+  backupStatus,
+  drillStatus,
+  migrationsStatus,
+  oldestText,
+  queueLabel,
+  type QueueState,
+  type SystemState,
+  t,
+} from './system-labels.js';
+import {
+  type Finding,
+  problemText,
+  type Readiness,
+  readinessHeading,
+  t as readinessText,
+  useReadiness,
+} from '../../shared/readiness/use-readiness.js';
 
 const POLL_MS = 15_000;
 const COMMIT_DIGITS = 10;
@@ -65,3 +87,88 @@ const GRID = {
   gap: 2,
   mb: 4,
 };
+
+/** The jobs of each worker pool by state. */
+function QueueTable({ queues }: { queues: readonly QueueState[] }): ReactNode {
+  return (
+    <Section title={t('jobs')}>
+      <Typography color="text.secondary" sx={{ mb: 1.5 }}>
+        {t('jobsText')}
+      </Typography>
+      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={t('jobs')}>
+        <Table aria-label={t('jobs')} size="small" sx={TABLE}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{t('queue')}</TableCell>
+              <TableCell align="right">{t('waiting')}</TableCell>
+              <TableCell align="right">{t('oldest')}</TableCell>
+              <TableCell align="right">{t('running')}</TableCell>
+              <TableCell align="right">{t('later')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {queues.map((queue) => (
+              <TableRow key={queue.name}>
+                <TableCell component="th" scope="row">
+                  {queueLabel(queue.name)}
+                </TableCell>
+                <TableCell align="right">{queue.waiting}</TableCell>
+                <TableCell align="right">{oldestText(queue)}</TableCell>
+                <TableCell align="right">{queue.running}</TableCell>
+                <TableCell align="right">{queue.delayed}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    </Section>
+  );
+}
+
+const TABLE = {
+  '& th, & td': { px: { xs: 0.75, sm: 1.5 } },
+  '& tbody tr:last-of-type th': { borderBottom: 0 },
+};
+
+const ORDER: readonly Finding['state'][] = ['wrong', 'unchecked', 'fine'];
+
+/** Says on request whether the instance is ready for Saturday, or which setting or command mends what. */
+function ReadinessPanel(): ReactNode {
+  const { data, error, isFetching, refetch } = useReadiness(false);
+  return (
+    <Section title={readinessText('title')}>
+      <Typography color="text.secondary" sx={{ mb: 1.5 }}>
+        {readinessText('text')}
+      </Typography>
+      <Button variant="outlined" loading={isFetching} onClick={() => void refetch()} sx={{ mb: 1.5 }}>
+        {readinessText('checkNow')}
+      </Button>
+      <FormError>{error && errorMessage(error)}</FormError>
+      <Box role="status">{data && !isFetching && <Findings findings={data.findings} />}</Box>
+    </Section>
+  );
+}
+
+function Findings({ findings }: Readiness): ReactNode {
+  // What is to mend comes first.
+  const inOrder = ORDER.flatMap((state) => findings.filter((finding) => finding.state === state));
+  return (
+    <>
+      <Typography sx={{ mb: 1.5, fontWeight: 600 }}>{readinessHeading(findings)}</Typography>
+      <DescriptionList
+        items={inOrder.map(({ check, state, problem }) => [
+          readinessText(check),
+          <Fragment key={check}>
+            {state === 'fine' && <StatusTag status={{ label: readinessText('fine'), tone: 'good' }} />}
+            {state === 'unchecked' && (
+              <>
+                <StatusTag status={{ label: readinessText('notChecked'), tone: 'plain' }} />{' '}
+              </>
+            )}
+            {problem && problemText(problem)}
+          </Fragment>,
+        ])}
+      />
+    </>
+  );
+}

@@ -1,7 +1,9 @@
-import type { ResponseOf } from '../../shared/api/types.js';
 import { formatAgo, formatDuration } from '../../shared/time/durations.js';
-import type { StatusLabel } from '../../shared/ui/status-label.js';
-import { t } from './messages.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
+import type { StatusLabel } from '../../shared/ui/Tag.js';
+import type { ResponseOf } from '../../shared/api/types.js';
+
+export const t = messagesOf('system');
 
 export type SystemState = ResponseOf<'/api/admin/system'>;
 export type QueueState = SystemState['queues'][number];

@@ -1,11 +1,13 @@
+import type { CalendarDate } from '@domain/shared/calendar-date.js';
+import { dateLabel } from '@domain/shared/saturday.js';
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { sum } from '../../shared/charts/format-numbers.js';
-import { CountsChart } from './CountsChart.js';
-import type { Stats } from './figures.js';
-import { SaturdaysChart } from './SaturdaysChart.js';
-import { t } from './messages.js';
+import { ChartCard } from '../../shared/charts/ChartCard.js';
+import { formatPercent, formatShortDay, sum } from '../../shared/charts/format-numbers.js';
+import { LOCALE } from '../../shared/i18n/language.js';
+import { ThemedBarChart } from '../../shared/charts/ThemedBarChart.js';
+import { type Stats, t } from './figures.js';
 
 /** All charts of the page, loaded as their own chunk. */
 export default function Charts({ stats: { saturdays, reports, signUps } }: { stats: Stats }): ReactNode {
@@ -39,3 +41,65 @@ const GRID = {
   gap: { xs: 1, sm: 2 },
   '& > :first-of-type': { gridColumn: '1 / -1' },
 };
+
+interface Props {
+  readonly title: string;
+  readonly summary: string;
+  /** What a day stands for. */
+  readonly dayLabel: string;
+  readonly counts: ReadonlyArray<readonly [day: string, count: number]>;
+  readonly color: string;
+}
+
+/** One count per day or week. */
+function CountsChart({ title, summary, dayLabel, counts, color }: Props): ReactNode {
+  const rows = counts.map(([day, count]) => [formatShortDay(day), count] as const);
+  const [labels, data] = [rows.map(([label]) => label), rows.map(([, count]) => count)];
+  return (
+    <ChartCard title={title} summary={summary} columns={[dayLabel, title]} rows={rows}>
+      <ThemedBarChart labels={labels} series={[{ label: title, data, color }]} />
+    </ChartCard>
+  );
+}
+
+/** Requests per Saturday, with and without a seat. */
+function SaturdaysChart({ saturdays }: { saturdays: Stats['saturdays'] }): ReactNode {
+  const { brand } = useTheme().palette;
+  const requests = sum(saturdays.map((each) => each.requests));
+  const seated = sum(saturdays.map((each) => each.seated));
+  return (
+    <ChartCard
+      title={t('saturdays')}
+      summary={
+        requests === 0
+          ? t('noRequests')
+          : t('saturdaysSummary', { seated, requests, share: formatPercent(seated / requests) })
+      }
+      columns={[t('saturday'), t('requests'), t('seated'), t('share')]}
+      rows={saturdays.map(({ date, requests, seated, share }) => [
+        dateLabel(date as CalendarDate, LOCALE),
+        requests,
+        seated,
+        requests ? formatPercent(share) : '–',
+      ])}
+    >
+      <ThemedBarChart
+        labels={saturdays.map(({ date }) => formatShortDay(date))}
+        series={[
+          {
+            label: t('seated'),
+            data: saturdays.map(({ seated }) => seated),
+            stack: 'all',
+            color: brand.basil,
+          },
+          {
+            label: t('withoutSeat'),
+            data: saturdays.map(({ requests, seated }) => requests - seated),
+            stack: 'all',
+            color: brand.butter,
+          },
+        ]}
+      />
+    </ChartCard>
+  );
+}

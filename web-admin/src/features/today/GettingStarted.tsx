@@ -10,7 +10,7 @@ import { useApiQuery } from '../../shared/api/use-api-query.js';
 import { problemText, useReadiness } from '../../shared/readiness/use-readiness.js';
 import { listPath } from '../../shared/ui/list-path.js';
 import { Section } from '../../shared/ui/Section.js';
-import { t } from './messages.js';
+import { t } from './figures.js';
 
 const STAFF = { pagination: { page: 1, perPage: 1 }, filter: { role: 'staff' } };
 

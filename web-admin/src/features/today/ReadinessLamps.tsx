@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { errorMessage } from '../../shared/api/http.js';
 import { type Finding, readinessHeading, useReadiness } from '../../shared/readiness/use-readiness.js';
 import { Section } from '../../shared/ui/Section.js';
-import { t } from './messages.js';
+import { t } from './figures.js';
 
 /** Which checks each lamp stands for; the last one for all others. */
 const LAMPS: ReadonlyArray<readonly [label: string, checks: readonly Finding['check'][]]> = [

@@ -1,18 +1,25 @@
+import type { CalendarDate } from '@domain/shared/calendar-date.js';
+import { dateLabel } from '@domain/shared/saturday.js';
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, type ReactNode, Suspense } from 'react';
+import Typography from '@mui/material/Typography';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { ErrorState } from '../../shared/ui/EmptyState.js';
 import { errorMessage } from '../../shared/api/http.js';
-import { useApiQuery } from '../../shared/api/use-api-query.js';
-import { useStaff } from '../../shared/session/use-staff.js';
-import { ErrorState } from '../../shared/ui/ErrorState.js';
+import { LOCALE } from '../../shared/i18n/language.js';
+import { listPath } from '../../shared/ui/list-path.js';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.js';
 import { PageTitle } from '../../shared/ui/PageTitle.js';
-import type { Attendance, Stats } from './figures.js';
+import { Section } from '../../shared/ui/Section.js';
+import { Tag } from '../../shared/ui/Tag.js';
+import { today } from '../../shared/slots/slot-labels.js';
+import { useApiQuery } from '../../shared/api/use-api-query.js';
+import { useStaff } from '../../shared/session/session.js';
+import { type Attendance, type Stats, t } from './figures.js';
 import { GettingStarted } from './GettingStarted.js';
-import { NeedsSomeone } from './NeedsSomeone.js';
-import { NextSaturday } from './NextSaturday.js';
 import { ReadinessLamps } from './ReadinessLamps.js';
-import { t } from './messages.js';
 
 /** Lazy, because the chart library is large and what is above needs none of it. */
 const Charts = lazy(() => import('./Charts.js'));
@@ -53,3 +60,90 @@ export default function TodayPage(): ReactNode {
 /** Sign-ups alone are the first staff. */
 const hasFigures = ({ saturdays, reports }: Stats): boolean =>
   saturdays.some(({ requests }) => requests > 0) || reports.some(({ count }) => count > 0);
+
+interface Props {
+  readonly stats: Stats;
+  readonly attendance: Attendance;
+}
+
+/** The next Saturday in one line, with a link to its tables. */
+function NextSaturday({ stats: { saturdays }, attendance }: Props): ReactNode {
+  const coming = saturdays.filter(({ date }) => date >= today());
+  const next = coming.find(({ requests }) => requests > 0) ?? coming[0];
+  if (!next) return null;
+  const { date, requests, seated } = next;
+  const there = attendance.saturdays.find((each) => each.date === date);
+  return (
+    <Card sx={{ px: { xs: 2, sm: 2.5 }, py: 1.5, '& a': { fontWeight: 700 } }}>
+      <Link to={listPath('matches', { date })}>{dateLabel(date as CalendarDate, LOCALE)}</Link>
+      {': '}
+      {requests === 0 ? t('noRequestsYet') : t('haveSeat', { seated, requests })}
+      {there && there.tables > 0 && (
+        <> {t('saidYes', { tables: there.tables, confirmed: there.confirmed })}</>
+      )}
+    </Card>
+  );
+}
+
+const KINDS = ['id', 'picture', 'report', 'appeal', 'ending'] as const;
+
+/** What is not said by the number of yeses. */
+const RISKS: Readonly<Record<string, string>> = {
+  short: t('short'),
+  no_venue: t('no_venue'),
+  not_booked: t('not_booked'),
+};
+
+interface NeedsSomeoneProps {
+  readonly queue: Stats['queue'];
+  readonly tables: Attendance['atRisk'];
+}
+
+/** The cases that wait, and the tables that may not take place, each with a link. */
+function NeedsSomeone({ queue: { open, overdue, byKind }, tables }: NeedsSomeoneProps): ReactNode {
+  const kinds = KINDS.filter((kind) => byKind[kind] > 0);
+  return (
+    <Section title={t('needsSomeone')}>
+      {open + tables.length === 0 && <Typography color="text.secondary">{t('nothingNeeded')}</Typography>}
+      <Box component="ul" aria-label={t('needsSomeone')} sx={LIST}>
+        {overdue > 0 && (
+          <li>
+            <Link to={listPath('work', {})}>
+              <Tag tone="bad">{t('pastDue', { count: overdue })}</Tag>
+            </Link>
+          </li>
+        )}
+        {open > 0 && (
+          <li>
+            {t('waiting', { count: open })}
+            {kinds.map((kind, at) => (
+              <Fragment key={kind}>
+                {at === 0 ? ': ' : ' · '}
+                <Link to={listPath('work', { kind })}>{t(kind, { count: byKind[kind] })}</Link>
+              </Fragment>
+            ))}
+          </li>
+        )}
+        {tables.map(({ id, date, members, confirmed, risks }) => (
+          <li key={id}>
+            <Link to={`/matches/${id}/show`}>
+              {t('tableOf', { day: dateLabel(date as CalendarDate, LOCALE), id: String(id) })}
+            </Link>
+            {': '}
+            {[t('yesesOf', { confirmed, members }), ...risks.flatMap((risk) => RISKS[risk] ?? [])].join(', ')}
+          </li>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+const LIST = {
+  display: 'grid',
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  '& a': { fontWeight: 600 },
+  '& > li': { py: 1 },
+  '& > li + li': { borderTop: '1px solid', borderColor: 'divider' },
+};

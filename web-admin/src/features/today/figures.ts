@@ -1,4 +1,7 @@
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 import type { ResponseOf } from '../../shared/api/types.js';
+
+export const t = messagesOf('today');
 
 /** The response with all statistics. */
 export type Stats = ResponseOf<'/api/admin/stats'>;

@@ -1,24 +1,24 @@
+import { CORRECTION_REASONS, type CorrectionReason } from '@domain/corrections/correction-reason.js';
+import { LONGEST_REASON } from '@domain/moderation/suspension.js';
+import { isStaff, ROLES, type Role } from '@domain/staff/role.js';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { type ReactNode, useState } from 'react';
-import { useStaff } from '../../shared/session/use-staff.js';
-import { SuspendDialog } from '../../shared/suspension/SuspendDialog.js';
-import { AccountStandingTag } from './AccountStandingTag.js';
-import { ChangeRoleDialog } from './ChangeRoleDialog.js';
-import { CorrectDialog } from './CorrectDialog.js';
-import { EndAccountDialog } from './EndAccountDialog.js';
-import { LiftSuspensionDialog } from './LiftSuspensionDialog.js';
-import { t } from './messages.js';
-import { proposedEnding, toUserReference, type User } from './user.js';
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useStaff } from '../../shared/session/session.js';
+import { SuspendAction, SuspensionReasonField } from '../../shared/suspension/SuspendAction.js';
+import { choicesOf } from '../../shared/ui/choices.js';
+import { Consequences } from '../../shared/ui/Consequences.js';
+import { ChoiceField, Field, NoteField } from '../../shared/ui/fields.js';
+import { RecordAction } from '../../shared/ui/RecordAction.js';
+import { AccountStandingTag, fullName, proposedEnding, ROLE_LABELS, t, type User } from './user.js';
 
-type DialogName = 'suspend' | 'lift' | 'end' | 'role' | 'correct';
+interface Props {
+  readonly user: User;
+}
 
 /** The actions on a user in their current state. Staff cannot act on themselves. */
-export function UserActions({ user }: { user: User }): ReactNode {
+export function UserActions({ user }: Props): ReactNode {
   const staff = useStaff();
-  const [openDialog, setOpenDialog] = useState<DialogName | null>(null);
-  const close = () => setOpenDialog(null);
-  const opened = { person: toUserReference(user), lastDecisionId: user.lastDecisionId, onClose: close };
   const isOneself = staff?.id === user.id;
   const mayAct = !isOneself && (user.role === 'member' || staff?.role === 'admin');
   return (
@@ -27,37 +27,192 @@ export function UserActions({ user }: { user: User }): ReactNode {
       <Box sx={{ mr: 'auto', color: 'text.secondary' }}>
         {isOneself ? t('thisIsYou') : !mayAct && staff && t('adminsOnly')}
       </Box>
-      {mayAct && user.standing === 'good' && (
-        <Button variant="outlined" color="error" onClick={() => setOpenDialog('suspend')}>
-          {t('suspend')}
-        </Button>
-      )}
-      {mayAct && user.standing !== 'good' && (
-        <Button variant="contained" onClick={() => setOpenDialog('lift')}>
-          {t('letBackIn')}
-        </Button>
-      )}
-      {mayAct && user.standing !== 'ended' && !proposedEnding(user) && (
-        <Button variant="outlined" color="error" onClick={() => setOpenDialog('end')}>
-          {t('endAccount')}
-        </Button>
-      )}
+      <SuspendAction
+        person={{ ...user, name: fullName(user) }}
+        isOffered={mayAct && user.standing === 'good'}
+      />
+      <LiftSuspension user={user} isOffered={mayAct && user.standing !== 'good'} />
+      <EndAccount user={user} isOffered={mayAct && user.standing !== 'ended' && !proposedEnding(user)} />
       {staff?.role === 'admin' && !isOneself && (
         <>
-          <Button variant="outlined" color="inherit" onClick={() => setOpenDialog('correct')}>
-            {t('correct')}
-          </Button>
-          <Button variant="outlined" color="inherit" onClick={() => setOpenDialog('role')}>
-            {t('changeRole')}
-          </Button>
+          <Correct user={user} />
+          <ChangeRole user={user} asksForCode={staff.hasSecondFactor} />
         </>
       )}
-      {openDialog === 'suspend' && <SuspendDialog {...opened} />}
-      {openDialog === 'lift' && <LiftSuspensionDialog {...opened} />}
-      {openDialog === 'end' && <EndAccountDialog {...opened} />}
-      {openDialog === 'correct' && <CorrectDialog user={user} onClose={close} />}
-      {openDialog === 'role' && <ChangeRoleDialog user={user} onClose={close} />}
     </Box>
+  );
+}
+
+interface Offered extends Props {
+  readonly isOffered: boolean;
+}
+
+/** What every action on an account is decided on. */
+const decidedOn = ({ lastDecisionId }: User): object => ({ decidedAfter: lastDecisionId });
+
+function LiftSuspension({ user, isOffered }: Offered): ReactNode {
+  const name = fullName(user);
+  return (
+    <RecordAction<User, { note?: string }>
+      resource="users"
+      verb="lift"
+      record={user}
+      isOffered={isOffered}
+      label={t('letBackIn')}
+      title={t('letBackInName', { name })}
+      done={t('canSignIn', { name })}
+      body={(seen, { note }) => ({ note: note?.trim() || undefined, ...decidedOn(seen) })}
+    >
+      <NoteField source="note" label={t('note')} hint={t('noteHint')} maxLength={LONGEST_REASON} />
+      <Consequences lines={[t('canSignInAndTold'), t('seatsStayGone')]} />
+    </RecordAction>
+  );
+}
+
+/** Proposes to end an account; a second moderator must agree. */
+function EndAccount({ user, isOffered }: Offered): ReactNode {
+  return (
+    <RecordAction<User>
+      resource="users"
+      verb="terminate"
+      record={user}
+      isOffered={isOffered}
+      label={t('endAccount')}
+      button={{ color: 'error' }}
+      title={t('endAccountOf', { name: fullName(user) })}
+      submitLabel={t('propose')}
+      done={t('proposed')}
+      body={(seen, values) => ({ ...values, ...decidedOn(seen) })}
+    >
+      <SuspensionReasonField missing={t('giveReason')} />
+      <Consequences lines={[t('nothingYet'), t('onceAgreed'), t('canAppeal')]} />
+    </RecordAction>
+  );
+}
+
+interface RoleChange {
+  readonly role: Role;
+  readonly password: string;
+  readonly code?: string;
+}
+
+/** Grants, changes or removes a staff role; the admin enters password and code again. */
+function ChangeRole({ user, asksForCode }: Props & { readonly asksForCode: boolean }): ReactNode {
+  return (
+    <RecordAction<User, RoleChange>
+      resource="users"
+      verb="role"
+      record={user}
+      label={t('changeRole')}
+      button={{ color: 'inherit' }}
+      title={t('roleOf', { name: fullName(user) })}
+      done={({ role }) => t('roleChanged', { name: fullName(user), role: ROLE_LABELS[role] })}
+      defaults={{ role: user.role }}
+      body={(seen, { role, password, code }) => ({
+        ...{ role, password, totp: code?.replace(/\s/g, '') || null },
+        ...decidedOn(seen),
+      })}
+    >
+      <ChoiceField
+        source="role"
+        label={t('role')}
+        choices={ROLES.map((id) => ({ id, name: ROLE_LABELS[id] }))}
+      />
+      <RoleConsequences />
+      <Field
+        source="password"
+        label={t('ownPassword')}
+        type="password"
+        required
+        autoComplete="current-password"
+      />
+      {asksForCode && (
+        <Field
+          source="code"
+          label={t('ownCode')}
+          required
+          autoComplete="one-time-code"
+          html={{ inputMode: 'numeric', maxLength: 40 }}
+        />
+      )}
+    </RecordAction>
+  );
+}
+
+function RoleConsequences(): ReactNode {
+  const role = useWatch<RoleChange, 'role'>({ name: 'role' });
+  return <Consequences lines={[t(`${role}Text`), ...(isStaff(role) ? [t('adminsAreMailed')] : [])]} />;
+}
+
+interface Correction {
+  readonly subject: 'birthDate' | 'name';
+  readonly reason: CorrectionReason;
+  readonly dateOfBirth?: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** The reason that is chosen first. */
+const USUAL_REASON = { birthDate: 'document', name: 'mistyped' } as const;
+const SUBJECTS = choicesOf({ birthDate: t('itsBirthDate'), name: t('itsName') });
+const REASONS = { mistyped: t('whyMistyped'), document: t('whyDocument'), changed: t('whyChanged') };
+
+/** Corrects what is wrong in an account. */
+function Correct({ user }: Props): ReactNode {
+  return (
+    <RecordAction<User, Correction>
+      resource="users"
+      verb={({ subject }) => (subject === 'name' ? 'correct-name' : 'correct-birth-date')}
+      record={user}
+      label={t('correct')}
+      button={{ color: 'inherit' }}
+      title={t('correctOf', { name: fullName(user) })}
+      done={t('corrected')}
+      defaults={{
+        ...{ subject: 'birthDate', reason: USUAL_REASON.birthDate },
+        ...{ firstName: user.firstName, lastName: user.lastName },
+      }}
+      body={(seen, { subject, reason, dateOfBirth = '', firstName, lastName }) => ({
+        ...(subject === 'name' ? { firstName, lastName } : { dateOfBirth }),
+        ...{ reason, ...decidedOn(seen) },
+      })}
+    >
+      <CorrectionFields hasDocument={user.trustSteps.idDocument} />
+    </RecordAction>
+  );
+}
+
+function CorrectionFields({ hasDocument }: { readonly hasDocument: boolean }): ReactNode {
+  const { setValue } = useFormContext<Correction>();
+  const subject = useWatch<Correction, 'subject'>({ name: 'subject' });
+  return (
+    <>
+      <Field
+        source="subject"
+        label={t('whatIsWrong')}
+        choices={SUBJECTS}
+        onChosen={(chosen) => setValue('reason', USUAL_REASON[chosen as Correction['subject']])}
+      />
+      {subject === 'birthDate' && <Field source="dateOfBirth" label={t('newBirthDate')} type="date" />}
+      {subject === 'name' && (
+        <>
+          <Field source="firstName" label={t('firstName')} />
+          <Field source="lastName" label={t('lastName')} />
+        </>
+      )}
+      <Field
+        source="reason"
+        label={t('why')}
+        choices={CORRECTION_REASONS.map((id) => ({ id, name: REASONS[id] }))}
+      />
+      <Consequences
+        lines={[
+          t('toldByMail'),
+          ...(hasDocument ? [t('idForgotten')] : []),
+          ...(subject === 'birthDate' ? [t('seatsChecked')] : []),
+        ]}
+      />
+    </>
   );
 }
 

@@ -2,16 +2,12 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { TextInput } from 'react-admin';
 import { formatDay } from '../../shared/time/dates.js';
-import { statusChoices } from '../../shared/ui/choices.js';
 import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { ListPage } from '../../shared/ui/ListPage.js';
 import { ResponsiveTable } from '../../shared/ui/ResponsiveTable.js';
-import { selectFilter } from '../../shared/ui/select-filter.js';
 import { Tag } from '../../shared/ui/Tag.js';
-import { AccountStandingTag } from './AccountStandingTag.js';
-import { t } from './messages.js';
-import { ROLE_LABELS, STANDING_LABELS } from './user-labels.js';
-import { fullName, type UserRow } from './user.js';
+import { AccountStandingTag, fullName, ROLE_LABELS, STANDING_LABELS, t, type UserRow } from './user.js';
+import { selectFilter, statusChoices } from '../../shared/ui/choices.js';
 
 const filters = [
   <TextInput

@@ -1,14 +1,25 @@
-import { initialOf } from '@domain/shared/readable-text.js';
 import { isolated } from '@domain/shared/isolated.js';
+import { initialOf } from '@domain/shared/readable-text.js';
+import { trustLevel } from '@domain/trust-score/trust-score.js';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../shared/time/dates.js';
 import { DescriptionList } from '../../shared/ui/DescriptionList.js';
 import { Section } from '../../shared/ui/Section.js';
-import { t } from './messages.js';
-import { ROLE_LABELS } from './user-labels.js';
-import { fullName, type User } from './user.js';
+import { StatusTag } from '../../shared/ui/Tag.js';
+import {
+  fullName,
+  RELIABILITY_LABELS,
+  ROLE_LABELS,
+  t,
+  TRUST_LEVEL_LABELS,
+  TRUST_STEP_LABELS,
+  type User,
+} from './user.js';
 
 /** Profile data of the user. */
 export function UserProfile({ user }: { user: User }): ReactNode {
@@ -49,6 +60,61 @@ export function UserProfile({ user }: { user: User }): ReactNode {
           />
         </Box>
       </Box>
+    </Section>
+  );
+}
+
+/** The trust score and its five verified steps. */
+export function UserTrust({ user: { trustScore, trustSteps } }: { user: User }): ReactNode {
+  const steps = Object.entries(TRUST_STEP_LABELS) as Array<[keyof User['trustSteps'], string]>;
+  return (
+    <Section title={t('trust')}>
+      <Typography sx={{ mb: 1.5 }}>
+        <Box component="strong" sx={{ fontSize: '1.5rem' }}>
+          {trustScore}
+        </Box>{' '}
+        {t('ofHundred', { level: TRUST_LEVEL_LABELS[trustLevel(trustScore)] })}
+      </Typography>
+      <Box component="ul" role="list" sx={LIST}>
+        {steps.map(([step, words]) => (
+          <Box component="li" key={step}>
+            {trustSteps[step] ? (
+              <CheckCircleOutlined aria-hidden color="success" fontSize="small" />
+            ) : (
+              <RadioButtonUnchecked aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />
+            )}
+            {words}
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {trustSteps[step] ? t('verified') : t('notVerified')}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+const LIST = {
+  display: 'grid',
+  gap: 0.75,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  '& li': { display: 'flex', alignItems: 'center', gap: 1 },
+};
+
+/** Attendance statistics, visible to staff only. */
+export function UserReliability({ user: { reliability } }: { user: User }): ReactNode {
+  return (
+    <Section title={t('reliability')} aside={<StatusTag status={RELIABILITY_LABELS[reliability.level]} />}>
+      <DescriptionList
+        items={[
+          [t('dinners'), reliability.dinners],
+          [t('showedUp'), reliability.attended],
+          [t('noShows'), reliability.noShows],
+          [t('lateCancellations'), reliability.lateCancels],
+        ]}
+      />
     </Section>
   );
 }

@@ -1,14 +1,31 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { formatDateTime } from '../../shared/time/dates.js';
+import { DescriptionList } from '../../shared/ui/DescriptionList.js';
+import { RecordAction } from '../../shared/ui/RecordAction.js';
 import { reasonText } from '../../shared/report-reasons.js';
-import { dateMealLabel, venueLabel } from '../../shared/slots/slot-labels.js';
 import { Section } from '../../shared/ui/Section.js';
-import { t } from './messages.js';
-import { caseStatusLabel } from './user-labels.js';
-import type { User } from './user.js';
+import { dateMealLabel, venueLabel } from '../../shared/slots/slot-labels.js';
+import { StatusTag } from '../../shared/ui/Tag.js';
+import { TimeAgo } from '../../shared/time/DueTime.js';
+import { UserLink } from '../../shared/ui/UserLink.js';
+import {
+  caseStatusLabel,
+  fullName,
+  SUSPENSION_KIND_LABELS,
+  SUSPENSION_STATUS_LABELS,
+  type SuspensionOfUser,
+  t,
+  type User,
+} from './user.js';
 
 /** Links to the user's reports, verifications and current tables. */
 export function UserRecord({ user: { reports, reviews, openMatches } }: { user: User }): ReactNode {
@@ -68,5 +85,104 @@ function RecordLinks({ none, links }: RecordLinksProps): ReactNode {
         </li>
       ))}
     </Box>
+  );
+}
+
+/** All suspensions and the ending of the user, with appeals and answers. */
+export function SuspensionHistory({ user: { suspensions } }: { user: User }): ReactNode {
+  return (
+    <Section title={t('suspensions')}>
+      {suspensions.length === 0 ? (
+        <Typography color="text.secondary">{t('neverSuspended')}</Typography>
+      ) : (
+        <Box component="ol" role="list" sx={LIST}>
+          {suspensions.map((suspension) => (
+            <li key={suspension.id}>
+              <SuspensionEntry suspension={suspension} />
+            </li>
+          ))}
+        </Box>
+      )}
+    </Section>
+  );
+}
+
+function SuspensionEntry({ suspension }: { suspension: SuspensionOfUser }): ReactNode {
+  const { kind, status, reason, until, by, agreedBy, at, liftedBy, liftedAt, appeal } = suspension;
+  return (
+    <>
+      <Typography component="h3" variant="h3" sx={{ mb: 0.5, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {SUSPENSION_KIND_LABELS[kind]} <StatusTag status={SUSPENSION_STATUS_LABELS[status]} />
+      </Typography>
+      <DescriptionList
+        items={[
+          [t('reason'), reason],
+          [t('from'), formatDateTime(at)],
+          [t('until'), kind === 'suspension' && (until ? formatDateTime(until) : t('itIsLifted'))],
+          [t('by'), by && <UserLink user={by} />],
+          [t('agreedBy'), agreedBy && <UserLink user={agreedBy} />],
+          [t('liftedAt'), liftedAt && formatDateTime(liftedAt)],
+          [t('liftedBy'), liftedBy && <UserLink user={liftedBy} />],
+          [t('appeal'), appeal && `“${appeal.note}” (${formatDateTime(appeal.at)})`],
+          [t('answerText'), appeal?.answer && `“${appeal.answer}” (${formatDateTime(appeal.answeredAt!)})`],
+        ]}
+      />
+    </>
+  );
+}
+
+const LIST = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  '& > li + li': { mt: 2, pt: 2, borderTop: '1px solid', borderColor: 'divider' },
+};
+
+/** The user's sessions, with an action that ends them all. */
+export function UserSessions({ user }: { user: User }): ReactNode {
+  const { sessions } = user;
+  const name = fullName(user);
+  return (
+    <Section
+      title={t('sessions')}
+      aside={
+        <RecordAction<User>
+          resource="users"
+          verb="end-sessions"
+          record={user}
+          isOffered={sessions.length > 0}
+          label={t('endAll')}
+          button={{ variant: 'outlined', size: 'small' }}
+          title={t('endAllSessions')}
+          done={t('signedOut', { name })}
+          body={({ lastDecisionId }) => ({ decidedAfter: lastDecisionId })}
+        >
+          <Typography>{t('endAllText', { name })}</Typography>
+        </RecordAction>
+      }
+    >
+      {sessions.length === 0 ? (
+        <Typography color="text.secondary">{t('noSessions')}</Typography>
+      ) : (
+        <Table size="small" aria-label={t('sessions')}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{t('started')}</TableCell>
+              <TableCell>{t('lastSeen')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {sessions.map(({ startedAt, lastSeenBefore }) => (
+              <TableRow key={`${startedAt} ${lastSeenBefore}`}>
+                <TableCell>{formatDateTime(startedAt)}</TableCell>
+                <TableCell>
+                  <TimeAgo at={lastSeenBefore} />
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </Section>
   );
 }

@@ -1,12 +1,14 @@
+import LockOutlined from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
+import Pagination from '@mui/material/Pagination';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { ReactNode, Ref } from 'react';
-import type { ImageView } from './image-viewer/image-view.js';
-import { ImageViewer } from './image-viewer/ImageViewer.js';
-import { type ImageViewActions, useImageView } from './image-viewer/use-image-view.js';
-import { Submission } from './Submission.js';
-import type { Verification } from './verification.js';
-import { t } from './messages.js';
+import { type ReactNode, type Ref, useEffect, useState } from 'react';
+import { API } from '../../shared/api/http.js';
+import { ImageViewer, TOOLS_SPACE } from './image-viewer/ImageViewer.js';
+import { t, type Verification } from './verification.js';
+import { type ImageView, type ImageViewActions, useImageView } from './image-viewer/image-view.js';
+import { EmptyState, ErrorState } from '../../shared/ui/EmptyState.js';
 
 interface Props {
   readonly review: Verification;
@@ -62,3 +64,176 @@ const PAIR = {
   },
   '& figcaption': { fontWeight: 600 },
 };
+
+interface SubmissionProps {
+  readonly review: Verification;
+  readonly canView: boolean;
+  readonly aspect: number;
+  readonly view: ImageView;
+  readonly actions: ImageViewActions;
+  readonly frameRef: Ref<HTMLDivElement>;
+  /** Called with true when the first page is displayed, and with false when the file is hidden. */
+  readonly onSeen: (isSeen: boolean) => void;
+}
+
+/** The submitted file, one page at a time; hidden without an own claim. */
+function Submission({
+  review,
+  canView,
+  aspect,
+  view,
+  actions,
+  frameRef,
+  onSeen,
+}: SubmissionProps): ReactNode {
+  const { id, kind, hasFile, pageCount, person } = review;
+  const [page, setPage] = useState(1);
+  const canSee = canView && hasFile;
+  const { url, failure, tryAgain } = useSubmittedFile(id, page, canSee);
+  useEffect(() => {
+    if (!canSee) onSeen(false);
+    else if (url && page === 1) onSeen(true);
+  }, [canSee, url, page, onSeen]);
+
+  if (!hasFile)
+    return (
+      <Frame aspect={aspect}>
+        <EmptyState icon={<LockOutlined />} title={t('noFile')} text={t('noFileText')} />
+      </Frame>
+    );
+  if (!canView)
+    return (
+      <Frame aspect={aspect}>
+        <EmptyState icon={<LockOutlined />} title={t('fileLocked')} text={t('fileLockedText')} />
+      </Frame>
+    );
+  const name = person?.name ?? t('aDeletedUser');
+  return (
+    <>
+      {failure ? (
+        <Frame aspect={aspect}>
+          <ErrorState text={failure} retry={tryAgain} />
+        </Frame>
+      ) : url ? (
+        <ImageViewer
+          src={url}
+          alt={
+            pageCount > 1
+              ? t('pageSubmittedBy', { kind, name, page, count: pageCount })
+              : t('submittedBy', { kind, name })
+          }
+          aspect={aspect}
+          view={view}
+          actions={actions}
+          frameRef={frameRef}
+        />
+      ) : (
+        <Box role="status" aria-label={t('loadingFile')}>
+          <Skeleton variant="rounded" sx={{ ...PLACEHOLDER, aspectRatio: aspect }} />
+          <Box sx={TOOLS_SPACE} />
+        </Box>
+      )}
+      {pageCount > 1 && (
+        <Box sx={PAGES}>
+          <Typography>{t('page', { page, count: pageCount })}</Typography>
+          <Pagination
+            count={pageCount}
+            page={page}
+            onChange={(_event, chosen) => setPage(chosen)}
+            aria-label={t('pages')}
+          />
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** As large as the viewer's frame with its border. */
+const PLACEHOLDER = { height: 'auto', boxSizing: 'content-box', border: '1px solid transparent' };
+const PAGES = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 };
+
+interface FrameProps {
+  readonly aspect: number;
+  readonly ref?: Ref<HTMLDivElement>;
+  readonly children: ReactNode;
+}
+
+function Frame({ aspect, ref, children }: FrameProps): ReactNode {
+  return (
+    <Box ref={ref} tabIndex={ref ? -1 : undefined} sx={{ ...FRAME, aspectRatio: { sm: aspect } }}>
+      {children}
+    </Box>
+  );
+}
+
+const FRAME = {
+  display: 'grid',
+  alignContent: 'center',
+  border: '1px dashed',
+  borderColor: 'brand.lineStrong',
+  borderRadius: 1,
+  maxHeight: '34rem',
+  width: '100%',
+};
+
+const TIMEOUT_MS = 30_000;
+
+interface SubmittedFile {
+  /** An object URL; null until the response has arrived. */
+  readonly url: string | null;
+  /** The error message, or null. */
+  readonly failure: string | null;
+  readonly tryAgain: () => void;
+}
+
+interface Fetched {
+  readonly url: string | null;
+  readonly failure: string | null;
+}
+const NO_FILE: Fetched = { url: null, failure: null };
+
+/** The stored file is missing or damaged. */
+class FileLostError extends Error {}
+
+/**
+ * Fetches one page of the submitted file during an own claim. For privacy the object URL is revoked at its end, and the
+ * response is not cached.
+ */
+function useSubmittedFile(id: number, page: number, canView: boolean): SubmittedFile {
+  const [file, setFile] = useState(NO_FILE);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (!canView) return;
+    const leaving = new AbortController();
+    let url: string | null = null;
+    fetchPage(id, page, AbortSignal.any([leaving.signal, AbortSignal.timeout(TIMEOUT_MS)])).then(
+      (blob) => {
+        if (leaving.signal.aborted) return;
+        url = URL.createObjectURL(blob);
+        setFile({ url, failure: null });
+      },
+      (error: unknown) => {
+        const failure = t(error instanceof FileLostError ? 'fileLost' : 'fetchFailed');
+        if (!leaving.signal.aborted) setFile({ url: null, failure });
+      },
+    );
+    return () => {
+      leaving.abort();
+      if (url) URL.revokeObjectURL(url);
+      setFile(NO_FILE);
+    };
+  }, [id, page, canView, attempt]);
+
+  return { ...file, tryAgain: () => setAttempt((attempts) => attempts + 1) };
+}
+
+async function fetchPage(id: number, page: number, signal: AbortSignal): Promise<Blob> {
+  const address = `${API}/verifications/${id}/file?page=${page}`;
+  const response = await fetch(address, { credentials: 'same-origin', cache: 'no-store', signal });
+  if (!response.ok) {
+    const { code } = (await response.json()) as { code: string };
+    throw code === 'file_lost' ? new FileLostError() : new Error(code);
+  }
+  return response.blob();
+}

@@ -1,15 +1,14 @@
 import { isolated } from '@domain/shared/isolated.js';
 import type { ReactNode } from 'react';
+import { KIND_LABELS, REASON_LABELS, STATUS_LABELS, t, type VerificationRow } from './verification.js';
 import {
   dueColumn,
+  reviewCaseFilters,
+  ReviewCaseList,
   reviewerColumn,
   statusColumn,
   submittedColumn,
-} from '../../shared/review-case/review-case-columns.js';
-import { reviewCaseFilters, ReviewCaseList } from '../../shared/review-case/ReviewCaseList.js';
-import { KIND_LABELS, REASON_LABELS, STATUS_LABELS } from './verification-labels.js';
-import type { VerificationRow } from './verification.js';
-import { t } from './messages.js';
+} from '../../shared/review-case/ReviewCaseList.js';
 
 const filters = reviewCaseFilters(STATUS_LABELS, KIND_LABELS);
 

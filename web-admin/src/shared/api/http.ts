@@ -1,10 +1,11 @@
 import { fetchUtils, HttpError } from 'react-admin';
-import type { ErrorValues } from '../../../../src/domain/shared/domain-error.js';
 import { actionLabel } from '../audit-log/action-labels.js';
-import { errorMessage as translatedError } from '../i18n/messages-of.js';
 import { formatDateTime } from '../time/dates.js';
+import type { ErrorValues } from '../../../../src/domain/shared/domain-error.js';
+import { errorMessage as translatedError, messagesOf } from '../i18n/messages-of.js';
 import { markOffline, markOnline } from './connection.js';
-import { t } from './messages.js';
+
+const t = messagesOf('api');
 
 export const API = '/api/admin';
 
@@ -74,6 +75,10 @@ export async function callJson<Answer>(method: string, path: string, body?: obje
 export function errorCode(error: unknown): string | undefined {
   return error instanceof HttpError ? (error.body as { code?: string } | null)?.code : undefined;
 }
+
+/** @returns what the server refuses of a form, by field, in the format of react-admin's forms */
+export const refusedFields = (error: unknown): object | undefined =>
+  error instanceof HttpError ? (error.body as { errors?: object } | null)?.errors : undefined;
 
 /** The decision of a colleague that came before the refused one. */
 interface EarlierDecision {

@@ -1,13 +1,53 @@
-import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { HttpError, type RaRecord, useLogoutIfAccessDenied } from 'react-admin';
-import { postRecordAction } from './record-action.js';
-import { cacheRecord, invalidateRecord } from './record-cache.js';
+import { callJson } from './http.js';
+import { queryClient } from './query-client.js';
+
+/**
+ * Posts an action of one record: `postRecordAction('verifications', 1001, 'reject', { reason })`.
+ * @returns the record in its new state
+ * @throws HttpError with a message that can be shown
+ */
+export function postRecordAction<RecordType>(
+  resource: string,
+  id: number | string,
+  action: string,
+  body: object = {},
+): Promise<RecordType> {
+  return callJson('POST', `/${resource}/${encodeURIComponent(id)}/${action}`, body);
+}
+
+/**
+ * Query meta that separates whole records in the cache from list rows, which react-admin also stores under `getOne`.
+ */
+export const FULL_RECORD = { whole: true };
+
+/** Lists whose cached pages can change after any action. */
+const SHARED_LISTS = ['work', 'verifications', 'reports', 'users', 'meetups', 'announcements', 'audit-log'];
+
+/** Puts the record of a response into the query cache and invalidates the lists. */
+export function cacheRecord(resource: string, record: RaRecord): void {
+  queryClient.setQueryData([resource, 'getOne', { id: String(record.id), meta: FULL_RECORD }], record);
+  invalidateLists();
+}
+
+/** Invalidates a record and the lists, so that both are requested again. */
+export function invalidateRecord(resource: string, id: number): void {
+  void queryClient.invalidateQueries({ queryKey: [resource, 'getOne', { id: String(id) }] });
+  invalidateLists();
+}
+
+function invalidateLists(): void {
+  for (const list of SHARED_LISTS) void queryClient.invalidateQueries({ queryKey: [list, 'getList'] });
+}
 
 /** The record is deleted, or its state differs from the cached one. */
 const STALE_STATUSES = [404, 409];
 
 interface RecordAction {
   readonly id: number;
+  /** In place of the usual one. */
+  readonly verb?: string;
   readonly body?: object;
 }
 
@@ -21,7 +61,8 @@ export function useRecordAction<Row extends RaRecord>(
 ): UseMutationResult<Row, Error, RecordAction> {
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   return useMutation({
-    mutationFn: ({ id, body }: RecordAction) => postRecordAction<Row>(resource, id, verb, body),
+    mutationFn: ({ id, body, verb: own = verb }: RecordAction) =>
+      postRecordAction<Row>(resource, id, own, body),
     onSuccess: (row) => cacheRecord(resource, row),
     onError: async (error, { id }) => {
       if (error instanceof HttpError && STALE_STATUSES.includes(error.status)) invalidateRecord(resource, id);

@@ -1,7 +1,8 @@
-import type { Translate } from '../../../../locales/messages.js';
-import { messagesOf } from '../i18n/messages-of.js';
 import type { Choice } from '../ui/choices.js';
-import { t } from './messages.js';
+import { messagesOf } from '../i18n/messages-of.js';
+import type { Translate } from '../../../../locales/messages.js';
+
+export const t = messagesOf('audit-log');
 
 /** Each completes a sentence that begins with the staff member's name. */
 const actions = messagesOf('audit-actions');

@@ -8,7 +8,9 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { Details } from '../ui/Details.js';
-import { t } from './messages.js';
+import { messagesOf } from '../i18n/messages-of.js';
+
+const t = messagesOf('charts');
 
 interface Props {
   readonly title: string;

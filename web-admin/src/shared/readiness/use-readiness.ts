@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLogoutIfAccessDenied } from 'react-admin';
 import { callJson } from '../api/http.js';
+import { messagesOf } from '../i18n/messages-of.js';
 import type { ResponseOf } from '../api/types.js';
-import { t } from './messages.js';
+
+export const t = messagesOf('readiness');
 
 export type Readiness = ResponseOf<'/api/admin/system/check', 'post'>;
 export type Finding = Readiness['findings'][number];

@@ -6,14 +6,16 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { RaRecord } from 'react-admin';
+import { formatTime } from '../time/dates.js';
+import { useNow } from '../time/DueTime.js';
+import { formatCountdown } from '../time/durations.js';
 import { errorMessage } from '../api/http.js';
 import { useRecordAction } from '../api/use-record-action.js';
-import { formatTime } from '../time/dates.js';
+import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { decisionKey } from './browser-decision-queue.js';
-import { ClaimTimer } from './ClaimTimer.js';
-import { passCase } from './passed-cases.js';
-import type { ReviewCase, ReviewResource } from './review-case.js';
 import { t } from './messages.js';
+import { passCase } from './use-claim-next.js';
+import type { ReviewCase, ReviewResource } from './review-case.js';
 
 interface Props {
   readonly resource: ReviewResource;
@@ -121,3 +123,28 @@ const BAR = {
   mb: 2,
 };
 const OWNED = { ...BAR, bgcolor: 'brand.basilSoft', borderColor: 'secondary.main' };
+
+/** The remaining time from which a screen reader is warned. */
+const ENDING_SOON_MS = 2 * 60_000;
+
+/** A countdown of the claim. Screen readers get only one status message near its end, not every second. */
+function ClaimTimer({ until }: { until: string }): ReactNode {
+  const left = Date.parse(until) - useNow(1000);
+  const isEndingSoon = left <= ENDING_SOON_MS;
+  return (
+    <>
+      <Box
+        component="span"
+        role="timer"
+        sx={{
+          fontWeight: 700,
+          fontVariantNumeric: 'tabular-nums',
+          color: isEndingSoon ? 'error.main' : 'text.primary',
+        }}
+      >
+        {formatCountdown(left)}
+      </Box>
+      <VisuallyHidden role="status">{isEndingSoon && left > 0 ? t('endsSoon') : ''}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,17 +1,20 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
-import { useRecordAction } from '../api/use-record-action.js';
+import { formatDateTime } from '../time/dates.js';
+import { DescriptionList } from '../ui/DescriptionList.js';
+import { DueTime, TimeAgo } from '../time/DueTime.js';
 import { ShortcutsHelp } from '../shortcuts/ShortcutsHelp.js';
+import { type StatusLabel, StatusTag } from '../ui/Tag.js';
+import { useRecordAction } from '../api/use-record-action.js';
 import { type Shortcut, useShortcuts } from '../shortcuts/use-shortcuts.js';
-import type { StatusLabel } from '../ui/status-label.js';
+import { UserLink } from '../ui/UserLink.js';
 import { decisionKey } from './browser-decision-queue.js';
 import { ClaimBar } from './ClaimBar.js';
 import { type DecisionOption, DecisionPanel } from './DecisionPanel.js';
-import { passCase } from './passed-cases.js';
-import { ReviewCaseHeader } from './ReviewCaseHeader.js';
-import { useClaimNext } from './use-claim-next.js';
-import type { ReviewCaseState } from './use-review-case.js';
 import { t } from './messages.js';
+import { isOpenCase, type ReviewCase } from './review-case.js';
+import type { ReviewCaseState } from './use-review-case.js';
+import { passCase, useClaimNext } from './use-claim-next.js';
 
 interface Props {
   readonly state: ReviewCaseState;
@@ -109,3 +112,69 @@ const COLUMNS = {
 };
 const SIDE = { display: 'grid', gap: 2, minWidth: 0 };
 const STICKY_SIDE = { ...SIDE, position: { md: 'sticky' }, top: 16 };
+
+interface ReviewCaseHeaderProps {
+  readonly record: ReviewCase;
+  readonly status: StatusLabel;
+  /** More tags, after the state. */
+  readonly tags?: ReactNode;
+  /** The verb before the time of submission: "Reported". */
+  readonly submittedLabel: string;
+  readonly children: ReactNode;
+}
+
+/** State, due time and submission time of a review case, on one line. */
+function ReviewCaseHeader({
+  record,
+  status,
+  tags,
+  submittedLabel,
+  children,
+}: ReviewCaseHeaderProps): ReactNode {
+  return (
+    <Box sx={HEADER}>
+      <StatusTag status={status} />
+      {tags}
+      {isOpenCase(record) && <DueTime at={record.dueAt} />}
+      <Box component="span" sx={{ color: 'text.secondary', mr: 'auto' }}>
+        {submittedLabel} <TimeAgo at={record.submittedAt} />
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+const HEADER = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  rowGap: 0.5,
+  mb: 1.5,
+};
+
+interface ReviewCaseOutcomeProps {
+  readonly record: ReviewCase;
+  /** The label of the state. */
+  readonly outcome: string;
+  /** What else was decided, such as the reason. */
+  readonly details: ReadonlyArray<readonly [name: string, value: ReactNode]>;
+}
+
+/** The decision about a closed review case. */
+export function ReviewCaseOutcome({
+  record: { decidedBy, decidedAt },
+  outcome,
+  details,
+}: ReviewCaseOutcomeProps): ReactNode {
+  return (
+    <DescriptionList
+      items={[
+        [t('outcome'), outcome],
+        ...details,
+        [t('by'), decidedBy && <UserLink user={decidedBy} />],
+        [t('when'), decidedAt && formatDateTime(decidedAt)],
+      ]}
+    />
+  );
+}

@@ -1,14 +1,38 @@
 import type { ReactElement, ReactNode } from 'react';
-import { choicesOf, statusChoices } from '../ui/choices.js';
-import type { Column } from '../ui/column.js';
+import { choicesOf, selectFilter, statusChoices } from '../ui/choices.js';
+import { DueTime, TimeAgo } from '../time/DueTime.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { ListPage } from '../ui/ListPage.js';
-import { ResponsiveTable } from '../ui/ResponsiveTable.js';
-import { selectFilter } from '../ui/select-filter.js';
-import type { StatusLabel } from '../ui/status-label.js';
-import { statusColumn } from './review-case-columns.js';
-import type { ReviewCaseRow } from './review-case.js';
+import { type Column, ResponsiveTable } from '../ui/ResponsiveTable.js';
+import { type StatusLabel, StatusTag } from '../ui/Tag.js';
 import { t } from './messages.js';
+import { isOpenCase, type ReviewCaseRow } from './review-case.js';
+
+export const statusColumn = (labels: Readonly<Record<string, StatusLabel>>): Column<ReviewCaseRow> => ({
+  label: t('state'),
+  cell: ({ status }) => <StatusTag status={labels[status]!} />,
+});
+
+export const dueColumn: Column<ReviewCaseRow> = {
+  label: t('due'),
+  sort: 'dueAt',
+  cell: (row) => (isOpenCase(row) ? <DueTime at={row.dueAt} /> : '–'),
+};
+
+export const submittedColumn = (label: string): Column<ReviewCaseRow> => ({
+  label,
+  sort: 'submittedAt',
+  cell: ({ submittedAt }) => <TimeAgo at={submittedAt} />,
+});
+
+/** Who has the claim, or who decided. */
+export const reviewerColumn: Column<ReviewCaseRow> = {
+  label: t('who'),
+  cell: ({ claim, decidedBy }) => {
+    if (claim) return claim.isMine ? t('youAreOnIt') : t('isOnIt', { name: claim.by.name });
+    return decidedBy?.name ?? '–';
+  },
+};
 
 /** By state, with `open` for every undecided one. */
 const statusFilter = (statuses: Readonly<Record<string, StatusLabel>>): ReactElement =>

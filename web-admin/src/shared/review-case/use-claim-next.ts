@@ -2,12 +2,23 @@ import { useMutation } from '@tanstack/react-query';
 import { HttpError, useDataProvider, useNotify, useStore } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { errorMessage } from '../api/http.js';
-import { postRecordAction } from '../api/record-action.js';
-import { cacheRecord } from '../api/record-cache.js';
 import { decisionKey, decisionQueue } from './browser-decision-queue.js';
-import { isPassed } from './passed-cases.js';
-import { type QueueItem, type QueueItemKind, queueItemPath, reviewResourceOf } from './queue-item.js';
 import { t } from './messages.js';
+import { type QueueItem, type QueueItemKind, queueItemPath, reviewResourceOf } from './queue-item.js';
+import { cacheRecord, postRecordAction } from '../api/use-record-action.js';
+
+/** How long a case that the moderator skipped or released is not offered to them again, in milliseconds. */
+const PASSED_MS = 30 * 60_000;
+
+/** When each case was passed, by its key, such as `reports/1004`. */
+const passed = new Map<string, number>();
+
+/** Remembers that the moderator skipped or released the case, until the page is loaded again. */
+export function passCase(key: string): void {
+  passed.set(key, Date.now());
+}
+
+const isPassed = (key: string): boolean => Date.now() - (passed.get(key) ?? -Infinity) < PASSED_MS;
 
 const OLDEST_DUE_FIRST = {
   pagination: { page: 1, perPage: 50 },

@@ -1,9 +1,10 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
 import { callJson } from '../api/http.js';
 import type { ResponseOf } from '../api/types.js';
 
 /** The signed-in staff member. */
-export type Staff = ResponseOf<'/api/admin/session'>;
+type Staff = ResponseOf<'/api/admin/session'>;
 
 export interface Credentials {
   readonly email: string;
@@ -58,3 +59,31 @@ export async function signOut({ isByHand = false } = {}): Promise<void> {
 
 /** @returns null if no session has ended since the page was loaded */
 export const lastSessionEnd = (): SessionEnd => lastEnd;
+
+const KEY = ['staff'];
+
+/** @returns undefined until the session response arrives */
+export function useStaff(): Staff | undefined {
+  return useStaffQuery().data;
+}
+
+/**
+ * @returns which pages are open: `second-factor` means only the account page, where a required second factor is set up
+ */
+export function useConsoleAccess(): 'unknown' | 'second-factor' | 'console' {
+  const { data, failureReason } = useStaffQuery();
+  // After a failed request the pages stay open, and each shows its own error state.
+  if (!data) return failureReason ? 'console' : 'unknown';
+  return data.mustEnrol ? 'second-factor' : 'console';
+}
+
+const useStaffQuery = () => useQuery({ queryKey: KEY, queryFn: () => currentStaff() });
+
+/** @returns a callback that requests the session again, after the staff member has changed */
+export function useRefreshStaff(): () => Promise<void> {
+  const cache = useQueryClient();
+  return () => {
+    clearStaffCache();
+    return cache.invalidateQueries({ queryKey: KEY });
+  };
+}

@@ -8,9 +8,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { type ReactNode, useId } from 'react';
-import type { Shortcut } from './use-shortcuts.js';
-import { useShortcutsEnabled } from './use-shortcuts.js';
-import { t } from './messages.js';
+import { messagesOf } from '../i18n/messages-of.js';
+import { type Shortcut, useShortcutsEnabled } from './use-shortcuts.js';
+
+const t = messagesOf('shortcuts');
 
 interface Props {
   readonly shortcuts: readonly Shortcut[];

@@ -1,6 +1,12 @@
 import { useEffect } from 'react';
 import { useStore } from 'react-admin';
-import { isTyping } from './is-typing.js';
+
+const FIELDS =
+  'input:not([type=radio], [type=checkbox], [type=button]), textarea, select, [contenteditable=true]';
+
+/** Whether the keyboard event belongs to a text field. */
+export const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest(FIELDS) !== null;
 
 export interface Shortcut {
   /** A `KeyboardEvent.key`: `a`, `ArrowLeft`, `+`. */

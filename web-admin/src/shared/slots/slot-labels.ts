@@ -1,7 +1,11 @@
-import { type CalendarDate } from '@domain/shared/calendar-date.js';
+import type { CalendarDate } from '@domain/shared/calendar-date.js';
 import { dateLabel } from '@domain/shared/saturday.js';
+import { VENUE_TYPES } from '@domain/shared/slot.js';
+import { isTimeZone, localDate } from '@domain/shared/time-zone.js';
 import { LOCALE } from '../i18n/language.js';
-import { t } from './messages.js';
+import { messagesOf } from '../i18n/messages-of.js';
+
+const t = messagesOf('slots');
 
 const MEALS: Record<string, string> = {
   brunch: t('brunch'),
@@ -31,3 +35,13 @@ export const dateMealLabel = (date: string, time: string): string =>
 /** Formats as "Sat, Nov 28 · Dinner · Restaurant". */
 export const slotLabel = ({ date, time, venueType }: Slot): string =>
   `${dateMealLabel(date, time)} · ${venueLabel(venueType)}`;
+
+/** Venue types in the format of the `choices` prop. */
+export const VENUE_CHOICES = VENUE_TYPES.map((id) => ({ id, name: venueLabel(id) }));
+
+const DEVICE_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** A device may say a zone that `Intl` does not know, such as `Etc/Unknown`. */
+const ZONE = isTimeZone(DEVICE_ZONE) ? DEVICE_ZONE : 'UTC';
+
+/** The date in the device's time zone. */
+export const today = (): CalendarDate => localDate(new Date(), ZONE);

@@ -1,7 +1,7 @@
 import { fieldStyles } from './field-styles.js';
 import type { BrandColors } from './palette.js';
 import { tableStyles } from './table-styles.js';
-import type { ThemeComponents } from './theme-components.js';
+import type { ThemeComponents } from './mui-palette.js';
 import { t } from '../ui/messages.js';
 
 /** Touch devices, which need larger targets. */

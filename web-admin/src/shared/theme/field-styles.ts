@@ -1,5 +1,5 @@
 import type { BrandColors } from './palette.js';
-import type { ThemeComponents } from './theme-components.js';
+import type { ThemeComponents } from './mui-palette.js';
 
 /** Form fields as in `web-user`: the label above, an outline with enough contrast. */
 export function fieldStyles(brand: BrandColors): ThemeComponents {

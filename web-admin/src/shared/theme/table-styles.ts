@@ -1,5 +1,5 @@
 import type { BrandColors } from './palette.js';
-import type { ThemeComponents } from './theme-components.js';
+import type { ThemeComponents } from './mui-palette.js';
 
 /** Dense tables with visible row borders. */
 export function tableStyles(brand: BrandColors): ThemeComponents {

@@ -1,12 +1,20 @@
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { formatDateTime } from './dates.js';
-import { formatDue } from './durations.js';
-import { useNow } from './use-now.js';
-import { t } from './messages.js';
+import { formatAgo, formatDue, t } from './durations.js';
+
+/** @returns the current time in milliseconds since the epoch, updated every `everyMs` */
+export function useNow(everyMs: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
+}
 
 /** The remaining time from which a due time is highlighted. */
 const SOON_MS = 4 * 3_600_000;
@@ -48,3 +56,13 @@ const PILL = {
 const OVERDUE = { bgcolor: 'brand.beetSoft', color: 'error.main', px: 1 };
 const SOON = { bgcolor: 'brand.butterSoft', color: 'text.primary', px: 1 };
 const LATER = { color: 'text.secondary', fontWeight: 500 };
+
+/** A relative time that updates itself, with the absolute time on hover. */
+export function TimeAgo({ at }: { at: string }): ReactNode {
+  const now = useNow(30_000);
+  return (
+    <time dateTime={at} title={formatDateTime(at)}>
+      {formatAgo(at, now)}
+    </time>
+  );
+}

@@ -1,6 +1,8 @@
 import { SECOND_MS } from '@domain/shared/durations.js';
 import { LOCALE } from '../i18n/language.js';
-import { t } from './messages.js';
+import { messagesOf } from '../i18n/messages-of.js';
+
+export const t = messagesOf('time');
 
 const UNITS = [
   ['day', 86_400_000],

@@ -1,6 +1,9 @@
+import ErrorOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { t } from './messages.js';
 
 interface Props {
   readonly icon?: ReactNode;
@@ -50,3 +53,29 @@ const DISC = {
   bgcolor: 'brand.butterSoft',
   color: 'text.primary',
 };
+
+interface ErrorStateProps {
+  readonly title?: string;
+  /** A message for the user. */
+  readonly text: string;
+  readonly retry?: () => void;
+  readonly retryLabel?: string;
+}
+
+/** The error state of a page or a list, with an optional retry. */
+export function ErrorState({
+  title = t('notLoaded'),
+  text,
+  retry,
+  retryLabel = t('tryAgain'),
+}: ErrorStateProps): ReactNode {
+  return (
+    <EmptyState icon={<ErrorOutlined />} title={title} text={text} isAlert>
+      {retry && (
+        <Button variant="contained" onClick={retry}>
+          {retryLabel}
+        </Button>
+      )}
+    </EmptyState>
+  );
+}

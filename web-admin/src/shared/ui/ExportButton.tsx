@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useListContext, useLogoutIfAccessDenied, useNotify } from 'react-admin';
 import { API, errorMessage, http } from '../api/http.js';
-import { useStaff } from '../session/use-staff.js';
+import { useStaff } from '../session/session.js';
 import { t } from './messages.js';
 
 /** Downloads the filtered list as a CSV file, for admins. */

@@ -1,56 +1,67 @@
-import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { errorMessage } from '../api/http.js';
+import { ConsoleForm } from './fields.js';
 import { FormError } from './FormError.js';
 import { t } from './messages.js';
 
-interface Props {
+export interface FormDialogProps<Values extends object> {
   readonly title: string;
+  /** The question of a dialog that only asks again before something is done. */
+  readonly text?: string;
   readonly submitLabel: string;
   readonly color?: ButtonProps['color'];
+  readonly defaults?: Partial<Values>;
   readonly isBusy?: boolean;
   readonly error?: Error | null;
-  readonly onSubmit: () => void;
+  /** @returns what the server refuses, by field */
+  readonly onSubmit: (values: Values) => unknown;
   readonly onClose: () => void;
-  readonly children: ReactNode;
+  /** The fields. */
+  readonly children?: ReactNode;
 }
 
 /** A dialog with a form: fields as children, an error message, cancel and submit. */
-export function FormDialog(props: Props): ReactNode {
-  const { title, submitLabel, color = 'primary', isBusy = false, error, onSubmit, onClose, children } = props;
-  const heading = useId();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
+export function FormDialog<Values extends object>(props: FormDialogProps<Values>): ReactNode {
+  const { title, text, submitLabel, color = 'primary', defaults, isBusy = false, error, children } = props;
+  const { onSubmit, onClose } = props;
+  const [heading, question] = [useId(), useId()];
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={heading} fullWidth maxWidth="sm">
-      <Box component="form" onSubmit={submit} noValidate sx={FORM}>
+    <Dialog
+      open
+      onClose={isBusy ? undefined : onClose}
+      aria-labelledby={heading}
+      aria-describedby={text && question}
+      fullWidth={!text}
+      maxWidth="sm"
+      sx={FORM}
+    >
+      <ConsoleForm defaultValues={defaults} onSubmit={(values: object) => onSubmit(values as Values)}>
         <DialogTitle id={heading}>{title}</DialogTitle>
         <DialogContent>
-          <Stack sx={{ gap: 2.5, pt: 0.5 }}>
+          <Stack spacing={2.5} sx={{ pt: 0.5 }}>
+            {text && <div id={question}>{text}</div>}
             {children}
             <FormError>{error ? errorMessage(error) : null}</FormError>
           </Stack>
         </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button color="inherit" onClick={onClose} disabled={isBusy}>
-            {t('cancel')}
+        <DialogActions>
+          <Button color={text ? 'primary' : 'inherit'} onClick={onClose} disabled={isBusy}>
+            {text ? t('notNow') : t('cancel')}
           </Button>
           <Button type="submit" variant="contained" color={color} loading={isBusy}>
             {submitLabel}
           </Button>
         </DialogActions>
-      </Box>
+      </ConsoleForm>
     </Dialog>
   );
 }
 
 /** `display: contents` keeps the layout of MUI's dialog, where only the content between title and actions scrolls. */
-const FORM = { display: 'contents' };
+const FORM = { '& form': { display: 'contents' } };

@@ -4,7 +4,7 @@ import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { FilterButton, List, Pagination, type SortPayload, useListContext } from 'react-admin';
 import { errorMessage } from '../api/http.js';
 import { ExportButton } from './ExportButton.js';
-import { ErrorState } from './ErrorState.js';
+import { ErrorState } from './EmptyState.js';
 
 /** What is read of a filter, and set. */
 interface FilterProps {

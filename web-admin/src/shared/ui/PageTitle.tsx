@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Title } from 'react-admin';
-import { useDocumentTitle } from './use-document-title.js';
+import { CONSOLE_NAME } from '../app-name.js';
 import { VisuallyHidden } from './VisuallyHidden.js';
 
 interface Props {
@@ -19,4 +19,11 @@ export function PageTitle({ children, part }: Props): ReactNode {
     </>
   );
   return <Title title={title} preferenceKey={false} />;
+}
+
+/** Sets `document.title`, which the tab shows and screen readers announce. */
+export function useDocumentTitle(page: string): void {
+  useEffect(() => {
+    document.title = `${page} · ${CONSOLE_NAME}`;
+  }, [page]);
 }

@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import { HttpError, type RaRecord, useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { errorMessage } from '../api/http.js';
-import { FULL_RECORD } from '../api/record-cache.js';
-import { EmptyState } from './EmptyState.js';
-import { ErrorState } from './ErrorState.js';
+import { FULL_RECORD } from '../api/use-record-action.js';
 import { PageSkeleton } from './PageSkeleton.js';
 import { PageTitle } from './PageTitle.js';
 import { t } from './messages.js';
+import { EmptyState, ErrorState } from './EmptyState.js';
 
 interface Props<Row> {
   readonly resource: string;

@@ -1,6 +1,13 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { Tone } from './status-label.js';
+
+type Tone = 'plain' | 'good' | 'warning' | 'bad';
+
+/** A state as the console shows it. */
+export interface StatusLabel {
+  readonly label: string;
+  readonly tone: Tone;
+}
 
 interface Props {
   readonly tone?: Tone;
@@ -37,3 +44,7 @@ const TONES: Record<Tone, object> = {
   warning: { bgcolor: 'brand.butterSoft', color: 'text.primary' },
   bad: { bgcolor: 'brand.beetSoft', color: 'error.main' },
 };
+
+export function StatusTag({ status: { label, tone } }: { status: StatusLabel }): ReactNode {
+  return <Tag tone={tone}>{label}</Tag>;
+}

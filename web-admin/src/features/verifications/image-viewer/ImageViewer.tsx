@@ -6,9 +6,7 @@ import RotateRightOutlined from '@mui/icons-material/RotateRightOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
-import { type ImageView, MAX_ZOOM } from './image-view.js';
-import { type ImageViewActions, transformOf } from './use-image-view.js';
-import { t } from './messages.js';
+import { type ImageView, type ImageViewActions, MAX_ZOOM, t, transformOf } from './image-view.js';
 
 interface Props {
   readonly src: string;
