@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { SharedRateLimiter } from '../../src/adapters/rate-limiting/shared-rate-limiter.js';
-import { CONSOLE_LOGINS, LOGINS } from '../../src/application/sign-in/limits.js';
+import { CONSOLE_LOGINS, LOGINS } from '../../src/application/sign-in/login-attempts.js';
 import { type LoginLimits, limitLoginAttempts } from '../../src/application/sign-in/login-attempts.js';
 import { eventually } from '../support/eventually.js';
 import type { APerson } from '../support/http/a-person.js';

@@ -1,5 +1,4 @@
-import { LimitSignUps } from '../../src/application/sign-up/limit-sign-ups.js';
-import type { SignUpQueued } from '../../src/application/sign-up/sign-up-queued.js';
+import { SignUpLine, type SignUpQueued } from '../../src/application/sign-up/sign-up-line.js';
 import type { RateLimit, RateLimiter } from '../../src/application/shared/ports.js';
 import { TooManyAttempts } from '../../src/application/shared/too-many-attempts.js';
 import { eventually } from '../support/eventually.js';
@@ -56,9 +55,11 @@ export function aSharedRateLimiter(limiters: () => readonly [RateLimiter, RateLi
 
   it('gives each of a class that signs up at once in two processes a turn of its own', async () => {
     const sign = (limiter: RateLimiter, place: string | null, minutes = 0) =>
-      new LimitSignUps(limiter, plainLinks, {
-        now: () => new Date(Date.now() + minutes * 60_000),
-      }).execute({ origin: network, device: null, place });
+      new SignUpLine({
+        limiter,
+        links: plainLinks,
+        clock: { now: () => new Date(Date.now() + minutes * 60_000) },
+      }).enter({ origin: network, device: null, place });
     const network = `a class ${++names}`;
     const refusals = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>

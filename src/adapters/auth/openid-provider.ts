@@ -1,6 +1,6 @@
 import * as openid from 'openid-client';
 import { Strategy } from 'openid-client/passport';
-import type { IdentityProvider, ProviderAttempt } from '../../application/sign-in/identity-provider.js';
+import type { IdentityProvider, ProviderAttempt } from '../../application/sign-in/ports.js';
 import type { Clock } from '../../application/shared/ports.js';
 import {
   ProviderSignInCancelled,

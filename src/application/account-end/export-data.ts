@@ -1,31 +1,28 @@
 import type { User } from '../../domain/account/user.js';
-import type { PictureStore } from '../shared/picture-store.js';
-import type { RateLimit, RateLimiter } from '../shared/ports.js';
+import type { RateLimit } from '../shared/ports.js';
 import { AccountGone } from '../shared/account-gone.js';
-import type { ArchivedFile, Archives, HandedInFiles, PersonalRecords } from './ports.js';
-import type { Users } from '../account/ports.js';
+import type { AccountEndPorts, ArchivedFile } from './ports.js';
 
 /** Low, because each export reads all data of a user. */
-export const EXPORTS: RateLimit = { name: 'exports', times: 3, perSeconds: 86_400 };
+const EXPORTS: RateLimit = { name: 'exports', times: 3, perSeconds: 86_400 };
 
 /** Exports all stored data of a user as a zip archive: one JSON file per record type, the profile picture, and the files handed in for review that still exist. */
 export class ExportData {
   constructor(
-    private readonly users: Users,
-    private readonly records: PersonalRecords,
-    private readonly pictures: PictureStore,
-    private readonly handedIn: HandedInFiles,
-    private readonly archives: Archives,
-    private readonly limiter: RateLimiter,
+    private readonly ports: Pick<
+      AccountEndPorts,
+      'users' | 'records' | 'pictures' | 'handedIn' | 'archives' | 'limiter'
+    >,
   ) {}
 
   /** @returns the bytes of the zip archive in pieces @throws AccountGone, TooManyAttempts */
   async execute({ userId }: { userId: number }): Promise<AsyncIterable<Uint8Array>> {
-    const user = await this.users.find(userId);
+    const { users, records: stored, archives, limiter } = this.ports;
+    const user = await users.find(userId);
     if (!user) throw new AccountGone();
-    await this.limiter.consume(EXPORTS, String(userId));
-    const records = { profile: profileOf(user), ...(await this.records.of(userId)) };
-    return this.archives.pack(this.filesOf(user, records));
+    await limiter.consume(EXPORTS, String(userId));
+    const records = { profile: profileOf(user), ...(await stored.of(userId)) };
+    return archives.pack(this.filesOf(user, records));
   }
 
   private async *filesOf(
@@ -33,9 +30,9 @@ export class ExportData {
     records: Readonly<Record<string, unknown>>,
   ): AsyncGenerator<ArchivedFile> {
     for (const [name, what] of Object.entries(records)) yield { name: `${name}.json`, bytes: asJson(what) };
-    const picture = profileImageUrl && (await this.pictures.findAt(profileImageUrl));
+    const picture = profileImageUrl && (await this.ports.pictures.findAt(profileImageUrl));
     if (picture) yield { name: 'pictures/profile.webp', bytes: picture.bytes };
-    yield* this.handedIn.of(id);
+    yield* this.ports.handedIn.of(id);
   }
 }
 

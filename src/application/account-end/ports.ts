@@ -1,3 +1,10 @@
+import type { AccountMails } from '../account/mails.js';
+import type { OpenReviews, Users } from '../account/ports.js';
+import type { Ground } from '../ground/ground.js';
+import type { Sessions } from '../sessions/sessions.js';
+import type { KeptContacts, Participation } from '../shared/participation.js';
+import type { AccountActivities } from '../sign-in/ports.js';
+
 /** Personal data of a user in other tables than `users`. */
 export interface AccountData {
   /** Deletes survey, private preferences, notification preferences, the weekly question, pending codes, password resets, what is known of the address, known devices, second factor and venue votes. */
@@ -68,4 +75,20 @@ export interface Archives {
 export interface HandedInFiles {
   /** The files that still exist, each read when it is asked for. */
   of(userId: number): AsyncIterable<ArchivedFile>;
+}
+
+/** What an account is ended with. */
+export interface AccountEndPorts extends Ground {
+  readonly users: Users;
+  readonly sessions: Sessions;
+  readonly accountData: AccountData;
+  readonly accountActivities: AccountActivities;
+  readonly deletedAccounts: DeletedAccounts;
+  readonly participation: Participation;
+  readonly pairContacts: KeptContacts;
+  readonly openReviews: OpenReviews;
+  readonly mails: AccountMails;
+  readonly records: PersonalRecords;
+  readonly handedIn: HandedInFiles;
+  readonly archives: Archives;
 }

@@ -1,6 +1,14 @@
 import type { EmailProof, ProofPurpose } from '../../domain/account/email-proof.js';
 import type { PasswordReset } from '../../domain/account/password-reset.js';
 import type { ExpiringCodes } from '../account/purge-expired-codes.js';
+import type { Admissions } from '../account/admissions.js';
+import type { Codes } from '../account/codes.js';
+import type { AccountMails } from '../account/mails.js';
+import type { PasswordHasher, Users } from '../account/ports.js';
+import type { Ground } from '../ground/ground.js';
+import type { Deliverability } from '../notifications/deliverability.js';
+import type { SecretLinks } from '../sessions/secret-links.js';
+import type { Sessions } from '../sessions/sessions.js';
 
 /** Above the rate limit of code mails per address, so that a valid reset is never displaced. */
 export const MOST_RESETS_OF_ADDRESS = 100;
@@ -28,4 +36,18 @@ export interface EmailProofs extends ExpiringCodes {
   replace(proof: EmailProof): Promise<void>;
   save(proof: EmailProof): Promise<void>;
   remove(proof: EmailProof): Promise<void>;
+}
+
+/** What the password and the address of an account are changed with. */
+export interface CredentialPorts extends Ground {
+  readonly users: Users;
+  readonly resets: PasswordResets;
+  readonly emailProofs: EmailProofs;
+  readonly passwords: PasswordHasher;
+  readonly sessions: Sessions;
+  readonly secretLinks: SecretLinks;
+  readonly codes: Codes;
+  readonly mails: AccountMails;
+  readonly deliverability: Pick<Deliverability, 'isUndeliverable' | 'startAnew'>;
+  readonly admissions: Admissions;
 }

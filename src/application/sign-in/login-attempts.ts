@@ -1,4 +1,4 @@
-import { consumePaced, type PacedLimit, refundPaced } from '../shared/paced-limit.js';
+import { consumePaced, type PacedLimit, pacedLimit, refundPaced } from '../shared/paced-limit.js';
 import type { RateLimit, RateLimiter } from '../shared/ports.js';
 import { tryConsume } from '../shared/try-consume.js';
 import type { KnownDevice } from '../account/known-device.js';
@@ -12,6 +12,22 @@ export interface LoginLimits {
   /** A known device has its own counter, which strangers cannot use up. */
   readonly perDevice: RateLimit;
 }
+
+const MINUTE = 60;
+const DAY = 24 * 3600;
+
+/** Separate counters for app and console, so that attempts at one cannot lock users out of the other. */
+const attemptLimits = (place: string): LoginLimits => ({
+  perOrigin: pacedLimit({ name: `${place}-per-origin`, times: 200, perSeconds: 15 * MINUTE }, 2),
+  perNameAndOrigin: pacedLimit(
+    { name: `${place}-per-name-and-origin`, times: 10, perSeconds: 15 * MINUTE },
+    MINUTE,
+  ),
+  perName: pacedLimit({ name: `${place}-per-name`, times: 100, perSeconds: DAY }, 10 * MINUTE),
+  perDevice: { name: `${place}-per-device`, times: 30, perSeconds: DAY },
+});
+export const LOGINS = attemptLimits('logins');
+export const CONSOLE_LOGINS = attemptLimits('console-logins');
 
 export interface LoginAttempt {
   readonly name: string;

@@ -28,7 +28,7 @@ export const SIGN_UP_PLACE_USE: RateLimit = {
   times: 1,
   perSeconds: SIGN_UP_PLACE_KEPT_SECONDS,
 };
-/** New accounts per network that count where users are compared without a further check. See `withFirstOfNetwork`. */
+/** New accounts per network that count where users are compared without a further check. See `NewAccounts`. */
 export const FIRST_OF_NETWORK: RateLimit = { name: 'first-of-network', times: 1, perSeconds: DAY };
 /** Accounts made per known device, counted besides those of its network. */
 export const SIGN_UPS_PER_DEVICE: RateLimit = { name: 'sign-ups-per-device', times: 2, perSeconds: DAY };

@@ -1,5 +1,11 @@
 import type { PendingRegistration } from '../../domain/account/pending-registration.js';
 import type { ExpiringCodes } from '../account/purge-expired-codes.js';
+import type { PasswordHasher, Users } from '../account/ports.js';
+import type { Admissions } from '../account/admissions.js';
+import type { Codes } from '../account/codes.js';
+import type { AccountMails } from '../account/mails.js';
+import type { Ground } from '../ground/ground.js';
+import type { Deliverability } from '../notifications/deliverability.js';
 
 /** Above the rate limit of code mails per address, so that a valid registration is never displaced. */
 export const MOST_SIGN_UPS_OF_ADDRESS = 25;
@@ -18,4 +24,15 @@ export interface PendingRegistrations extends ExpiringCodes {
   replace(registration: PendingRegistration): Promise<void>;
   save(...registrations: PendingRegistration[]): Promise<void>;
   removeAllOf(email: string): Promise<void>;
+}
+
+/** What sign-up is given. */
+export interface SignUpPorts extends Ground {
+  readonly users: Users;
+  readonly registrations: PendingRegistrations;
+  readonly passwords: PasswordHasher;
+  readonly codes: Codes;
+  readonly mails: AccountMails;
+  readonly deliverability: Pick<Deliverability, 'startAnew'>;
+  readonly admissions: Admissions;
 }

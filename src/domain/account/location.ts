@@ -8,7 +8,7 @@ export const LONGEST_LOCATION = 200;
 export const LOCATION_MISSING = 'Please enter your address.';
 const LOCATION_TOO_LONG = `Please keep your address to ${LONGEST_LOCATION} characters of readable text.`;
 
-export class LocationNotAllowed extends invalidField('location_not_allowed') {
+class LocationNotAllowed extends invalidField('location_not_allowed') {
   readonly field = 'location';
   constructor(isMissing: boolean) {
     super(isMissing ? LOCATION_MISSING : LOCATION_TOO_LONG, { most: LONGEST_LOCATION });

@@ -5,7 +5,7 @@ export const LONGEST_PASSWORD = 128;
 export const PASSWORD_TOO_SHORT = `Password must be at least ${SHORTEST_PASSWORD} characters`;
 export const PASSWORD_TOO_LONG = `Password must be at most ${LONGEST_PASSWORD} characters`;
 
-export class PasswordLengthNotAllowed extends invalidField('password_length_not_allowed') {
+class PasswordLengthNotAllowed extends invalidField('password_length_not_allowed') {
   constructor(
     readonly field: 'password' | 'newPassword',
     tooShort: boolean,
@@ -18,7 +18,7 @@ export class PasswordLengthNotAllowed extends invalidField('password_length_not_
 }
 
 /** Password and confirmation differ. */
-export class PasswordsDontMatch extends invalidField(
+class PasswordsDontMatch extends invalidField(
   'passwords_dont_match',
   'confirmPassword',
   "Passwords don't match",

@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { Argon2PasswordHasher } from '../../adapters/auth/argon2-password-hasher.js';
 import { HmacCodeDigests } from '../../adapters/auth/hmac-code-digests.js';
-import type { IdentityProviders } from '../../application/sign-in/identity-provider.js';
+import type { IdentityProviders } from '../../application/sign-in/ports.js';
 import { OpenIdProvider } from '../../adapters/auth/openid-provider.js';
 import { FIRST_PROVIDER, providerCallback } from '../../adapters/http/sign-in/provider-sign-in.routes.js';
 import { presentMessage } from '../../adapters/http/chat/chat.presenter.js';

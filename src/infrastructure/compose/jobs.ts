@@ -1,5 +1,5 @@
-import { BEGIN_PASSWORD_RESET } from '../../application/credentials/begin-password-reset.js';
-import { RENEW_VERIFICATION } from '../../application/sign-up/renew-verification.js';
+import { BEGIN_PASSWORD_RESET } from '../../application/credentials/own-password.js';
+import { RENEW_VERIFICATION } from '../../application/sign-up/sign-up.js';
 import { REMOVE_LOGO_FILE } from '../../application/appearance/logo-files.js';
 import { SEND_MAIL } from '../../application/notifications/send-mail.js';
 import { SEND_PUSH } from '../../application/notifications/send-push.js';

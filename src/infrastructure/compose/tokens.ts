@@ -57,7 +57,7 @@ import type { InProcessRateLimiter } from '../../adapters/rate-limiting/in-proce
 import type { DeadLetters } from '../../adapters/jobs/dead-letters.js';
 import type { PictureDecoder } from '../../adapters/storage/picture-decoder.js';
 import type { CodeDigests, PasswordHasher } from '../../application/account/ports.js';
-import type { IdentityProviders } from '../../application/sign-in/identity-provider.js';
+import type { IdentityProviders } from '../../application/sign-in/ports.js';
 import type { CurrentAppearance } from '../../application/appearance/ports.js';
 import type { GroupCommitWriter } from '../../adapters/persistence/chat/group-commit-writer.js';
 import type { PushDevices } from '../../application/notifications/push.js';

@@ -71,7 +71,7 @@ function create(
     };
     user.changeLocation({ location: town.label, near: null, coordinates, timeZone }, now);
     await container.get(ACCOUNT_PORTS).users.save(user);
-    if (takesSurvey) await container.get(ACCOUNT).saveSurvey.execute({ userId: user.id, answers: survey });
+    if (takesSurvey) await container.get(ACCOUNT).ownProfile.saveSurvey({ userId: user.id, answers: survey });
     return user.id;
   });
 }
@@ -79,5 +79,5 @@ function create(
 /** Uploads a portrait as its user would. */
 async function addPicture(container: Container, userId: number, person: DemoUser): Promise<void> {
   const profileImageUrl = `data:image/webp;base64,${(await samplePortrait(person)).toString('base64')}`;
-  await ignoreDomainErrors(container.get(ACCOUNT).changeProfile.execute({ userId, profileImageUrl }));
+  await ignoreDomainErrors(container.get(ACCOUNT).ownProfile.change({ userId, profileImageUrl }));
 }

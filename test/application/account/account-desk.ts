@@ -1,160 +1,112 @@
-import { BeginEmailChange } from '../../../src/application/credentials/begin-email-change.js';
-import { ChangePassword } from '../../../src/application/credentials/change-password.js';
-import { ConfirmEmailChange } from '../../../src/application/credentials/confirm-email-change.js';
-import { VerifyPassword } from '../../../src/application/credentials/verify-password.js';
-import { AccountMails } from '../../../src/application/account/mails.js';
-import { AcceptApplicant } from '../../../src/application/sign-up/accept-applicant.js';
-import { Codes } from '../../../src/application/account/codes.js';
-import { Credentials } from '../../../src/application/sign-in/credentials.js';
-import { BeginPasswordReset } from '../../../src/application/credentials/begin-password-reset.js';
-import { ForgotPassword } from '../../../src/application/credentials/forgot-password.js';
-import type { KnownDevice, Requester } from '../../../src/application/account/known-device.js';
-import { LimitSignUps, type SignUpRequester } from '../../../src/application/sign-up/limit-sign-ups.js';
-import { LogIn } from '../../../src/application/sign-in/log-in.js';
-import { RecognizeDevice } from '../../../src/application/sign-in/recognize-device.js';
-import { Register, type RegisterCommand } from '../../../src/application/sign-up/register.js';
-import { RenewVerification } from '../../../src/application/sign-up/renew-verification.js';
-import { ResendVerification } from '../../../src/application/sign-up/resend-verification.js';
-import { RedeemProof } from '../../../src/application/credentials/redeem-proof.js';
-import { RedeemResetCode } from '../../../src/application/credentials/redeem-reset-code.js';
-import { ReplacePassword } from '../../../src/application/credentials/replace-password.js';
-import { SaveRegistration } from '../../../src/application/sign-up/save-registration.js';
-import { SendConfirmationCode } from '../../../src/application/credentials/send-confirmation-code.js';
-import { SendProofCode } from '../../../src/application/credentials/send-proof-code.js';
-import { ResetPassword } from '../../../src/application/credentials/reset-password.js';
-import { VerifyEmail } from '../../../src/application/sign-up/verify-email.js';
-import { GoodStanding } from '../../../src/application/standing/good-standing.js';
 import type { Mail } from '../../../src/application/shared/ports.js';
 import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
+import type { KnownDevice, Requester } from '../../../src/application/account/known-device.js';
+import type { SignUpRequester } from '../../../src/application/sign-up/sign-up-line.js';
+import type { RegisterCommand } from '../../../src/application/sign-up/sign-up.js';
 import type { Restriction } from '../../../src/domain/moderation/restriction.js';
 import { User } from '../../../src/domain/account/user.js';
+import { composeAccount } from '../../../src/infrastructure/compose/account.js';
+import type { Shared } from '../../../src/infrastructure/compose/shared.js';
+import { aShared } from '../../support/builders/a-shared.js';
 import { aSignUpForm } from '../../support/builders/a-user.js';
-import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import { InMemoryAccountActivities } from '../../support/fakes/in-memory-account-activities.js';
 import {
   InMemoryEmailProofs,
   InMemoryKnownDevices,
   InMemoryPasswordResets,
   InMemoryPendingRegistrations,
+  InMemorySurveyResponses,
   InMemoryUsers,
   RecordingSessions,
 } from '../../support/fakes/in-memory-accounts.js';
 import { InMemoryDeliverability } from '../../support/fakes/in-memory-deliverability.js';
-import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
 import { aRegistrationDesk } from '../../support/fakes/in-memory-registration.js';
-import { InMemorySuspensions } from '../../support/fakes/in-memory-suspensions.js';
+import type { Undoable } from '../../support/fakes/in-memory-rows.js';
+import { InMemoryReviews } from '../../support/fakes/in-memory-trust-score.js';
 import { InMemoryUnitOfWork } from '../../support/fakes/in-memory-unit-of-work.js';
-import { plainLinks } from '../../support/fakes/plain-links.js';
 import { PlainPasswords } from '../../support/fakes/plain-passwords.js';
-import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
-import { RecordingSecurityEvents } from '../../support/fakes/recording-security-events.js';
 import { ScriptedChance } from '../../support/fakes/scripted-chance.js';
+import { WithdrawOpenReviews } from '../../../src/application/trust-score/withdraw-open-reviews.js';
 
 const ORIGIN = '203.0.113.7';
 const STRANGER = { origin: ORIGIN, device: null };
 
-/** The use cases of registration, login, password and email change, on fakes. */
-export function anAccountDesk(emailDomains: string[] = []) {
-  const clock = new FixedClock();
-  const jobs = new RecordingJobs();
+type Given = Parameters<typeof composeAccount>[1];
+
+/** What differs between the worlds of these tests. */
+export interface AccountSettings {
+  readonly emailDomains?: readonly string[];
+  readonly shared?: Partial<Omit<ReturnType<typeof aShared>, 'geocoder'> & Pick<Shared, 'geocoder'>>;
+  readonly given?: Partial<Given>;
+  /** What a unit of work rolls back, beside accounts. */
+  readonly rows?: readonly Undoable[];
+}
+
+/** The contexts around an account, composed as in production, on fakes. */
+export function composedAccount({
+  emailDomains = [],
+  shared: own = {},
+  given = {},
+  rows = [],
+}: AccountSettings = {}) {
+  const outer = { ...aShared(), chance: new ScriptedChance(123_456), ...own };
+  const { clock, jobs } = outer;
   const users = new InMemoryUsers(jobs);
   const registrations = new InMemoryPendingRegistrations();
   const resets = new InMemoryPasswordResets();
   const emailProofs = new InMemoryEmailProofs();
-  const deliverability = new InMemoryDeliverability((address) =>
-    users.rows.all().some(({ email }) => email === address),
-  );
+  const reviews = new InMemoryReviews(jobs);
   const registration = aRegistrationDesk({ users, clock, emailDomains });
-  const { admissions } = registration;
-  const unitOfWork = new InMemoryUnitOfWork(
-    users.rows,
-    registrations.rows,
-    resets.rows,
-    emailProofs.rows,
-    ...registration.parts,
-    jobs,
-  );
-  const passwords = new PlainPasswords();
-  const sessions = new RecordingSessions();
-  const limiter = new InMemoryRateLimiter(clock);
-  const digests = { digest: (...parts: string[]) => parts.join('/') };
-  const codes = new Codes(new ScriptedChance(123_456), digests);
-  const mails = new AccountMails(() => 'Tablemates', 'https://tables.example.org', jobs);
-
-  const register = new Register(
-    new SaveRegistration(unitOfWork, users, registrations, mails),
-    registrations,
-    passwords,
-    codes,
-    limiter,
-    clock,
-    new AcceptApplicant(clock, 'America/New_York', admissions, () => 'Tablemates'),
-  );
-  const verify = new VerifyEmail(
-    unitOfWork,
+  const stored = [users.rows, registrations.rows, resets.rows, emailProofs.rows, reviews.rows];
+  const unitOfWork = new InMemoryUnitOfWork(...stored, ...registration.parts, ...rows, jobs);
+  const shared = { ...outer, unitOfWork };
+  const isMember = (address: string): boolean => users.rows.all().some(({ email }) => email === address);
+  const revoked: number[] = [];
+  const removed: string[] = [];
+  const followed: Array<{ userId: number; timeZone: string | null }> = [];
+  const ports = {
     users,
     registrations,
-    codes,
-    deliverability,
-    limiter,
-    clock,
-    admissions,
-    new LimitSignUps(limiter, plainLinks, clock),
-  );
-  const resend = new ResendVerification(registrations, jobs, limiter);
-  const renew = new RenewVerification(unitOfWork, users, registrations, codes, mails, clock);
-  const suspensions = new InMemorySuspensions();
-  const securityEvents = new RecordingSecurityEvents();
-  const credentials = new Credentials(users, registrations, passwords, limiter, securityEvents);
-  const logIn = new LogIn(
-    unitOfWork,
-    credentials,
-    users,
-    new GoodStanding(suspensions, clock),
-    sessions,
-    new RecognizeDevice(new InMemoryKnownDevices(), new InMemoryAccountActivities(), digests, mails, clock),
-    securityEvents,
-  );
-  const forgot = new ForgotPassword(codes, jobs, limiter);
-  const beginReset = new BeginPasswordReset(unitOfWork, users, resets, codes, mails, clock);
-  const replacePassword = new ReplacePassword(users, sessions, mails, clock);
-  const reset = new ResetPassword(
-    unitOfWork,
     resets,
-    passwords,
-    new RedeemResetCode(users, resets, codes, deliverability, clock),
-    replacePassword,
-    limiter,
-  );
-
-  const redeemProof = new RedeemProof(emailProofs, codes, clock);
-  const sendProofCode = new SendProofCode(users, emailProofs, codes, mails, clock);
-  const sendConfirmationCode = new SendConfirmationCode(unitOfWork, users, sendProofCode, limiter);
-  const proof = new VerifyPassword(unitOfWork, users, passwords, redeemProof, limiter);
-  const changePassword = new ChangePassword(unitOfWork, users, proof, passwords, replacePassword);
-  const beginEmailChangeUseCase = new BeginEmailChange(
-    unitOfWork,
-    users,
-    proof,
-    sendProofCode,
-    deliverability,
-    limiter,
-    admissions,
-  );
-  const secretLinks = {
-    revoked: [] as number[],
-    revokeAll: async (userId: number) => void secretLinks.revoked.push(userId),
+    emailProofs,
+    surveys: new InMemorySurveyResponses(),
+    deliverability: new InMemoryDeliverability(isMember),
+    sessions: new RecordingSessions(),
+    secretLinks: { revokeAll: async (userId: number) => void revoked.push(userId) },
+    knownDevices: new InMemoryKnownDevices(),
+    accountActivities: new InMemoryAccountActivities(),
+    accountData: { remove: async ({ email }: { email: string }) => void removed.push(email) },
+    passwords: new PlainPasswords(),
+    digests: registration.digests,
+    admissions: registration.admissions,
+    zones: {
+      zoneOf: ({ longitude }: { longitude: number }) => (longitude > 0 ? 'Asia/Tokyo' : 'America/New_York'),
+    },
   };
-  const confirmEmailChangeUseCase = new ConfirmEmailChange(
-    unitOfWork,
-    users,
-    redeemProof,
-    secretLinks,
-    mails,
-    deliverability,
-    limiter,
-    clock,
-  );
+  const account = composeAccount(shared, {
+    ...ports,
+    admins: { acquireLock: async () => undefined, count: async () => 0, recipients: async () => [] },
+    deletedAccounts: { dueForErasure: async () => [], erase: async () => undefined },
+    records: { of: async () => ({}) as never },
+    archives: { pack: async function* () {} },
+    reports: { isReferenced: async () => false, isOnlyEvidence: async () => false },
+    providers: new Map(),
+    moveRequest: { follow: async (userId, timeZone) => void followed.push({ userId, timeZone }) },
+    cancelAllParticipation: { cancelAll: async () => undefined },
+    closePairChats: { closeAllOf: async () => undefined },
+    withdrawOpenReviews: new WithdrawOpenReviews(reviews, clock),
+    readHandedInFiles: { of: async function* () {} },
+    ...given,
+  });
+  return { ...shared, ...ports, account, registration, reviews, revoked, removed, followed };
+}
+
+/** A browser of someone who signs up, logs in and changes their credentials. */
+export function anAccountDesk(settings: AccountSettings = {}) {
+  const world = composedAccount(settings);
+  const { account, jobs, users } = world;
+  const { signUp, newAccounts, credentials, memberSessions, ownPassword, verifyPassword, emailChange } =
+    account;
   const idOf = async (username: string) => (await users.findByUsername(username))!.id;
 
   /** Key of the last registration of this browser. */
@@ -163,22 +115,10 @@ export function anAccountDesk(emailDomains: string[] = []) {
   let ownResetKey: string | null = null;
 
   const desk = {
-    clock,
-    jobs,
-    users,
-    deliverability,
-    registrations,
-    resets,
-    emailProofs,
-    passwords,
-    sessions,
-    suspensions,
-    credentials,
-    unitOfWork,
-    registration,
+    ...world,
 
     async register(fields: Partial<RegisterCommand> = {}): Promise<{ email: string }> {
-      const { email, signUpKey } = await register.execute({
+      const { email, signUpKey } = await signUp.register({
         ...aSignUpForm(),
         password: 'secret1',
         confirmPassword: fields.password ?? 'secret1',
@@ -194,29 +134,30 @@ export function anAccountDesk(emailDomains: string[] = []) {
       email = 'ada@example.org',
       signUpKey = ownKey,
       requester: Partial<SignUpRequester> = {},
-    ) => verify.execute({ email, code, ...STRANGER, place: null, ...requester, signUpKey }),
+    ) => newAccounts.verifyEmail({ email, code, ...STRANGER, place: null, ...requester, signUpKey }),
     logIn: async (
       usernameOrEmail: string,
       password = 'secret1',
       origin = ORIGIN,
       device: KnownDevice | null = null,
-    ): Promise<number> => (await logIn.execute({ usernameOrEmail, password, origin, device })).id,
+    ): Promise<number> => (await credentials.verify({ usernameOrEmail, password, origin, device })).id,
     /** Runs `whatHappens` between the check of the credentials and the opening of the session. */
     async logInDuring(
-      whatHappens: () => Promise<unknown>,
+      whatHappens: () => Promise<unknown> = async () => undefined,
       password = 'secret1',
+      deviceKey = 'a device',
     ): Promise<Restriction | null> {
-      const person = await logIn.execute({ usernameOrEmail: 'ada', password, ...STRANGER });
+      const person = await credentials.verify({ usernameOrEmail: 'ada', password, ...STRANGER });
       await whatHappens();
-      return logIn.openSession(person, aSession());
+      return memberSessions.open(person, { ...aSession(), deviceKey });
     },
     resend: (email = 'ada@example.org', signUpKey = ownKey) =>
-      resend.execute({ email, ...STRANGER, signUpKey }),
+      signUp.resend({ email, ...STRANGER, signUpKey }),
     forgot: async (email = 'ada@example.org', requester: Requester = STRANGER): Promise<void> => {
-      ownResetKey = (await forgot.execute({ email, resetKey: ownResetKey, ...requester })).resetKey;
+      ownResetKey = (await ownPassword.forgot({ email, resetKey: ownResetKey, ...requester })).resetKey;
     },
     reset: (code: string, newPassword = 'brand new', email = 'ada@example.org') =>
-      reset.execute({ email, code, newPassword, origin: ORIGIN, resetKey: ownResetKey }),
+      ownPassword.reset({ email, code, newPassword, origin: ORIGIN, resetKey: ownResetKey }),
 
     /** Forgets the password, as if the account had joined with a provider. */
     async forgetPassword(username = 'ada'): Promise<void> {
@@ -224,28 +165,23 @@ export function anAccountDesk(emailDomains: string[] = []) {
       await users.save(User.restore({ ...user.state, passwordHash: null }));
     },
     sendConfirmationCode: async (username = 'ada') =>
-      sendConfirmationCode.execute({ userId: await idOf(username) }),
+      verifyPassword.sendCode({ userId: await idOf(username) }),
     changePassword: async (password: string, newPassword: string, username = 'ada') =>
-      changePassword.execute({
-        userId: await idOf(username),
-        password,
-        newPassword,
-        sessionId: 'this one',
-      }),
+      ownPassword.change({ userId: await idOf(username), password, newPassword, sessionId: 'this one' }),
     beginEmailChange: async (email: string, username = 'ada', password = 'secret1') =>
-      beginEmailChangeUseCase.execute({ userId: await idOf(username), email, password, origin: ORIGIN }),
+      emailChange.begin({ userId: await idOf(username), email, password, origin: ORIGIN }),
     confirmEmailChange: async (code: string, username = 'ada') =>
-      confirmEmailChangeUseCase.execute({ userId: await idOf(username), code, origin: ORIGIN }),
+      emailChange.confirm({ userId: await idOf(username), code, origin: ORIGIN }),
 
     /** Runs the queued jobs of registrations and resets. */
     async runJobs(): Promise<void> {
-      for (const payload of jobs.take<{ email: string; signUpKey: string | null }>('renew-verification'))
-        await renew.execute(payload);
-      for (const payload of jobs.take<{ email: string; key: string }>('begin-password-reset')) {
-        await beginReset.execute(payload);
-      }
+      for (const job of jobs.take<{ email: string; signUpKey: string | null }>('renew-verification'))
+        await signUp.renewCode(job);
+      for (const job of jobs.take<{ email: string; key: string }>('begin-password-reset'))
+        await ownPassword.beginReset(job);
     },
     mails: (): Mail[] => jobs.named<Mail>('send-mail'),
+    subjects: (): string[] => desk.mails().map(({ subject }) => subject),
     lastMail: (): Mail => desk.mails().at(-1)!,
     lastCode: (): string => codeIn(desk.lastMail()),
 
@@ -257,7 +193,24 @@ export function anAccountDesk(emailDomains: string[] = []) {
   return desk;
 }
 
-export const aSession = () => ({
+export type AccountDesk = ReturnType<typeof anAccountDesk>;
+
+/** A desk whose member Ada has just signed up. */
+export async function adasDesk(settings: AccountSettings = {}) {
+  const desk = anAccountDesk(settings);
+  const ada = await desk.signUp();
+  return { ...desk, ada };
+}
+
+/** The same after she asked for a password reset. */
+export async function adaWhoForgot() {
+  const desk = await adasDesk();
+  await desk.forgot();
+  await desk.runJobs();
+  return desk;
+}
+
+const aSession = () => ({
   id: 'a session',
   content: {},
   expires: new Date(0),
@@ -272,17 +225,12 @@ export function codeIn(mail: Mail): string {
   return [...codes][0]!;
 }
 
+/** @returns the code of a stored sign-up, reset or proof, whose digest ends with it in these tests */
+export const codeOf = ({ state }: { readonly state: { readonly codeDigest: string } }): string =>
+  state.codeDigest.split('/').at(-1)!;
+
 /** @returns another six-digit code */
 export const notThe = (code: string): string => (code === '999999' ? '000000' : '999999');
-
-/** A desk with a user who requested a password reset. */
-export async function adaWhoForgot() {
-  const desk = anAccountDesk();
-  const ada = await desk.signUp();
-  await desk.forgot();
-  await desk.runJobs();
-  return { desk, ada };
-}
 
 /** @returns the number of calls before the first one that throws TooManyAttempts */
 export async function timesBeforeTooMany(call: (turn: number) => Promise<unknown>): Promise<number> {

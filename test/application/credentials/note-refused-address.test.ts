@@ -1,56 +1,42 @@
-import { NoteRefusedAddress } from '../../../src/application/credentials/note-refused-address.js';
-import { ReadSignUp } from '../../../src/application/sign-up/read-sign-up.js';
-import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
-import { anAccountDesk } from '../account/account-desk.js';
+import { type AccountDesk, adasDesk, anAccountDesk } from '../account/account-desk.js';
 
 const ADDRESS = 'ada@example.org';
 const REPLY = '550 5.1.1 no such user';
 
-const aNoteOf = (desk: ReturnType<typeof anAccountDesk>) =>
-  new NoteRefusedAddress(
-    desk.unitOfWork,
-    desk.registrations,
-    desk.emailProofs,
-    desk.deliverability,
-    desk.clock,
-  );
-
-async function aRefusal(desk = anAccountDesk(), username = 'ada') {
-  const refused = aNoteOf(desk);
-  const readSignUp = new ReadSignUp(desk.registrations, new InMemoryRateLimiter(desk.clock));
+async function aRefusal(desk: AccountDesk = anAccountDesk(), username = 'ada') {
+  const { noteRefusedAddress } = desk.account;
   await desk.register({ username });
   const signUpKey = (await desk.registrations.findNewestByEmail(ADDRESS))!.key;
   return {
     desk,
     signUpKey,
-    refused,
-    read: (key: string | null) => readSignUp.execute({ signUpKey: key, network: '192.0.2.0/24' }),
+    noteRefusedAddress,
+    read: (key: string | null) => desk.account.signUp.read({ signUpKey: key, network: '192.0.2.0/24' }),
   };
 }
 
 it('only the browser that signs up is told that a mail to its address was refused, and no one who names the address', async () => {
-  const { refused, read, signUpKey } = await aRefusal();
+  const { noteRefusedAddress, read, signUpKey } = await aRefusal();
   expect(await read(signUpKey)).toEqual({ isMailRefused: false });
-  await refused.note('Ada@Example.org', REPLY);
+  await noteRefusedAddress.note('Ada@Example.org', REPLY);
   expect(await read(signUpKey)).toEqual({ isMailRefused: true });
   for (const key of [null, 'another key']) expect(await read(key)).toEqual({ isMailRefused: false });
 });
 
 it('an address with an account is told as any other, so that the answer reveals no account', async () => {
-  const desk = anAccountDesk();
-  await desk.signUp();
-  const { refused, read, signUpKey } = await aRefusal(desk, 'another');
-  await refused.note(ADDRESS, REPLY);
+  const desk = await adasDesk();
+  const { noteRefusedAddress, read, signUpKey } = await aRefusal(desk, 'another');
+  await noteRefusedAddress.note(ADDRESS, REPLY);
   expect(await read(signUpKey)).toEqual({ isMailRefused: true });
 });
 
 it('a member is told that the mail to a new address was refused, until another code is sent', async () => {
   const desk = anAccountDesk();
   const { id } = await desk.signUp();
-  const refused = aNoteOf(desk);
+  const { noteRefusedAddress } = desk.account;
   await desk.beginEmailChange('new@example.org');
   expect(await desk.emailProofs.isMailRefused(id)).toBe(false);
-  await refused.note('New@Example.org', REPLY);
+  await noteRefusedAddress.note('New@Example.org', REPLY);
   expect([await desk.emailProofs.isMailRefused(id), await desk.emailProofs.isMailRefused(id + 1)]).toEqual([
     true,
     false,
@@ -61,24 +47,23 @@ it('a member is told that the mail to a new address was refused, until another c
 });
 
 it('a refusal is forgotten with the next code, and by a sign-up with a corrected address', async () => {
-  const { desk, refused, read, signUpKey } = await aRefusal();
-  await refused.note(ADDRESS, REPLY);
+  const { desk, noteRefusedAddress, read, signUpKey } = await aRefusal();
+  await noteRefusedAddress.note(ADDRESS, REPLY);
   desk.clock.pass({ seconds: 60 });
   await desk.resend();
   await desk.runJobs();
   expect(await read(signUpKey)).toEqual({ isMailRefused: false });
-  await refused.note(ADDRESS, REPLY);
+  await noteRefusedAddress.note(ADDRESS, REPLY);
   await desk.register({ email: 'ada@example.com' });
   expect(await read(signUpKey)).toEqual({ isMailRefused: false });
-  await refused.note('nobody@example.org', REPLY);
+  await noteRefusedAddress.note('nobody@example.org', REPLY);
 });
 
 it('the account with a refused address is marked with what the server said, and no other one', async () => {
-  const desk = anAccountDesk();
-  await desk.signUp();
-  const refused = aNoteOf(desk);
-  await refused.note('Ada@Example.org', REPLY);
-  await refused.note('nobody@example.org', REPLY);
+  const desk = await adasDesk();
+  const { noteRefusedAddress } = desk.account;
+  await noteRefusedAddress.note('Ada@Example.org', REPLY);
+  await noteRefusedAddress.note('nobody@example.org', REPLY);
   expect(await desk.deliverability.isUndeliverable(ADDRESS)).toBe(true);
   expect([...desk.deliverability.marks.values()]).toEqual([{ reply: REPLY, since: desk.clock.now() }]);
 });

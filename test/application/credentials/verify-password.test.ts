@@ -1,23 +1,19 @@
-import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
-import { PasswordIsSet, PasswordNotSet, WrongPassword } from '../../../src/domain/account/wrong-password.js';
-import { CodeNotAccepted, CodeReplaced } from '../../../src/domain/shared/one-time-code.js';
-import { anAccountDesk, notThe, timesBeforeTooMany } from '../account/account-desk.js';
+import { adasDesk, notThe, timesBeforeTooMany } from '../account/account-desk.js';
+import { refused } from '../../support/refused.js';
 
-describe('VerifyPassword', () => {
-  it('requires the current password and refuses further attempts after ten wrong ones', async () => {
-    const desk = anAccountDesk();
-    await desk.signUp();
+describe('a password that is asked for again', () => {
+  it('is the current one, and ten wrong ones lock it', async () => {
+    const desk = await adasDesk();
     for (let tries = 0; tries < 10; tries += 1)
-      await expect(desk.changePassword('guessing', 'brand new')).rejects.toThrow(WrongPassword);
-    await expect(desk.changePassword('secret1', 'brand new')).rejects.toThrow(TooManyAttempts);
+      await refused(desk.changePassword('guessing', 'brand new'), 'wrong_password');
+    await refused(desk.changePassword('secret1', 'brand new'), 'too_many_attempts');
     expect(desk.sessions.ended).toEqual([]);
   });
 });
 
 describe('an account without a password', () => {
   async function adaWithout() {
-    const desk = anAccountDesk();
-    await desk.signUp();
+    const desk = await adasDesk();
     await desk.forgetPassword();
     return desk;
   }
@@ -33,30 +29,30 @@ describe('an account without a password', () => {
     await desk.beginEmailChange('new@example.org', 'ada', code);
     await desk.confirmEmailChange(desk.lastCode());
     expect(await desk.users.findByEmail('new@example.org')).toMatchObject({ username: 'ada' });
-    await expect(desk.beginEmailChange('newer@example.org', 'ada', code)).rejects.toThrow(PasswordNotSet);
+    await refused(desk.beginEmailChange('newer@example.org', 'ada', code), 'password_not_set');
   });
 
   it('gets a password with the code, which then takes its place no more', async () => {
     const { desk, code } = await asked();
     await desk.changePassword(code, 'brand new');
     await desk.logIn('ada', 'brand new');
-    await expect(desk.sendConfirmationCode()).rejects.toThrow(TooManyAttempts);
+    await refused(desk.sendConfirmationCode(), 'too_many_attempts');
     desk.clock.pass({ minutes: 1 });
-    await expect(desk.sendConfirmationCode()).rejects.toThrow(PasswordIsSet);
+    await refused(desk.sendConfirmationCode(), 'password_is_set');
   });
 
   it('confirms nothing without a code, with a wrong one, after 15 minutes or after five attempts', async () => {
     const desk = await adaWithout();
-    await expect(desk.changePassword('123456', 'brand new')).rejects.toThrow(PasswordNotSet);
+    await refused(desk.changePassword('123456', 'brand new'), 'password_not_set');
     await desk.sendConfirmationCode();
     const code = desk.lastCode();
     for (let tries = 0; tries < 5; tries++)
-      await expect(desk.changePassword(notThe(code), 'brand new')).rejects.toThrow(CodeNotAccepted);
-    await expect(desk.changePassword(code, 'brand new')).rejects.toThrow(CodeNotAccepted);
+      await refused(desk.changePassword(notThe(code), 'brand new'), 'code_not_accepted');
+    await refused(desk.changePassword(code, 'brand new'), 'code_not_accepted');
 
     const other = await asked();
     other.desk.clock.pass({ minutes: 15 });
-    await expect(other.desk.changePassword(other.code, 'brand new')).rejects.toThrow(CodeNotAccepted);
+    await refused(other.desk.changePassword(other.code, 'brand new'), 'code_not_accepted');
   });
 
   it('is told that an earlier code was replaced, which counts as an attempt', async () => {
@@ -65,8 +61,8 @@ describe('an account without a password', () => {
     await desk.sendConfirmationCode();
     const newest = desk.lastCode();
     for (let tries = 0; tries < 5; tries++)
-      await expect(desk.changePassword(code, 'brand new')).rejects.toThrow(CodeReplaced);
-    await expect(desk.changePassword(newest, 'brand new')).rejects.toThrow(CodeNotAccepted);
+      await refused(desk.changePassword(code, 'brand new'), 'code_replaced');
+    await refused(desk.changePassword(newest, 'brand new'), 'code_not_accepted');
   });
 
   it('confirms with the code of no one else, and with no code for a new address', async () => {
@@ -75,16 +71,16 @@ describe('an account without a password', () => {
     await desk.forgetPassword('grace');
     await desk.sendConfirmationCode('grace');
     const code = desk.lastCode();
-    await expect(desk.changePassword(code, 'brand new')).rejects.toThrow(CodeNotAccepted);
+    await refused(desk.changePassword(code, 'brand new'), 'code_not_accepted');
     await desk.beginEmailChange('new@example.org', 'grace', code);
     const ofChange = desk.lastCode();
-    await expect(desk.changePassword(ofChange, 'brand new', 'grace')).rejects.toThrow(PasswordNotSet);
+    await refused(desk.changePassword(ofChange, 'brand new', 'grace'), 'password_not_set');
   });
 
   it('gets a code a minute, and five an hour', async () => {
     const desk = await adaWithout();
     await desk.sendConfirmationCode();
-    await expect(desk.sendConfirmationCode()).rejects.toThrow(TooManyAttempts);
+    await refused(desk.sendConfirmationCode(), 'too_many_attempts');
     const more = await timesBeforeTooMany(async () => {
       desk.clock.pass({ minutes: 1 });
       await desk.sendConfirmationCode();

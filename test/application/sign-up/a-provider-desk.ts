@@ -1,4 +1,4 @@
-import type { IdentityProviders } from '../../../src/application/sign-in/identity-provider.js';
+import type { IdentityProviders } from '../../../src/application/sign-in/ports.js';
 import type { ProviderIdentity, VerifiedIdentity } from '../../../src/domain/account/provider-identity.js';
 
 export const anIdentity = (fields: Partial<VerifiedIdentity> = {}): VerifiedIdentity => ({

@@ -1,9 +1,7 @@
 import { Codes } from '../../../src/application/account/codes.js';
 import { LastAdminStays } from '../../../src/application/account/last-admin-stays.js';
 import { AccountMails } from '../../../src/application/account/mails.js';
-import { RedeemProof } from '../../../src/application/credentials/redeem-proof.js';
-import { SendConfirmationCode } from '../../../src/application/credentials/send-confirmation-code.js';
-import { SendProofCode } from '../../../src/application/credentials/send-proof-code.js';
+import { AddressProofs } from '../../../src/application/credentials/address-proofs.js';
 import { VerifyPassword } from '../../../src/application/credentials/verify-password.js';
 import { RecognizeDevice } from '../../../src/application/sign-in/recognize-device.js';
 import { StaffActionGuard } from '../../../src/application/moderation/staff-action-guard.js';
@@ -66,11 +64,10 @@ export function aConsoleDesk() {
     count: async (_now: Date, exceptUserId?: number) => others(exceptUserId).length,
     recipients: async (_now: Date, exceptUserId: number) => others(exceptUserId),
   };
-  const proofs = new InMemoryEmailProofs();
+  const emailProofs = new InMemoryEmailProofs();
   const codes = new Codes(new ScriptedChance(123_456), digests);
-  const redeemProof = new RedeemProof(proofs, codes, clock);
-  const sendProofCode = new SendProofCode(users, proofs, codes, accountMails, clock);
-  const sendConfirmationCode = new SendConfirmationCode(unitOfWork, users, sendProofCode, limiter);
+  const proofs = new AddressProofs({ users, emailProofs, codes, mails: accountMails, clock });
+  const verifyPassword = new VerifyPassword({ unitOfWork, users, passwords, limiter }, proofs);
   const { signInToConsole, keepSecondFactor, assignRoles } = composeStaff(
     { ...outer, unitOfWork },
     {
@@ -84,14 +81,14 @@ export function aConsoleDesk() {
       auditLogPartitions: { create: nothing, dropBefore: nothing },
       shortestPassword: 7,
       secondFactorPolicy: 'required',
-      recognizeDevice: new RecognizeDevice(
-        new InMemoryKnownDevices(),
-        new InMemoryAccountActivities(),
+      recognizeDevice: new RecognizeDevice({
+        knownDevices: new InMemoryKnownDevices(),
+        accountActivities: new InMemoryAccountActivities(),
         digests,
-        accountMails,
+        mails: accountMails,
         clock,
-      ),
-      verifyPassword: new VerifyPassword(unitOfWork, users, passwords, redeemProof, limiter),
+      }),
+      verifyPassword,
       lastAdminStays: new LastAdminStays(admins, clock),
       staffActionGuard: new StaffActionGuard(users, tableMates, goodStanding, clock),
     },
@@ -117,7 +114,7 @@ export function aConsoleDesk() {
     signIn: signInToConsole,
     secondFactor: keepSecondFactor,
     roles: assignRoles,
-    mailConfirmationCode: (userId: number) => sendConfirmationCode.execute({ userId }),
+    mailConfirmationCode: (userId: number) => verifyPassword.sendCode({ userId }),
     mails: () => jobs.named<Mail>('send-mail'),
     subjects: (): string[] => jobs.named<Mail>('send-mail').map(({ subject }) => subject),
     suspend: () =>

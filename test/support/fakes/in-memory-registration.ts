@@ -36,7 +36,7 @@ class InMemoryRegistrationPolicies implements RegistrationPolicies, Undoable {
 
 type InvitationRow = NewInvitation & { id: number; usesLeft: number; revokedAt: Date | null };
 
-export class InMemoryInvitations implements Invitations {
+class InMemoryInvitations implements Invitations {
   readonly rows = new InMemoryRows<InvitationRow>();
   /** The ids of invitations by those of users. */
   readonly joined = new Map<number, number>();

@@ -101,7 +101,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
     return userIds && one(userIds, (userId) => confirming.confirm({ userId, matchId: table!.id }));
   },
   move: ({ product, userId, n }) =>
-    product.use(ACCOUNT).changeLocation.execute({ userId, location: `Town ${n}`, coordinates: townOf(n) }),
+    product.use(ACCOUNT).ownLocation.change({ userId, location: `Town ${n}`, coordinates: townOf(n) }),
   befriend: async (scene) => {
     const { product, look, userId, otherId } = scene;
     if (userId === otherId) return;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { DeleteAccount } from '../../../application/account-end/delete-account.js';
+import type { AccountEnd } from '../../../application/account-end/account-end.js';
 import type { ExportData } from '../../../application/account-end/export-data.js';
 import { forgetCachedAnswers, forgetCookie } from '../cookies.js';
 import { MessageResponse } from '../message-response.js';
@@ -10,7 +10,7 @@ import { DeleteAccountBody } from './account-deletion.dto.js';
 import { routesFor } from '../routes-for.js';
 
 export interface AccountDeletionServices {
-  readonly deleteAccount: DeleteAccount;
+  readonly accountEnd: AccountEnd;
   readonly exportData: ExportData;
 }
 
@@ -31,7 +31,7 @@ export function accountDeletionRoutes(services: AccountDeletionServices): Route[
         429: { description: 'Too many attempts' },
       },
       handle: async ({ userId, body, request, response }) => {
-        await services.deleteAccount.execute({ userId, ...body });
+        await services.accountEnd.delete({ userId, ...body });
         await signOut(request);
         forgetCookie(request, response, SESSION_COOKIE);
         forgetCachedAnswers(response);

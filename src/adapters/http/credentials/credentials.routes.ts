@@ -1,9 +1,8 @@
-import type { BeginEmailChange } from '../../../application/credentials/begin-email-change.js';
+import type { EmailChange } from '../../../application/credentials/email-change.js';
+import type { OwnPassword } from '../../../application/credentials/own-password.js';
+import type { VerifyPassword } from '../../../application/credentials/verify-password.js';
 import type { EmailProofs } from '../../../application/credentials/ports.js';
-import type { ChangePassword } from '../../../application/credentials/change-password.js';
-import type { ConfirmEmailChange } from '../../../application/credentials/confirm-email-change.js';
 import type { FindCurrentUser } from '../../../application/profile/find-current-user.js';
-import type { SendConfirmationCode } from '../../../application/credentials/send-confirmation-code.js';
 import { MessageResponse } from '../message-response.js';
 import { SuspendedResponse } from '../moderation/suspended.dto.js';
 import { one, type Route } from '../route.js';
@@ -19,11 +18,10 @@ import { CurrentUserResponse } from '../profile/profile.dto.js';
 import { routesFor } from '../routes-for.js';
 
 export interface CredentialsServices {
-  readonly sendConfirmationCode: SendConfirmationCode;
-  readonly changePassword: ChangePassword;
-  readonly beginEmailChange: BeginEmailChange;
+  readonly verifyPassword: VerifyPassword;
+  readonly ownPassword: OwnPassword;
+  readonly emailChange: EmailChange;
   readonly emailProofs: Pick<EmailProofs, 'isMailRefused'>;
-  readonly confirmEmailChange: ConfirmEmailChange;
   readonly findCurrentUser: FindCurrentUser;
 }
 
@@ -45,7 +43,7 @@ export function credentialsRoutes(services: CredentialsServices): Route[] {
         429: { description: 'Too many codes' },
       },
       handle: async ({ userId }) => {
-        await services.sendConfirmationCode.execute({ userId });
+        await services.verifyPassword.sendCode({ userId });
         return { message: 'Check your email for the code' };
       },
     }),
@@ -55,7 +53,7 @@ export function credentialsRoutes(services: CredentialsServices): Route[] {
       responses: { 200: one(MessageResponse, 'The password is changed'), ...refusals },
       handle: async ({ userId, body, request }) => {
         const { sessionID: sessionId } = request;
-        await services.changePassword.execute({ userId, ...body, sessionId });
+        await services.ownPassword.change({ userId, ...body, sessionId });
         return { message: 'Your password is changed' };
       },
     }),
@@ -67,7 +65,7 @@ export function credentialsRoutes(services: CredentialsServices): Route[] {
         ...refusals,
       },
       handle: async ({ userId, body, request }) => {
-        await services.beginEmailChange.execute({ userId, ...body, origin: originOf(request) });
+        await services.emailChange.begin({ userId, ...body, origin: originOf(request) });
         return { message: 'Check your new address for the verification code' };
       },
     }),
@@ -85,7 +83,7 @@ export function credentialsRoutes(services: CredentialsServices): Route[] {
         429: refusals[429],
       },
       handle: async ({ userId, body, request }) => {
-        await services.confirmEmailChange.execute({ userId, ...body, origin: originOf(request) });
+        await services.emailChange.confirm({ userId, ...body, origin: originOf(request) });
         return presentCurrentUser(await services.findCurrentUser.execute({ userId }));
       },
     }),

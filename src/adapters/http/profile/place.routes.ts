@@ -1,5 +1,4 @@
-import type { ReverseGeocode } from '../../../application/profile/reverse-geocode.js';
-import type { SearchAddresses } from '../../../application/profile/search-addresses.js';
+import type { OwnLocation } from '../../../application/profile/own-location.js';
 import type { Address } from '../../../application/shared/geocoder.js';
 import { LIMITED, many, one, type Route } from '../route.js';
 import {
@@ -12,14 +11,13 @@ import {
 import { routesFor } from '../routes-for.js';
 
 export interface PlaceServices {
-  readonly searchAddresses: SearchAddresses;
-  readonly reverseGeocode: ReverseGeocode;
+  readonly ownLocation: OwnLocation;
   readonly config: () => ConfigResponse;
 }
 
 const member = routesFor('member', 'Places');
 
-export function placeRoutes({ searchAddresses, reverseGeocode, config }: PlaceServices): Route[] {
+export function placeRoutes({ ownLocation, config }: PlaceServices): Route[] {
   return [
     member.get('/api/geocode/search', 'searchAddresses', {
       summary: 'Suggest at most 8 addresses for a text of two characters or more',
@@ -31,7 +29,7 @@ export function placeRoutes({ searchAddresses, reverseGeocode, config }: PlaceSe
       handle: async ({ userId, query }) => {
         const { q, lat, lon } = query;
         const near = lat == null || lon == null ? null : { latitude: lat, longitude: lon };
-        return (await searchAddresses.execute({ userId, text: q, near })).map((suggestion) => ({
+        return (await ownLocation.search({ userId, text: q, near })).map((suggestion) => ({
           ...presentAddress(suggestion),
           isExact: suggestion.isExact,
         }));
@@ -47,7 +45,7 @@ export function placeRoutes({ searchAddresses, reverseGeocode, config }: PlaceSe
       },
       handle: async ({ userId, query }) =>
         presentAddress(
-          await reverseGeocode.execute({ userId, at: { latitude: query.lat, longitude: query.lon } }),
+          await ownLocation.addressAt({ userId, at: { latitude: query.lat, longitude: query.lon } }),
         ),
     }),
     member.get('/api/config', 'getConfig', {

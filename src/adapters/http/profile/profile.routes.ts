@@ -1,11 +1,8 @@
-import type { AcceptPolicies } from '../../../application/profile/accept-policies.js';
-import type { ChangeLanguage } from '../../../application/profile/change-language.js';
-import type { ChangeLocation } from '../../../application/profile/change-location.js';
-import type { ChangeProfile } from '../../../application/profile/change-profile.js';
+import type { OwnLocation } from '../../../application/profile/own-location.js';
+import type { OwnProfile } from '../../../application/profile/own-profile.js';
 import type { SurveyResponses } from '../../../application/profile/ports.js';
 import type { FindCurrentUser } from '../../../application/profile/find-current-user.js';
 import type { FindShownPicture } from '../../../application/shared/find-shown-picture.js';
-import type { SaveSurvey } from '../../../application/profile/save-survey.js';
 import { HttpError, notThere } from '../http-error.js';
 import { MessageResponse } from '../message-response.js';
 import { LIMITED, one, type Route } from '../route.js';
@@ -26,12 +23,9 @@ import { routesFor } from '../routes-for.js';
 
 export interface ProfileServices {
   readonly findCurrentUser: FindCurrentUser;
-  readonly saveSurvey: SaveSurvey;
   readonly surveys: Pick<SurveyResponses, 'find'>;
-  readonly changeProfile: ChangeProfile;
-  readonly changeLanguage: ChangeLanguage;
-  readonly acceptPolicies: AcceptPolicies;
-  readonly changeLocation: ChangeLocation;
+  readonly ownProfile: OwnProfile;
+  readonly ownLocation: OwnLocation;
   readonly findShownPicture: FindShownPicture;
 }
 
@@ -63,7 +57,7 @@ export function profileRoutes(services: ProfileServices): Route[] {
         429: { description: 'Too many requests' },
       },
       handle: async ({ userId, body }) => {
-        await services.saveSurvey.execute({ userId, answers: body });
+        await services.ownProfile.saveSurvey({ userId, answers: body });
         return { message: 'Preferences saved' };
       },
     }),
@@ -77,7 +71,7 @@ export function profileRoutes(services: ProfileServices): Route[] {
         413: { description: 'The picture is too large' },
       },
       handle: async ({ userId, body }) => {
-        await services.changeProfile.execute({ userId, ...body });
+        await services.ownProfile.change({ userId, ...body });
         return presentCurrentUser(await services.findCurrentUser.execute({ userId }));
       },
     }),
@@ -87,7 +81,7 @@ export function profileRoutes(services: ProfileServices): Route[] {
       body: LanguageBody,
       responses: { 200: one(CurrentUserResponse, 'The account with its change') },
       handle: async ({ userId, body }) => {
-        await services.changeLanguage.execute({ userId, ...body });
+        await services.ownProfile.changeLanguage({ userId, ...body });
         return presentCurrentUser(await services.findCurrentUser.execute({ userId }));
       },
     }),
@@ -100,7 +94,7 @@ export function profileRoutes(services: ProfileServices): Route[] {
         409: { description: 'The version is not the current one' },
       },
       handle: async ({ userId, body }) => {
-        await services.acceptPolicies.execute({ userId, ...body });
+        await services.ownProfile.acceptPolicies({ userId, ...body });
         return presentCurrentUser(await services.findCurrentUser.execute({ userId }));
       },
     }),
@@ -114,7 +108,7 @@ export function profileRoutes(services: ProfileServices): Route[] {
       handle: async ({ userId, body }) => {
         const coordinates = coordinatesIn(body);
         return presentLocation(
-          await services.changeLocation.execute({ userId, location: body.location, coordinates }),
+          await services.ownLocation.change({ userId, location: body.location, coordinates }),
         );
       },
     }),

@@ -1,23 +1,22 @@
 import type { Request, Response } from 'express';
 import { Strategy } from 'passport-local';
-import type { VerifiedUser } from '../../../application/sign-in/credentials.js';
-import type { LogIn } from '../../../application/sign-in/log-in.js';
+import type { Credentials, VerifiedUser } from '../../../application/sign-in/credentials.js';
 import { authenticator } from '../session.js';
 import type { DeviceCookies } from '../account/device-cookies.js';
 
-/** Authenticates name and password with passport. @throws what `LogIn` throws */
+/** Authenticates name and password with passport. @throws what `Credentials` throws */
 export type LocalSignIn = (request: Request, response: Response) => Promise<VerifiedUser>;
 
 /** The local strategy; other ways of signing in are further strategies. */
-export function localSignIn(logIn: LogIn, devices: DeviceCookies): LocalSignIn {
+export function localSignIn(credentials: Credentials, devices: DeviceCookies): LocalSignIn {
   const fields = {
     usernameField: 'usernameOrEmail',
     passwordField: 'password',
     passReqToCallback: true,
   } as const;
   const strategy = new Strategy(fields, (request, usernameOrEmail, password, done) => {
-    logIn
-      .execute({ usernameOrEmail: usernameOrEmail.trim(), password, ...devices.requesterOf(request) })
+    credentials
+      .verify({ usernameOrEmail: usernameOrEmail.trim(), password, ...devices.requesterOf(request) })
       .then((person) => done(null, person), done);
   });
   return (request, response) =>

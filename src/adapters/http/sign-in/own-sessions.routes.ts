@@ -1,4 +1,4 @@
-import type { EndOwnSessions } from '../../../application/sign-in/end-own-sessions.js';
+import type { MemberSessions } from '../../../application/sign-in/member-sessions.js';
 import type { OwnSessions } from '../../../application/sign-in/ports.js';
 import { notThere } from '../http-error.js';
 import { MessageResponse } from '../message-response.js';
@@ -8,14 +8,14 @@ import { routesFor } from '../routes-for.js';
 
 export interface OwnSessionsServices {
   readonly ownSessions: OwnSessions;
-  readonly endOwnSessions: EndOwnSessions;
+  readonly memberSessions: MemberSessions;
 }
 
 const MAX_SESSIONS = 50;
 const path = '/api/user/sessions';
 const member = routesFor('member', 'Profile');
 
-export function ownSessionsRoutes({ ownSessions, endOwnSessions }: OwnSessionsServices): Route[] {
+export function ownSessionsRoutes({ ownSessions, memberSessions }: OwnSessionsServices): Route[] {
   return [
     member.get(path, 'listOwnSessions', {
       summary: 'List the sessions of the account: the current one first, then by last use',
@@ -33,7 +33,7 @@ export function ownSessionsRoutes({ ownSessions, endOwnSessions }: OwnSessionsSe
       summary: 'End every other session, in the console too',
       responses: { 200: one(MessageResponse, 'Every other session has ended') },
       handle: async ({ userId, request }) => {
-        await endOwnSessions.others({ userId, sessionId: request.sessionID });
+        await memberSessions.endOthers({ userId, sessionId: request.sessionID });
         return { message: "You're signed out everywhere else" };
       },
     }),
@@ -45,7 +45,7 @@ export function ownSessionsRoutes({ ownSessions, endOwnSessions }: OwnSessionsSe
         404: { description: 'No such session of the account' },
       },
       handle: async ({ userId, params }) => {
-        if (!(await endOwnSessions.one({ userId, handle: params.id }))) throw notThere();
+        if (!(await memberSessions.end({ userId, handle: params.id }))) throw notThere();
         return { message: 'That device is signed out' };
       },
     }),

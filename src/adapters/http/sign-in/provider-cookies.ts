@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../../domain/shared/durations.js';
 import type { Request, Response } from 'express';
-import type { ProviderAttempt } from '../../../application/sign-in/identity-provider.js';
+import type { ProviderAttempt } from '../../../application/sign-in/ports.js';
 import type { VerifiedIdentity } from '../../../domain/account/provider-identity.js';
 import { type AuthenticatedCipher, DecryptionFailed } from '../../shared/authenticated-cipher.js';
 import { type CookieKind, forgetCookie, keepCookie, readCookie } from '../cookies.js';

@@ -1,11 +1,10 @@
 import type { Request, Response } from 'express';
 import type { VerifiedUser } from '../../../application/sign-in/credentials.js';
 import type { FindCurrentUser } from '../../../application/profile/find-current-user.js';
-import type { IdentityProviders } from '../../../application/sign-in/identity-provider.js';
-import type { JoinWithProvider } from '../../../application/sign-up/join-with-provider.js';
-import type { LinkProvider } from '../../../application/sign-in/link-provider.js';
-import type { LogIn } from '../../../application/sign-in/log-in.js';
-import type { SignInWithProvider } from '../../../application/sign-in/sign-in-with-provider.js';
+import type { MemberSessions } from '../../../application/sign-in/member-sessions.js';
+import type { IdentityProviders } from '../../../application/sign-in/ports.js';
+import type { ProviderSignIn } from '../../../application/sign-in/provider-sign-in.js';
+import type { NewAccounts } from '../../../application/sign-up/new-accounts.js';
 import { ProviderSignInExpired, ProviderSignInFailed } from '../../../domain/account/provider-errors.js';
 import type { Restriction } from '../../../domain/moderation/restriction.js';
 import { AccountSuspended } from '../../../domain/moderation/suspension-errors.js';
@@ -47,10 +46,9 @@ export const providerCallback = (id: string): string =>
 export interface ProviderSignInServices {
   /** Empty where the settings name no provider: the routes are then not there. */
   readonly providers: IdentityProviders;
-  readonly signInWithProvider: SignInWithProvider;
-  readonly linkProvider: LinkProvider;
-  readonly joinWithProvider: JoinWithProvider;
-  readonly logIn: LogIn;
+  readonly providerSignIn: ProviderSignIn;
+  readonly newAccounts: NewAccounts;
+  readonly memberSessions: MemberSessions;
   readonly findCurrentUser: FindCurrentUser;
   readonly devices: DeviceCookies;
   readonly cookies: ProviderCookies;
@@ -68,7 +66,7 @@ export function providerSignInRoutes(services: ProviderSignInServices): Route[] 
   async function open(request: Request, response: Response, user: VerifiedUser): Promise<Restriction | null> {
     const deviceKey = devices.keyOf(request);
     const restriction = await signIn(request, user.id, (session) =>
-      services.logIn.openSession(user, { ...session, deviceKey }),
+      services.memberSessions.open(user, { ...session, deviceKey }),
     );
     devices.keep(request, response, { userId: user.id, id: deviceKey });
     choosesAccount.forget(request, response);
@@ -93,7 +91,7 @@ export function providerSignInRoutes(services: ProviderSignInServices): Route[] 
     if (begun?.provider !== provider) throw new ProviderSignInFailed();
     const query = new URLSearchParams(request.originalUrl.replace(/^[^?]*/, ''));
     const command = { provider, attempt: begun.attempt, query, origin: originOf(request) };
-    const result = await services.signInWithProvider.execute(command);
+    const result = await services.providerSignIn.finish(command);
     if (result.next === 'session') {
       // A restricted session shows the suspension on every page.
       await open(request, response, result.user);
@@ -165,7 +163,7 @@ export function providerSignInRoutes(services: ProviderSignInServices): Route[] 
       handle: async ({ body, request, response }) => {
         const identity = provedBy(request, 'link');
         const command = { identity, ...body, ...devices.requesterOf(request) };
-        const user = await services.linkProvider.execute(command);
+        const user = await services.providerSignIn.link(command);
         cookies.proved.forget(request, response);
         const restriction = await open(request, response, user);
         if (restriction) throw new AccountSuspended(restriction);
@@ -188,7 +186,7 @@ export function providerSignInRoutes(services: ProviderSignInServices): Route[] 
         const identity = provedBy(request, 'sign-up');
         const command = { identity, ...body, ...devices.requesterOf(request) };
         const user = await onWaitlist(request, response, (place) =>
-          services.joinWithProvider.execute({ ...command, place }),
+          services.newAccounts.joinWithProvider({ ...command, place }),
         );
         cookies.proved.forget(request, response);
         await open(request, response, user);

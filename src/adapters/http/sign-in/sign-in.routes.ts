@@ -1,8 +1,8 @@
 import type { FindCurrentUser } from '../../../application/profile/find-current-user.js';
-import type { ForgotPassword } from '../../../application/credentials/forgot-password.js';
-import type { LogIn } from '../../../application/sign-in/log-in.js';
-import type { LogOut } from '../../../application/sign-in/log-out.js';
-import type { ResetPassword } from '../../../application/credentials/reset-password.js';
+import type { OwnPassword } from '../../../application/credentials/own-password.js';
+import type { Credentials } from '../../../application/sign-in/credentials.js';
+import type { MemberSessions } from '../../../application/sign-in/member-sessions.js';
+import type { IdentityProviders } from '../../../application/sign-in/ports.js';
 import { ensurePasswordSignIn } from '../../../domain/account/password-sign-in.js';
 import { AccountSuspended } from '../../../domain/moderation/suspension-errors.js';
 import { forgetCachedAnswers, forgetCookie } from '../cookies.js';
@@ -12,7 +12,6 @@ import { one, type Route } from '../route.js';
 import { SESSION_COOKIE, signIn, signOut } from '../session.js';
 import { presentCurrentUser } from '../profile/account.presenter.js';
 import { originOf } from '../account/caller-origin.js';
-import type { IdentityProviders } from '../../../application/sign-in/identity-provider.js';
 import { choosesAccount } from './choose-account-cookie.js';
 import type { DeviceCookies } from '../account/device-cookies.js';
 import { localSignIn } from './local-sign-in.js';
@@ -26,10 +25,9 @@ import { routesFor } from '../routes-for.js';
 export interface SignInServices {
   /** False where members sign in with the provider only. */
   readonly hasPasswordSignIn: boolean;
-  readonly logIn: LogIn;
-  readonly logOut: LogOut;
-  readonly forgotPassword: ForgotPassword;
-  readonly resetPassword: ResetPassword;
+  readonly credentials: Credentials;
+  readonly memberSessions: MemberSessions;
+  readonly ownPassword: OwnPassword;
   readonly findCurrentUser: FindCurrentUser;
   readonly devices: DeviceCookies;
   readonly providers: IdentityProviders;
@@ -38,7 +36,7 @@ export interface SignInServices {
 const anyone = routesFor('public', 'Sessions');
 
 export function signInRoutes(services: SignInServices): Route[] {
-  const authenticate = localSignIn(services.logIn, services.devices);
+  const authenticate = localSignIn(services.credentials, services.devices);
   return [
     anyone.post('/api/auth/login', 'logIn', {
       summary: 'Sign in with username or email',
@@ -57,7 +55,7 @@ export function signInRoutes(services: SignInServices): Route[] {
         const person = await authenticate(request, response);
         const deviceKey = services.devices.keyOf(request);
         const restriction = await signIn(request, person.id, (session) =>
-          services.logIn.openSession(person, { ...session, deviceKey }),
+          services.memberSessions.open(person, { ...session, deviceKey }),
         );
         services.devices.keep(request, response, { userId: person.id, id: deviceKey });
         if (restriction) throw new AccountSuspended(restriction);
@@ -71,7 +69,7 @@ export function signInRoutes(services: SignInServices): Route[] {
         const sessionId = request.sessionID;
         if (userId !== null) {
           await signOut(request);
-          await services.logOut.execute({ sessionId, userId });
+          await services.memberSessions.logOut({ sessionId, userId });
         }
         forgetCookie(request, response, SESSION_COOKIE);
         if (userId !== null && services.providers.size > 0) choosesAccount.keep(request, response);
@@ -89,7 +87,7 @@ export function signInRoutes(services: SignInServices): Route[] {
       handle: async ({ body, request, response }) => {
         const requester = services.devices.requesterOf(request);
         const command = { ...body, ...requester, resetKey: resetKey.of(request) };
-        resetKey.keep(request, response, (await services.forgotPassword.execute(command)).resetKey);
+        resetKey.keep(request, response, (await services.ownPassword.forgot(command)).resetKey);
         return { message: "If there's an account with this email, we've sent it a reset code." };
       },
     }),
@@ -99,7 +97,7 @@ export function signInRoutes(services: SignInServices): Route[] {
       responses: { 200: one(MessageResponse, 'The password is changed') },
       handle: async ({ body, request, response }) => {
         const command = { ...body, origin: originOf(request), resetKey: resetKey.of(request) };
-        const { userId } = await services.resetPassword.execute(command);
+        const { userId } = await services.ownPassword.reset(command);
         resetKey.forget(request, response);
         services.devices.keep(request, response, { userId, id: services.devices.keyOf(request) });
         return { message: 'Your password has been reset. Please log in.' };

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../../domain/shared/durations.js';
 import type { Request, Response } from 'express';
-import { SignUpQueued } from '../../../application/sign-up/sign-up-queued.js';
+import { SignUpQueued } from '../../../application/sign-up/sign-up-line.js';
 import { type CookieKind, forgetCookie, keepCookie, readCookie } from '../cookies.js';
 
 const KEY = /^[a-z0-9]{24}$/;

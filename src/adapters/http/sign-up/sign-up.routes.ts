@@ -1,9 +1,7 @@
 import type { FindCurrentUser } from '../../../application/profile/find-current-user.js';
-import type { LogIn } from '../../../application/sign-in/log-in.js';
-import type { ReadSignUp } from '../../../application/sign-up/read-sign-up.js';
-import type { Register } from '../../../application/sign-up/register.js';
-import type { ResendVerification } from '../../../application/sign-up/resend-verification.js';
-import type { VerifyEmail } from '../../../application/sign-up/verify-email.js';
+import type { MemberSessions } from '../../../application/sign-in/member-sessions.js';
+import type { NewAccounts } from '../../../application/sign-up/new-accounts.js';
+import type { SignUp } from '../../../application/sign-up/sign-up.js';
 import { ensurePasswordSignIn } from '../../../domain/account/password-sign-in.js';
 import { languageOf } from '../language-of.js';
 import { MessageResponse } from '../message-response.js';
@@ -20,11 +18,9 @@ import { routesFor } from '../routes-for.js';
 export interface SignUpServices {
   /** False where members sign in with the provider only. */
   readonly hasPasswordSignIn: boolean;
-  readonly register: Register;
-  readonly readSignUp: ReadSignUp;
-  readonly verifyEmail: VerifyEmail;
-  readonly logIn: LogIn;
-  readonly resendVerification: ResendVerification;
+  readonly signUp: SignUp;
+  readonly newAccounts: NewAccounts;
+  readonly memberSessions: MemberSessions;
   readonly findCurrentUser: FindCurrentUser;
   readonly devices: DeviceCookies;
 }
@@ -50,7 +46,7 @@ export function signUpRoutes(services: SignUpServices): Route[] {
         const requester = services.devices.requesterOf(request);
         const language = languageOf(request);
         const command = { ...body, ...requester, language, signUpKey: signUpKey.of(request) };
-        const { email, signUpKey: key } = await services.register.execute(command);
+        const { email, signUpKey: key } = await services.signUp.register(command);
         signUpKey.keep(request, response, key);
         return { message: 'Check your email for verification code', email };
       },
@@ -59,7 +55,7 @@ export function signUpRoutes(services: SignUpServices): Route[] {
       summary: 'Whether the mail of the sign-up that this browser started was refused',
       responses: { 200: one(SignUpResponse), ...LIMITED },
       handle: ({ request }) =>
-        services.readSignUp.execute({ signUpKey: signUpKey.of(request), network: originOf(request) }),
+        services.signUp.read({ signUpKey: signUpKey.of(request), network: originOf(request) }),
     }),
     anyone.post('/api/auth/verify-email', 'verifyEmail', {
       summary: 'Verify the email address with the code; creates the account and signs in',
@@ -77,12 +73,12 @@ export function signUpRoutes(services: SignUpServices): Route[] {
         const requester = services.devices.requesterOf(request);
         const command = { ...body, ...requester, signUpKey: signUpKey.of(request) };
         const user = await onWaitlist(request, response, (place) =>
-          services.verifyEmail.execute({ ...command, place }),
+          services.newAccounts.verifyEmail({ ...command, place }),
         );
         signUpKey.forget(request, response);
         const deviceKey = services.devices.keyOf(request);
         await signIn(request, user.id, (session) =>
-          services.logIn.openSession(user, { ...session, deviceKey }),
+          services.memberSessions.open(user, { ...session, deviceKey }),
         );
         services.devices.keep(request, response, { userId: user.id, id: deviceKey });
         return presentCurrentUser(await services.findCurrentUser.execute({ userId: user.id }));
@@ -98,7 +94,7 @@ export function signUpRoutes(services: SignUpServices): Route[] {
       },
       handle: async ({ body, request }) => {
         ensurePasswordSignIn(services.hasPasswordSignIn);
-        await services.resendVerification.execute({
+        await services.signUp.resend({
           ...body,
           ...services.devices.requesterOf(request),
           signUpKey: signUpKey.of(request),

@@ -7,7 +7,7 @@ import { PostgresParticipants } from '../../../../src/adapters/persistence/meetu
 import { PostgresBlocks } from '../../../../src/adapters/persistence/moderation/postgres-blocks.js';
 import { PostgresUsers } from '../../../../src/adapters/persistence/account/postgres-users.js';
 import { zoneOf } from '../../../../src/adapters/geocoding/time-zone-of.js';
-import { ChangeLocation } from '../../../../src/application/profile/change-location.js';
+import { OwnLocation } from '../../../../src/application/profile/own-location.js';
 import { SystemMessages } from '../../../../src/application/chat/system-messages.js';
 import { ComingToTables } from '../../../../src/application/attendance/coming-to-tables.js';
 import { MoveRequest } from '../../../../src/application/matching-request/move-request.js';
@@ -85,15 +85,15 @@ function aHouse(seatingOf: (slots: Slots) => Slots = (slots) => slots) {
     clock,
   );
   const moveRequest = new MoveRequest(unitOfWork, requests, realtime, clock, NEW_YORK);
-  const changeLocation = new ChangeLocation(
+  const ownLocation = new OwnLocation({
     unitOfWork,
-    new PostgresUsers(em, database.jobs),
-    { search: async () => [], reverse: async () => null },
-    { zoneOf },
-    moveRequest,
-    new InMemoryRateLimiter(clock),
+    users: new PostgresUsers(em, database.jobs),
+    geocoder: { search: async () => [], reverse: async () => null },
+    zones: { zoneOf },
+    openRequests: moveRequest,
+    limiter: new InMemoryRateLimiter(clock),
     clock,
-  );
+  });
   const openRequest = new OpenRequest(
     unitOfWork,
     new PostgresRequestingUsers(em),
@@ -127,7 +127,7 @@ function aHouse(seatingOf: (slots: Slots) => Slots = (slots) => slots) {
   );
   return {
     moveToLosAngeles: (userId: number) =>
-      changeLocation.execute({ userId, location: 'Los Angeles', coordinates: LOS_ANGELES }),
+      ownLocation.change({ userId, location: 'Los Angeles', coordinates: LOS_ANGELES }),
     ask: (userId: number) =>
       openRequest.execute({ userId, slot: DINNER, maxDistance: 10, ageRangeMin: null, ageRangeMax: null }),
     join: (userId: number, meetupId: number) => joinMeetup.join({ userId, meetupId }),
