@@ -7,9 +7,15 @@ import {
 } from '../../domain/private-preferences/private-preferences.js';
 import type { MatchingRequests, RequestingUsers } from '../matching-request/ports.js';
 import { AccountGone } from '../shared/account-gone.js';
-import type { Events, RateLimiter, UnitOfWork } from '../shared/ports.js';
-import { PRIVATE_PREFERENCE_CHANGES } from './limits.js';
+import type { Events, RateLimit, RateLimiter, UnitOfWork } from '../shared/ports.js';
 import type { AllPrivatePreferences } from './ports.js';
+
+/** Per user. A change of languages causes a run, whose outcome could tell who waits there if it were asked in series. */
+const PRIVATE_PREFERENCE_CHANGES: RateLimit = {
+  name: 'private-preference-changes',
+  times: 20,
+  perSeconds: 3_600,
+};
 
 /** Reads and replaces the private preferences of a user. Nothing is signaled to anyone. */
 export class OwnPrivatePreferences {

@@ -5,59 +5,59 @@ import { User } from '../../domain/account/user.js';
 import { InvitationNotValid } from '../../domain/registration/registration-errors.js';
 import type { RegistrationPolicy } from '../../domain/registration/registration-policy.js';
 import type { Admissions } from '../account/admissions.js';
-import type { CodeDigests, Users } from '../account/ports.js';
-import type { Clock } from '../shared/ports.js';
-import type { DisposableDomains, Invitations, RegistrationPolicies } from './ports.js';
+import type { CodeDigests } from '../account/ports.js';
+import type { RegistrationPorts } from './ports.js';
 
 /** Admits people by the registration policy. See ADR 74. */
 export class AdmitMembers implements Admissions {
   constructor(
-    private readonly users: Users,
-    private readonly policies: RegistrationPolicies,
-    private readonly invitations: Invitations,
-    private readonly disposable: DisposableDomains,
-    private readonly digests: CodeDigests,
-    private readonly clock: Clock,
+    private readonly ports: Pick<
+      RegistrationPorts,
+      'users' | 'registrationPolicies' | 'invitations' | 'disposableDomains' | 'digests' | 'clock'
+    >,
   ) {}
 
   async ensureEmail(address: string): Promise<void> {
-    this.ensureEmailBy(await this.policies.find(), address);
+    this.ensureEmailBy(await this.ports.registrationPolicies.find(), address);
   }
 
   async ensureOpenTo(address: string): Promise<void> {
-    const policy = await this.policies.find();
+    const policy = await this.ports.registrationPolicies.find();
     policy.ensureOpen();
     this.ensureEmailBy(policy, address);
   }
 
   async invitationFrom(token: string | null): Promise<string | null> {
-    if ((await this.policies.find()).policy !== 'invitation') return null;
-    const digest = token === null ? null : digestOf(this.digests, token);
-    if (digest === null || !(await this.invitations.isUsable(digest, this.clock.now())))
-      throw new InvitationNotValid();
+    const { registrationPolicies, invitations, digests, clock } = this.ports;
+    if ((await registrationPolicies.find()).policy !== 'invitation') return null;
+    const digest = token === null ? null : digestOf(digests, token);
+    if (digest === null || !(await invitations.isUsable(digest, clock.now()))) throw new InvitationNotValid();
     return digest;
   }
 
   async admit(candidate: Candidate, isFirstOfNetwork: boolean): Promise<User> {
-    await this.policies.acquireLock();
-    const policy = await this.policies.find();
+    const { users, registrationPolicies, invitations, clock } = this.ports;
+    await registrationPolicies.acquireLock();
+    const policy = await registrationPolicies.find();
     policy.ensureOpen();
     this.ensureEmailBy(policy, candidate.email);
     const invitationId = policy.policy === 'invitation' ? await this.use(candidate.invitation) : null;
-    const user = User.join(candidate, this.clock.now(), isFirstOfNetwork);
-    await this.users.save(user);
-    if (invitationId !== null) await this.invitations.noteJoined(invitationId, user.id);
+    const user = User.join(candidate, clock.now(), isFirstOfNetwork);
+    await users.save(user);
+    if (invitationId !== null) await invitations.noteJoined(invitationId, user.id);
     return user;
   }
 
   private ensureEmailBy(policy: RegistrationPolicy, address: string): void {
     ensureAllowedDomain(address, policy.allowedDomains);
+    const { disposableDomains } = this.ports;
     // A domain that an admin has named is wanted, whatever a list says of it.
-    if (policy.allowedDomains.length === 0) ensureLasting(address, (domain) => this.disposable.has(domain));
+    if (policy.allowedDomains.length === 0) ensureLasting(address, (domain) => disposableDomains.has(domain));
   }
 
   private async use(digest: string | null): Promise<number> {
-    const id = digest === null ? null : await this.invitations.use(digest, this.clock.now());
+    const { invitations, clock } = this.ports;
+    const id = digest === null ? null : await invitations.use(digest, clock.now());
     if (id === null) throw new InvitationNotValid();
     return id;
   }

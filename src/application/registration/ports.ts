@@ -1,4 +1,6 @@
 import type { RegistrationPolicy } from '../../domain/registration/registration-policy.js';
+import type { CodeDigests, Users } from '../account/ports.js';
+import type { Ground } from '../ground/ground.js';
 import type { PageAsked, PageFound } from '../shared/page.js';
 import type { PersonRow } from '../shared/person-row.js';
 
@@ -63,4 +65,13 @@ export interface InvitationQueries {
     asked: PageAsked<'id' | 'endsAt', { readonly isUsable: boolean }>,
     now: Date,
   ): Promise<PageFound<InvitationRow>>;
+}
+
+/** What registration is given. */
+export interface RegistrationPorts extends Ground {
+  readonly users: Users;
+  readonly registrationPolicies: RegistrationPolicies;
+  readonly invitations: Invitations;
+  readonly disposableDomains: DisposableDomains;
+  readonly digests: CodeDigests;
 }

@@ -34,7 +34,7 @@ export async function manageStaff(
     return `The role is ${role} now.`;
   }
   if (command.verb === 'change-email') {
-    await container.get(CORRECTIONS).changeEmail.execute({ userId: user.id, email: command.newEmail });
+    await container.get(CORRECTIONS).correctAccount.email({ userId: user.id, email: command.newEmail });
     return 'The address is changed. Both addresses get an e-mail, and the account is signed out everywhere.';
   }
   const wasOn = await container.get(STAFF).keepSecondFactor.reset({ userId: user.id });

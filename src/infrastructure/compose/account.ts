@@ -68,8 +68,8 @@ export const tellNewLink = (shared: Shared): TellNewLink =>
 
 export function composeAccount(shared: Shared, given: Given) {
   const ports: AccountPorts = {
-    ...shared,
     ...given,
+    ...shared,
     codes: new Codes(shared.chance, given.digests),
     mails: accountMails(shared),
     openRequests: given.moveRequest,

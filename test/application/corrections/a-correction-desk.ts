@@ -40,8 +40,8 @@ export async function aCorrectionDesk() {
       actor: string,
       dateOfBirth: string,
       { person = 'ada', reason = 'document' }: { person?: string; reason?: CorrectionReason } = {},
-    ) => cases.correctBirthDate.execute({ ...by(actor, person), dateOfBirth, reason }),
+    ) => cases.correctAccount.birthDate({ ...by(actor, person), dateOfBirth, reason }),
     correctName: (actor: string, firstName: string, { person = 'ada', lastName = 'Byron' } = {}) =>
-      cases.correctName.execute({ ...by(actor, person), firstName, lastName, reason: 'changed' }),
+      cases.correctAccount.name({ ...by(actor, person), firstName, lastName, reason: 'changed' }),
   };
 }

@@ -96,14 +96,14 @@ export function aRegistrationDesk({
   const policies = new InMemoryRegistrationPolicies(emailDomains);
   const invitations = new InMemoryInvitations();
   const digests = { digest: (...parts: string[]) => parts.join('/') };
-  const admissions: Admissions = new AdmitMembers(
+  const admissions: Admissions = new AdmitMembers({
     users,
-    policies,
+    registrationPolicies: policies,
     invitations,
-    { has: (domain) => domain === 'trash.example' },
+    disposableDomains: { has: (domain) => domain === 'trash.example' },
     digests,
     clock,
-  );
+  });
   return {
     ...{ policies, invitations, admissions, digests },
     parts: [policies, invitations.rows],

@@ -1,5 +1,4 @@
-import type { CorrectBirthDate } from '../../../application/corrections/correct-birth-date.js';
-import type { CorrectName } from '../../../application/corrections/correct-name.js';
+import type { CorrectAccount } from '../../../application/corrections/correct-account.js';
 import type { ReadUser } from '../../../application/moderation/read-user.js';
 import type { Clock } from '../../../application/shared/ports.js';
 import type { TimeZone } from '../../../domain/shared/time-zone.js';
@@ -15,8 +14,7 @@ import { routesFor } from '../routes-for.js';
 const admin = routesFor('admin', 'Console: users');
 
 export interface CorrectionServices {
-  readonly correctBirthDate: CorrectBirthDate;
-  readonly correctName: CorrectName;
+  readonly correctAccount: CorrectAccount;
   readonly readUser: ReadUser;
   readonly clock: Clock;
   readonly homeZone: TimeZone;
@@ -24,12 +22,12 @@ export interface CorrectionServices {
 
 /** Corrections of an account by admins. See ADR 77. */
 export function correctionRoutes(services: CorrectionServices): Route[] {
-  const { readUser, clock, homeZone } = services;
+  const { correctAccount, readUser, clock, homeZone } = services;
 
   const verb = <Body extends DecidedOnBody>(
     [path, operationId, summary]: readonly [path: string, operationId: string, summary: string],
     body: Shape<Body>,
-    useCase: { execute(command: Body & { actorId: number; userId: number }): Promise<void> },
+    correct: (command: Body & { actorId: number; userId: number }) => Promise<void>,
   ): Route =>
     admin.post(`/api/admin/users/:id/${path}`, operationId, {
       summary,
@@ -43,7 +41,7 @@ export function correctionRoutes(services: CorrectionServices): Route[] {
       },
       handle: async ({ userId: actorId, params, body: sent }) => {
         const action = { actorId, userId: params.id };
-        await useCase.execute({ ...sent, ...action });
+        await correct({ ...sent, ...action });
         return presentUserFile(await readUser.find(action), clock.now(), homeZone);
       },
     });
@@ -56,8 +54,10 @@ export function correctionRoutes(services: CorrectionServices): Route[] {
         'Correct a birth date; who is under 18 is suspended, and the ending is proposed',
       ],
       BirthDateBody,
-      services.correctBirthDate,
+      (command) => correctAccount.birthDate(command),
     ),
-    verb(['correct-name', 'correctName', 'Correct the name of an account'], NameBody, services.correctName),
+    verb(['correct-name', 'correctName', 'Correct the name of an account'], NameBody, (command) =>
+      correctAccount.name(command),
+    ),
   ];
 }

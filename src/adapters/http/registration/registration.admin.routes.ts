@@ -1,8 +1,6 @@
 import type { AuditedReads } from '../../../application/audit/audited-reads.js';
-import type { ChangeRegistrationPolicy } from '../../../application/registration/change-registration-policy.js';
-import type { CreateInvitation } from '../../../application/registration/create-invitation.js';
 import type { InvitationQueries, RegistrationPolicies } from '../../../application/registration/ports.js';
-import type { RevokeInvitation } from '../../../application/registration/revoke-invitation.js';
+import type { WhoMayJoin } from '../../../application/registration/who-may-join.js';
 import type { Clock } from '../../../application/shared/ports.js';
 import { yesOrNo } from '../admin/list-query.js';
 import { listRoute } from '../admin/list-route.js';
@@ -21,9 +19,7 @@ import { routesFor } from '../routes-for.js';
 
 export interface ConsoleRegistrationServices {
   readonly policies: RegistrationPolicies;
-  readonly changeRegistrationPolicy: ChangeRegistrationPolicy;
-  readonly createInvitation: CreateInvitation;
-  readonly revokeInvitation: RevokeInvitation;
+  readonly whoMayJoin: WhoMayJoin;
   readonly invitationQueries: InvitationQueries;
   readonly reads: AuditedReads;
   readonly clock: Clock;
@@ -52,7 +48,7 @@ export function consoleRegistrationRoutes(services: ConsoleRegistrationServices)
         409: { description: 'Someone else has changed it in the meantime' },
       },
       handle: async ({ userId: actorId, body }) => {
-        await services.changeRegistrationPolicy.execute({ actorId, ...body });
+        await services.whoMayJoin.changePolicy({ actorId, ...body });
         return read();
       },
     }),
@@ -78,7 +74,7 @@ export function consoleRegistrationRoutes(services: ConsoleRegistrationServices)
         200: one(CreatedInvitationResponse, 'The link'),
         409: { description: 'Too many links work already' },
       },
-      handle: ({ userId: actorId, body }) => services.createInvitation.execute({ actorId, ...body }),
+      handle: ({ userId: actorId, body }) => services.whoMayJoin.invite({ actorId, ...body }),
     }),
     admin.post('/api/admin/invitations/:id/revoke', 'revokeInvitation', {
       summary: 'End a link before its time',
@@ -88,7 +84,7 @@ export function consoleRegistrationRoutes(services: ConsoleRegistrationServices)
         404: { description: 'Not found, or revoked already' },
       },
       handle: async ({ userId: actorId, params }) => {
-        await services.revokeInvitation.execute({ actorId, id: params.id });
+        await services.whoMayJoin.revoke({ actorId, id: params.id });
         return { message: 'The link no longer works' };
       },
     }),

@@ -1,4 +1,4 @@
-import type { ReadRegistration } from '../../../application/registration/read-registration.js';
+import type { WhoMayJoin } from '../../../application/registration/who-may-join.js';
 import { originOf } from '../account/caller-origin.js';
 import { InvitationTokenBody } from '../account/invitation-token.dto.js';
 import { LIMITED, one, type Route } from '../route.js';
@@ -6,7 +6,7 @@ import { RegistrationResponse } from './registration.dto.js';
 import { routesFor } from '../routes-for.js';
 
 export interface RegistrationServices {
-  readonly readRegistration: ReadRegistration;
+  readonly whoMayJoin: WhoMayJoin;
 }
 
 const anyone = routesFor('public', 'Registration');
@@ -18,7 +18,7 @@ export const registrationRoutes = (services: RegistrationServices): Route[] => [
     body: InvitationTokenBody,
     responses: { 200: one(RegistrationResponse, 'The policy'), ...LIMITED },
     handle: ({ body, request }) =>
-      services.readRegistration.execute({
+      services.whoMayJoin.read({
         network: originOf(request),
         invitation: body.invitation ?? null,
       }),
