@@ -1,3 +1,4 @@
+import { EXPORTED_FIELDS } from '../../domain/account/person-fields.js';
 import type { User } from '../../domain/account/user.js';
 import type { RateLimit } from '../shared/ports.js';
 import { AccountGone } from '../shared/account-gone.js';
@@ -38,25 +39,5 @@ export class ExportData {
 
 const asJson = (what: unknown): Uint8Array => new TextEncoder().encode(`${JSON.stringify(what, null, 2)}\n`);
 
-function profileOf(user: User) {
-  const { id, username, email, firstName, lastName, dateOfBirth, bio, interests, phoneNumber, language } =
-    user;
-  const { location, trustScore, trustSteps, verificationStatus, createdAt, updatedAt } = user;
-  const { authProvider, consent, isFirstOfNetwork } = user;
-  const names = { id, username, email, firstName, lastName, dateOfBirth, phoneNumber };
-  return {
-    ...names,
-    bio,
-    interests,
-    language,
-    location,
-    trustScore,
-    trustSteps,
-    verificationStatus,
-    authProvider,
-    consent,
-    isFirstOfNetwork,
-    createdAt,
-    updatedAt,
-  };
-}
+/** What the table of fields sends to the export. */
+const profileOf = (user: User) => Object.fromEntries(EXPORTED_FIELDS.map((field) => [field, user[field]]));
