@@ -6,12 +6,17 @@ import { forgetCachedAnswers, forgetCookie } from '../cookies.js';
 import { MessageResponse } from '../message-response.js';
 import { one, type Route } from '../route.js';
 import { SESSION_COOKIE, signOut } from '../session.js';
-import { DeleteAccountBody } from './account-deletion.dto.js';
+import { OwnPassword } from '../account/account.fields.js';
 import { routesFor } from '../routes-for.js';
 
 export interface AccountDeletionServices {
   readonly accountEnd: AccountEnd;
   readonly exportData: ExportData;
+}
+
+class DeleteAccountBody {
+  @OwnPassword()
+  password!: string;
 }
 
 const member = routesFor('member', 'Profile');

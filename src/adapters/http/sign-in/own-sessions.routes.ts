@@ -3,7 +3,7 @@ import type { OwnSessions } from '../../../application/sign-in/ports.js';
 import { notThere } from '../http-error.js';
 import { MessageResponse } from '../message-response.js';
 import { many, one, type Route } from '../route.js';
-import { OwnSessionResponse, OwnSessionParams } from './own-sessions.dto.js';
+import { OwnSessionResponse, OwnSessionParams } from './sign-in.dto.js';
 import { routesFor } from '../routes-for.js';
 
 export interface OwnSessionsServices {

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../../domain/shared/durations.js';
+import { DAY_MS, MINUTE_MS } from '../../../domain/shared/durations.js';
 import type { Request, Response } from 'express';
 import type { ProviderAttempt } from '../../../application/sign-in/ports.js';
 import type { VerifiedIdentity } from '../../../domain/account/provider-identity.js';
@@ -69,3 +69,19 @@ export class ProviderCookies {
     this.proved = new SealedCookie(cipher, 'provider-identity', 20 * MINUTE_MS);
   }
 }
+
+const CHOICE: CookieKind = { name: 'tablemates.choose-account', path: '/api/auth/provider' };
+const CHOICE_LASTS_MS = 30 * DAY_MS;
+
+/**
+ * Whether the next sign-in of this browser with a provider asks which account: after a log-out the provider would otherwise sign in
+ * the same person again, and nobody else could sign in here.
+ */
+export const choosesAccount = {
+  of: (request: Request): boolean => readCookie(request, CHOICE) !== null,
+  keep: (request: Request, response: Response): void =>
+    keepCookie(request, response, CHOICE, { value: '1', lastsMs: CHOICE_LASTS_MS }),
+  forget(request: Request, response: Response): void {
+    if (readCookie(request, CHOICE) !== null) forgetCookie(request, response, CHOICE);
+  },
+};

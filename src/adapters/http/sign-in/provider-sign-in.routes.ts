@@ -20,7 +20,12 @@ import { originOf } from '../account/caller-origin.js';
 import type { DeviceCookies } from '../account/device-cookies.js';
 import { CurrentUserResponse } from '../profile/profile.dto.js';
 import { onWaitlist } from '../sign-up/key-cookies.js';
-import type { BegunSignIn, ProvedIdentity, ProviderCookies } from './provider-cookies.js';
+import {
+  type BegunSignIn,
+  choosesAccount,
+  type ProvedIdentity,
+  type ProviderCookies,
+} from './provider-cookies.js';
 import {
   BeginProviderQuery,
   JoinWithProviderBody,
@@ -28,7 +33,6 @@ import {
   ProvedIdentityResponse,
   ProviderParams,
 } from './provider-sign-in.dto.js';
-import { choosesAccount } from './choose-account-cookie.js';
 import { signInPage } from './return-to.js';
 import { routesFor } from '../routes-for.js';
 

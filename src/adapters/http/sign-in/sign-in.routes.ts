@@ -1,6 +1,8 @@
+import type { Request, Response } from 'express';
+import { Strategy } from 'passport-local';
 import type { FindCurrentUser } from '../../../application/profile/find-current-user.js';
 import type { OwnPassword } from '../../../application/credentials/own-password.js';
-import type { Credentials } from '../../../application/sign-in/credentials.js';
+import type { Credentials, VerifiedUser } from '../../../application/sign-in/credentials.js';
 import type { MemberSessions } from '../../../application/sign-in/member-sessions.js';
 import type { IdentityProviders } from '../../../application/sign-in/ports.js';
 import { ensurePasswordSignIn } from '../../../domain/account/password-sign-in.js';
@@ -9,12 +11,11 @@ import { forgetCachedAnswers, forgetCookie } from '../cookies.js';
 import { MessageResponse } from '../message-response.js';
 import { SuspendedResponse } from '../moderation/suspended.dto.js';
 import { one, type Route } from '../route.js';
-import { SESSION_COOKIE, signIn, signOut } from '../session.js';
+import { authenticator, SESSION_COOKIE, signIn, signOut } from '../session.js';
 import { presentCurrentUser } from '../profile/account.presenter.js';
 import { originOf } from '../account/caller-origin.js';
-import { choosesAccount } from './choose-account-cookie.js';
+import { choosesAccount } from './provider-cookies.js';
 import type { DeviceCookies } from '../account/device-cookies.js';
-import { localSignIn } from './local-sign-in.js';
 import { CurrentUserResponse } from '../profile/profile.dto.js';
 import { signInPage } from './return-to.js';
 import { resetKey } from '../sign-up/key-cookies.js';
@@ -112,4 +113,32 @@ export function signInRoutes(services: SignInServices): Route[] {
       },
     }),
   ];
+}
+
+/** Authenticates name and password with passport. @throws what `Credentials` throws */
+type LocalSignIn = (request: Request, response: Response) => Promise<VerifiedUser>;
+
+/** The local strategy; other ways of signing in are further strategies. */
+function localSignIn(credentials: Credentials, devices: DeviceCookies): LocalSignIn {
+  const fields = {
+    usernameField: 'usernameOrEmail',
+    passwordField: 'password',
+    passReqToCallback: true,
+  } as const;
+  const strategy = new Strategy(fields, (request, usernameOrEmail, password, done) => {
+    credentials
+      .verify({ usernameOrEmail: usernameOrEmail.trim(), password, ...devices.requesterOf(request) })
+      .then((person) => done(null, person), done);
+  });
+  return (request, response) =>
+    new Promise((resolve, reject) => {
+      const answer = (error: unknown, person: VerifiedUser | false): void => {
+        if (person) resolve(person);
+        else reject(error as Error);
+      };
+      // Passport stores its callbacks on the strategy object, so each request creates its own; a shared one would mix
+      // up concurrent sign-ins.
+      const ofThisRequest = Object.create(strategy) as Strategy;
+      authenticator.authenticate(ofThisRequest, { session: false }, answer)(request, response, reject);
+    });
 }
