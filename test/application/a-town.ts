@@ -22,6 +22,7 @@ import { InMemoryBlocks } from '../support/fakes/in-memory-blocks.js';
 import { InMemoryChat } from '../support/fakes/in-memory-chat.js';
 import { InMemoryFriendGroups } from '../support/fakes/in-memory-friend-groups.js';
 import { InMemoryIcebreakerTables } from '../support/fakes/in-memory-icebreaker-tables.js';
+import { InMemoryMeetupLinks } from '../support/fakes/in-memory-meetup-links.js';
 import { InMemoryLinkedPictures } from '../support/fakes/in-memory-linked-pictures.js';
 import {
   InMemoryContacts,
@@ -56,6 +57,7 @@ const notInTown = (): never => {
   throw new Error('This is read from the database only');
 };
 const readsOfTheDatabase = {
+  meetupQueries: { browse: notInTown, ofUser: notInTown, meetup: notInTown },
   matchQueries: { matchOf: notInTown },
   requestQueries: { openRequestOf: notInTown },
   waitingCounts: { count: notInTown },
@@ -77,6 +79,7 @@ function townPorts({ jobs, goodStanding, realtime, geocoder, limiter }: ReturnTy
   slots.friends = groups;
   const chat = new InMemoryChat(matches, blocks.pairs);
   const concerns: SubmitReportCommand[] = [];
+  const meetups = new InMemoryMeetups(matches);
   const cancellations: Array<{ userId: number; matchId: number }> = [];
   return {
     requests,
@@ -99,7 +102,8 @@ function townPorts({ jobs, goodStanding, realtime, geocoder, limiter }: ReturnTy
     places: geocoder,
     openingHours: new InMemoryOpeningHours(),
     zones: { zoneOf },
-    meetups: new InMemoryMeetups(matches),
+    meetups,
+    meetupLinks: new InMemoryMeetupLinks(meetups),
     participants: new InMemoryParticipants(blocks.pairs),
     linkedPictures: new InMemoryLinkedPictures(),
     requestingUsers: new InMemoryRequestingUsers(),

@@ -2,7 +2,7 @@ import type { DecidedOn } from '../../src/application/audit/staff-decisions.js';
 import type { WriteMessageCommand } from '../../src/application/chat/write-message.js';
 import type { GiveFeedbackCommand } from '../../src/application/feedback/giving-feedback.js';
 import type { OpenRequestCommand } from '../../src/application/matching-request/open-request.js';
-import type { ChangeMeetupCommand } from '../../src/application/meetup/change-meetup.js';
+import type { ChangeMeetupCommand } from '../../src/application/meetup/organizing-meetups.js';
 import type { RunMatchingCommand } from '../../src/application/seating/run-matching.js';
 import type { JobOptions, Mail } from '../../src/application/shared/ports.js';
 import type { Match } from '../../src/domain/match/match.js';
@@ -34,7 +34,6 @@ export function townActs({ shared, ports, contexts, handlers }: ComposedTown) {
     seating: ports.slots,
     chat: ports.chatMessages,
     links: ports.linkedPictures,
-    guard: meetup.guard,
     systemMessages: chat.systemMessages,
     participation: contexts.participation.cancelAllParticipation,
     answerTableChange: contexts.tableChange.answerTableChange,
@@ -97,13 +96,15 @@ export function townActs({ shared, ports, contexts, handlers }: ComposedTown) {
       }),
     /** @returns the id of the match */
     join: async (userId: number, meetupId: number) =>
-      (await meetup.joinMeetup.join({ userId, meetupId })).matchId,
-    joinMeetup: meetup.joinMeetup,
-    waitFor: (userId: number, meetupId: number) => meetup.joinMeetup.joinWaitlist({ userId, meetupId }),
+      (await meetup.meetupSeats.join(userId, meetupId)).matchId,
+    meetupSeats: meetup.meetupSeats,
+    organizing: meetup.organizingMeetups,
+    sharing: meetup.sharingMeetups,
+    waitFor: (userId: number, meetupId: number) => meetup.meetupSeats.joinWaitlist(userId, meetupId),
     changeMeetup: (userId: number, meetupId: number, change: ChangeMeetupCommand['change']) =>
-      meetup.changeMeetup.execute({ userId, meetupId, change, fields: Object.keys(change) }),
+      meetup.organizingMeetups.change({ userId, meetupId, change, fields: Object.keys(change) }),
     leaveMeetup: (userId: number, meetupId: number, isWaiting?: boolean) =>
-      meetup.leaveMeetup.execute({ userId, meetupId, isWaiting }),
+      meetup.meetupSeats.leave(userId, meetupId, isWaiting),
     cancelMeetupByStaff: (
       staffId: number,
       meetupId: number,
@@ -111,12 +112,12 @@ export function townActs({ shared, ports, contexts, handlers }: ComposedTown) {
       on: DecidedOn = {},
     ) => meetup.cancelMeetupByStaff.execute({ staffId, meetupId, reason, ...on }),
     /** Makes a code with which friends join the user, who waits for them. */
-    opens: (userId: number, count = 1) => friends.openGroup.execute(userId, count),
+    opens: (userId: number, count = 1) => friends.comingWithFriends.open(userId, count),
     joins: (userId: number, code: string, replaces?: number) =>
-      friends.joinGroup.execute({ userId, code, replaces }),
-    leaves: (userId: number) => friends.leaveGroup.execute(userId),
-    goesWithout: (userId: number) => friends.leaveGroup.goWithout(userId),
-    groupOf: (userId: number) => friends.findGroup.execute(userId),
+      friends.comingWithFriends.join(userId, code, replaces),
+    leaves: (userId: number) => friends.comingWithFriends.leave(userId),
+    goesWithout: (userId: number) => friends.comingWithFriends.goWithout(userId),
+    groupOf: (userId: number) => friends.comingWithFriends.find(userId),
     readsInvitation: (code: string, userId: number | null = null, network = '192.0.2.1') =>
       friends.readInvitation.execute(code, userId, network),
     purgeGroups: () => handlers['purge-groups']!({} as never),
@@ -129,8 +130,7 @@ export function townActs({ shared, ports, contexts, handlers }: ComposedTown) {
     },
     runMatching: (command: Partial<RunMatchingCommand> = {}) =>
       seating.runMatching.execute({ staffId: STAFF, dryRun: false, slots: {}, ...command }),
-    cancelOwnMeetup: (userId: number, meetupId: number) =>
-      meetup.cancelOwnMeetup.execute({ userId, meetupId }),
+    cancelOwnMeetup: (userId: number, meetupId: number) => meetup.organizingMeetups.cancel(userId, meetupId),
     meetup: async (meetupId: number): Promise<Meetup> =>
       (await unitOfWork.run(() => meetups.findForUpdate(meetupId)))!,
     write: async (
@@ -150,9 +150,12 @@ export function townActs({ shared, ports, contexts, handlers }: ComposedTown) {
         })
       ).row,
     read: (userId: number, matchId: number, before: number | null = null) =>
-      chat.readMessages.execute({ userId, matchId, before }),
+      chat.tableChat.read(userId, matchId, before),
+    marksRead: (userId: number, matchId: number, messageId: number) =>
+      chat.tableChat.markRead(userId, matchId, messageId),
+    purgeMessages: () => chat.tableChat.purge(),
     erase: (userId: number, matchId: number, messageId: number) =>
-      chat.eraseMessage.execute({ userId, matchId, messageId }),
+      chat.tableChat.erase(userId, matchId, messageId),
     requestRun: () => seating.requestRun.execute({ slot: DINNER }),
     /** Changes the location of a user, in the zone of the new one; null for a text that is not found. */
     movesTo: (userId: number, timeZone: string | null): Promise<void> =>

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../application/shared/escape-html.js';
-import type { ShareImageTexts } from '../../application/meetup/share-images.js';
+import type { ShareImageTexts } from '../../application/meetup/ports.js';
 
 const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
-import type { ShareImages, ShareImageTexts } from '../../application/meetup/share-images.js';
+import type { ShareImages, ShareImageTexts } from '../../application/meetup/ports.js';
 import { ServiceUnavailable } from '../../application/shared/service-unavailable.js';
 import { SingleFlight } from '../shared/single-flight.js';
 import { shareImageSvg } from './share-image-svg.js';

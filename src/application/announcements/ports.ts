@@ -1,11 +1,13 @@
 import type { Announcement } from '../../domain/announcements/announcement.js';
-import type {
-  AnnouncementState,
-  AudienceKind,
-  AnnouncementStatus,
-} from '../../domain/announcements/announcement-state.js';
+import type { AnnouncementState, AnnouncementStatus } from '../../domain/announcements/announcement-state.js';
+import type { Ground } from '../ground/ground.js';
 import type { Contact } from '../notifications/contacts.js';
+import type { Preferences } from '../notifications/preferences.js';
 import type { PageAsked, PageFound } from '../shared/page.js';
+import type { RateLimit } from '../shared/ports.js';
+
+/** Test mails of one admin. */
+export const TEST_MAILS: RateLimit = { name: 'announcement-test-mails', times: 10, perSeconds: 3600 };
 
 export interface Announcements {
   find(id: number): Promise<Announcement | null>;
@@ -31,17 +33,23 @@ export interface AnnouncementAudience {
 }
 
 /** What the app shows of an announcement. */
-export interface Banner {
-  readonly id: number;
-  readonly subject: string;
-  /** Markdown, see `formattedTextFrom`. */
-  readonly body: string;
-  readonly bannerUntil: Date;
-}
+export type Banner = Pick<AnnouncementState, 'subject' | 'body' | 'bannerUntil'> & { readonly id: number };
 
 export interface Banners {
   /** The newest one that is shown now and meant for the user; null for none. */
   newestFor(userId: number, now: Date): Promise<Banner | null>;
+}
+
+export interface AnnouncementPorts extends Ground {
+  readonly announcements: Announcements;
+  readonly audience: AnnouncementAudience;
+  readonly preferences: Pick<Preferences, 'allow'>;
+  readonly mailPace: {
+    /** How many mails of announcements leave in a minute, so that the mail server takes them. */
+    readonly perMinute: number;
+    /** The mails of all kinds that wait in the queue or for another attempt. */
+    readonly waiting: () => Promise<number>;
+  };
 }
 
 export const ANNOUNCEMENT_SORTS = ['id', 'changedAt'] as const;
@@ -52,16 +60,7 @@ export interface AnnouncementFilter {
   readonly status: AnnouncementStatus;
 }
 
-export interface AnnouncementRow {
-  readonly id: number;
-  readonly subject: string;
-  readonly audience: AudienceKind;
-  readonly status: AnnouncementStatus;
-  readonly startedAt: Date | null;
-  readonly mailed: number;
-  readonly changedAt: Date;
-}
-
+/** The list of the console, with its rows as they are sent. */
 export interface AnnouncementRecords {
-  page(asked: PageAsked<AnnouncementSort, AnnouncementFilter>): Promise<PageFound<AnnouncementRow>>;
+  page(asked: PageAsked<AnnouncementSort, AnnouncementFilter>): Promise<PageFound<object>>;
 }

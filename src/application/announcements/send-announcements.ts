@@ -1,67 +1,66 @@
-import type { Announcement } from '../../domain/announcements/announcement.js';
-import type { AuditLog } from '../audit/audit-log.js';
-import type { Notifier } from '../notifications/notifier.js';
+import type { AnnouncementTexts } from '../../domain/announcements/announcement-texts.js';
+import { DAY_MS } from '../../domain/shared/durations.js';
+import { formattedTextFrom } from '../../domain/shared/formatted-text.js';
+import type { Language } from '../../domain/shared/language.js';
+import { mailText } from '../notifications/mail-text.js';
+import type { Notification } from '../notifications/notifier.js';
 import { eachDue } from '../shared/each-due.js';
-import type { Clock, UnitOfWork } from '../shared/ports.js';
-import { announcementMail } from './announcement-mail.js';
-import type { AnnouncementAudience, Announcements } from './ports.js';
+import { Purge } from '../shared/purge.js';
+import type { AnnouncementPorts } from './ports.js';
 
 /** No mail of an announcement is queued while so many mails wait, so that codes and reminders of others leave soon. */
 export const MOST_MAILS_WAITING = 200;
 
-export interface MailPace {
-  /** How many mails of announcements leave in a minute, so that the mail server takes them. */
-  readonly perMinute: number;
-  /** The mails of all kinds that wait in the queue or for another attempt. */
-  readonly waiting: () => Promise<number>;
-}
+const KEPT_DAYS = 365;
+
+/** The mail of an announcement: its own texts as the admin wrote them, in a frame in the language of the reader. */
+export const announcementMail = (
+  { subject, body }: AnnouncementTexts,
+  language: Language,
+  app: string,
+): Notification => ({
+  kind: 'announcement',
+  text: mailText(language, 'announcements', 'announcement', { subject, app }),
+  body: formattedTextFrom(body),
+  path: '/',
+});
+
+export const purgeAnnouncements = ({ announcements, clock }: AnnouncementPorts): Purge =>
+  new Purge(clock, KEPT_DAYS * DAY_MS, (before, limit) => announcements.removeBefore(before, limit));
 
 /**
  * Recurring job that queues the next batch of mails, once a minute. The mails of a batch and the
  * last user among them are committed together, so that a killed process queues no mail twice and omits none. See ADR 75.
  */
 export class SendAnnouncements {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly announcements: Pick<Announcements, 'due' | 'findForUpdate' | 'save'>,
-    private readonly audience: Pick<AnnouncementAudience, 'page'>,
-    private readonly notifier: Pick<Notifier, 'mail'>,
-    private readonly auditLog: AuditLog,
-    private readonly clock: Clock,
-    private readonly appName: () => string,
-    private readonly pace: MailPace,
-  ) {}
+  constructor(private readonly ports: AnnouncementPorts) {}
 
   async execute(): Promise<void> {
-    const due = await this.announcements.due();
+    const { announcements, clock, mailPace } = this.ports;
+    const due = await announcements.due();
     if (due.length === 0) return;
-    let left = Math.min(this.pace.perMinute, MOST_MAILS_WAITING - (await this.pace.waiting()));
-    await eachDue(this.clock, [due], async (id) => (left -= await this.send(id, Math.max(0, left))));
+    let left = Math.min(mailPace.perMinute, MOST_MAILS_WAITING - (await mailPace.waiting()));
+    await eachDue(clock, [due], async (id) => (left -= await this.send(id, Math.max(0, left))));
   }
 
   /** @returns how many mails were queued */
   private send(id: number, most: number): Promise<number> {
-    return this.unitOfWork.run(async () => {
-      const now = this.clock.now();
-      const announcement = await this.announcements.findForUpdate(id);
+    const { unitOfWork, announcements, audience, notifier, audit, clock, appName } = this.ports;
+    return unitOfWork.run(async () => {
+      const now = clock.now();
+      const announcement = await announcements.findForUpdate(id);
       if (!announcement?.isSending) return 0;
-      const contacts = await this.audience.page(announcement.state, now, announcement.state.lastUserId, most);
+      const contacts = await audience.page(announcement.state, now, announcement.state.lastUserId, most);
       for (const contact of contacts)
-        await this.notifier.mail(
-          contact,
-          announcementMail(announcement.state, contact.language, this.appName()),
-        );
+        await notifier.mail(contact, announcementMail(announcement.state, contact.language, appName()));
       const userIds = contacts.map(({ userId }) => userId);
       announcement.noteMailed(userIds, contacts.length < most, now);
-      await this.announcements.save(announcement);
-      if (announcement.state.status === 'sent') await this.noteSent(announcement);
+      await announcements.save(announcement);
+      const { status, mailed } = announcement.state;
+      const target = { kind: 'announcement', id } as const;
+      if (status === 'sent')
+        await audit.write({ actorId: null, action: 'announcement.sent', target, details: { mails: mailed } });
       return contacts.length;
     });
-  }
-
-  private noteSent(announcement: Announcement): Promise<void> {
-    const target = { kind: 'announcement', id: announcement.id } as const;
-    const details = { mails: announcement.state.mailed };
-    return this.auditLog.write({ actorId: null, action: 'announcement.sent', target, details });
   }
 }

@@ -1,4 +1,4 @@
-import { cannotFindMessage, hereMessage } from '../../domain/chat/system-messages.js';
+import { cannotFindMessage, hereMessage } from '../../domain/attendance/attendance-messages.js';
 import { MatchNotFound } from '../../domain/match/match-errors.js';
 import type { Match } from '../../domain/match/match.js';
 import { MINUTE_MS } from '../../domain/shared/durations.js';

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '../../domain/shared/durations.js';
 import { attendancePath } from './attendance-link.js';
-import { reminderMessage } from '../../domain/chat/system-messages.js';
+import { reminderMessage } from '../../domain/attendance/attendance-messages.js';
 import {
   dueReminder,
   FIRST_REMINDER_HOURS,

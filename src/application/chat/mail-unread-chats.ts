@@ -2,13 +2,12 @@ import { HOUR_MS } from '../../domain/shared/durations.js';
 import { dateLabel } from '../../domain/shared/saturday.js';
 import { LOCALE_OF } from '../../domain/shared/language.js';
 import { isNight } from '../../domain/shared/night.js';
-import type { Contact, Contacts } from '../notifications/contacts.js';
+import type { Contact } from '../notifications/contacts.js';
 import { mailText } from '../notifications/mail-text.js';
-import type { Notifier } from '../notifications/notifier.js';
 import { eachDue, pagesOf } from '../shared/each-due.js';
-import type { Clock, UnitOfWork } from '../shared/ports.js';
 import { textsOf } from '../shared/texts.js';
-import type { UnreadChat, UnreadNotices } from './unread-notices.js';
+import type { ChatPorts } from './ports.js';
+import type { UnreadChat } from './unread-notices.js';
 
 const UNREAD_HOURS = 4;
 const BETWEEN_MAILS_HOURS = 24;
@@ -24,40 +23,40 @@ const PAGE = 1000;
  */
 export class MailUnreadChats {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly notices: UnreadNotices,
-    private readonly contacts: Pick<Contacts, 'of'>,
-    private readonly notifier: Pick<Notifier, 'mail'>,
-    private readonly clock: Clock,
+    private readonly ports: Pick<
+      ChatPorts,
+      'unitOfWork' | 'unreadNotices' | 'contacts' | 'notifier' | 'clock'
+    >,
   ) {}
 
   async execute(): Promise<void> {
-    const now = this.clock.now();
+    const now = this.ports.clock.now();
     const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
     const sent = { from: ago(STALE_HOURS), until: ago(UNREAD_HOURS) };
     const mailedBefore = ago(BETWEEN_MAILS_HOURS);
     const due = pagesOf<number>(
-      (after = 0, limit) => this.notices.usersToMail(sent, mailedBefore, after, limit),
+      (after = 0, limit) => this.ports.unreadNotices.usersToMail(sent, mailedBefore, after, limit),
       PAGE,
     );
-    await eachDue(this.clock, this.contactsOf(due), (contact) => this.mail(contact, now));
+    await eachDue(this.ports.clock, this.contactsOf(due), (contact) => this.mail(contact, now));
   }
 
   private async *contactsOf(pages: AsyncIterable<number[]>): AsyncGenerator<readonly Contact[]> {
-    for await (const page of pages) yield await this.contacts.of(page);
+    for await (const page of pages) yield await this.ports.contacts.of(page);
   }
 
   private mail(contact: Contact, now: Date): Promise<void> {
-    return this.unitOfWork.run(async () => {
-      const [next, ...others] = await this.notices.toMail(contact.userId);
+    return this.ports.unitOfWork.run(async () => {
+      const [next, ...others] = await this.ports.unreadNotices.toMail(contact.userId);
       if (!next || isNight(now, next.timeZone)) return;
       const chats: UnreadChat[] = [];
-      for (const chat of [next, ...others]) if (await this.notices.noteMailed(chat, now)) chats.push(chat);
+      for (const chat of [next, ...others])
+        if (await this.ports.unreadNotices.noteMailed(chat, now)) chats.push(chat);
       const [first, ...more] = chats;
       if (!first) return;
       const t = textsOf('table', contact.language);
       const all = chats.reduce((sum, { count }) => sum + count, 0);
-      await this.notifier.mail(contact, {
+      await this.ports.notifier.mail(contact, {
         kind: 'chat',
         text: mailText(contact.language, 'chat', 'digest', { count: all }),
         path: more.length > 0 ? '/matches' : `/chat/${first.matchId}`,

@@ -1,5 +1,7 @@
-import type { SystemMessage } from '../../domain/chat/system-messages.js';
+import type { SystemMessage } from '../../domain/chat/system-message.js';
 import type { MatchStatus } from '../../domain/match/match-status.js';
+import type { Ground } from '../ground/ground.js';
+import type { UnreadNotices } from './unread-notices.js';
 
 /** A message as the system writes it. */
 export interface NewMessage {
@@ -166,3 +168,9 @@ export interface ConnectionStanding {
 
 /** Checks a batch of connections in one query. A connection that is missing in the result stays unchanged. */
 export type LookUpStandings = (claims: readonly ConnectionClaim[]) => Promise<ConnectionStanding[]>;
+
+export interface ChatPorts extends Ground {
+  readonly chatMessages: ChatMessages;
+  readonly chatQueries: ChatQueries;
+  readonly unreadNotices: UnreadNotices;
+}

@@ -1,5 +1,5 @@
 import { SYSTEM_USER_ID } from '../../domain/chat/chat-message.js';
-import type { SystemMessage } from '../../domain/chat/system-messages.js';
+import type { SystemMessage } from '../../domain/chat/system-message.js';
 import type { Clock, Realtime } from '../shared/ports.js';
 import type { ChatMessages, PostedMessage } from './ports.js';
 

@@ -1,3 +1,9 @@
+import type { OpenRequest } from '../matching-request/open-request.js';
+import type { Company, MatchingRequests } from '../matching-request/ports.js';
+import type { Blocks } from '../moderation/ports.js';
+import type { SlotLocks, SlotSnapshots } from '../seating/ports.js';
+import type { RequestRun } from '../seating/request-run.js';
+import type { Ground } from '../ground/ground.js';
 import type { CalendarDate } from '../../domain/shared/calendar-date.js';
 import type { Slot } from '../../domain/shared/slot.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
@@ -54,4 +60,28 @@ export interface FriendGroups {
   leave(groupId: number, requestId: number, now: Date): Promise<void>;
   /** Deletes at most `limit` groups of Saturdays before the date. @returns their number */
   removeBefore(date: CalendarDate, limit: number): Promise<number>;
+}
+
+export interface FriendPorts extends Ground {
+  readonly requests: MatchingRequests;
+  readonly openRequest: Pick<OpenRequest, 'execute'>;
+  readonly slots: SlotLocks & Pick<SlotSnapshots, 'snapshotOf'>;
+  readonly groups: FriendGroups;
+  readonly company: Pick<Company, 'awaitFriends'>;
+  readonly blocks: Pick<Blocks, 'existBetween'>;
+  readonly requestRun: RequestRun;
+}
+
+/** `waiting`: no friend has joined; `together`; `over`: each member is alone. */
+export const GROUP_STATES = ['waiting', 'together', 'over'] as const;
+
+/** A group as one of its members sees it. */
+export interface GroupView {
+  readonly state: (typeof GROUP_STATES)[number];
+  /** Null where no further friend can join. */
+  readonly code: string | null;
+  /** First names of the others; empty once the group is over. */
+  readonly friends: readonly string[];
+  /** Until when the group waits for the rest of its members; null where it waits for nobody. */
+  readonly heldUntil: Date | null;
 }

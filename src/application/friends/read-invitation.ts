@@ -4,10 +4,13 @@ import { isHeld } from '../../domain/matching-request/hold.js';
 import { MAX_GROUP_SIZE } from '../../domain/seating/model/group.js';
 import { closingOf } from '../../domain/shared/saturday.js';
 import type { Slot } from '../../domain/shared/slot.js';
-import type { Blocks } from '../moderation/ports.js';
-import type { Clock, RateLimiter } from '../shared/ports.js';
-import { INVITATION_READS, UNKNOWN_INVITATIONS } from './limits.js';
-import type { FriendGroup, FriendGroups } from './ports.js';
+import type { RateLimit } from '../shared/ports.js';
+import type { FriendGroup, FriendPorts } from './ports.js';
+
+/** Reads of one invitation, by all who have its link. */
+const INVITATION_READS: RateLimit = { name: 'invitation-reads', times: 120, perSeconds: 600 };
+/** Unknown codes, per network. */
+const UNKNOWN_INVITATIONS: RateLimit = { name: 'unknown-invitations', times: 20, perSeconds: 600 };
 
 /**
  * `open`: there is a chair; `yours`: the reader is in the group; `full`: no chair is left; `closed`: the one who invited has a
@@ -32,12 +35,7 @@ export interface InvitationView {
 
 /** Reads the invitation of a friend, for everybody who has its link. */
 export class ReadInvitation {
-  constructor(
-    private readonly groups: Pick<FriendGroups, 'withCode'>,
-    private readonly blocks: Pick<Blocks, 'existBetween'>,
-    private readonly limiter: RateLimiter,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly ports: FriendPorts) {}
 
   /**
    * @param userId null for a reader who is not signed in
@@ -45,11 +43,12 @@ export class ReadInvitation {
    * @throws TooManyAttempts, GroupCodeInvalid for an unknown code
    */
   async execute(code: string, userId: number | null, network: string): Promise<InvitationView> {
-    await this.limiter.consume(UNKNOWN_INVITATIONS, network);
-    const group = await this.groups.withCode(normalizedGroupCode(code));
+    const { groups, limiter, clock } = this.ports;
+    await limiter.consume(UNKNOWN_INVITATIONS, network);
+    const group = await groups.withCode(normalizedGroupCode(code));
     if (!group) throw new GroupCodeInvalid();
-    await this.limiter.refund(UNKNOWN_INVITATIONS, network);
-    await this.limiter.consume(INVITATION_READS, String(group.id));
+    await limiter.refund(UNKNOWN_INVITATIONS, network);
+    await limiter.consume(INVITATION_READS, String(group.id));
     const state = await this.stateFor(userId, group);
     const { firstName, profileImageUrl } = group.members[0]!;
     const { slot, heldUntil } = group;
@@ -60,17 +59,18 @@ export class ReadInvitation {
         firstName,
         profileImageUrl: userId === null ? null : profileImageUrl,
         slot,
-        heldUntil: isHeld(heldUntil, this.clock.now()) ? heldUntil : null,
+        heldUntil: isHeld(heldUntil, clock.now()) ? heldUntil : null,
       },
     };
   }
 
   private async stateFor(userId: number | null, group: FriendGroup): Promise<InvitationState> {
     const ids = group.members.map((member) => member.userId);
-    const isLate = this.clock.now() >= closingOf(group.slot.preferredDate, group.timeZone);
+    const { blocks, clock } = this.ports;
+    const isLate = clock.now() >= closingOf(group.slot.preferredDate, group.timeZone);
     if (userId !== null && ids.includes(userId)) return group.isOver ? 'closed' : 'yours';
     if (group.isOver || group.isSeated || isLate) return 'closed';
-    if (userId !== null && (await this.blocks.existBetween(userId, ids))) return 'closed';
+    if (userId !== null && (await blocks.existBetween(userId, ids))) return 'closed';
     return group.members.length >= MAX_GROUP_SIZE ? 'full' : 'open';
   }
 }

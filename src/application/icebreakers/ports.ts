@@ -1,4 +1,7 @@
 import type { SurveyAnswers } from '../../domain/shared/survey-answers.js';
+import type { SystemMessages } from '../chat/system-messages.js';
+import type { Ground } from '../ground/ground.js';
+import type { Matches } from '../match/ports.js';
 
 export interface IcebreakerTables {
   /**
@@ -8,4 +11,10 @@ export interface IcebreakerTables {
   due(now: Date, limit: number, after?: number): Promise<number[]>;
   /** The answers of those of the users who took the survey, in any order. */
   answersOf(userIds: readonly number[]): Promise<SurveyAnswers[]>;
+}
+
+export interface IcebreakerPorts extends Ground {
+  readonly matches: Matches;
+  readonly icebreakerTables: IcebreakerTables;
+  readonly systemMessages: SystemMessages;
 }

@@ -5,7 +5,7 @@ import {
   leftMessage,
   movedToSecondTableMessage,
   pairQuestionMessage,
-} from '../../domain/chat/system-messages.js';
+} from '../../domain/match/table-messages.js';
 import { isSeatFilledAgain } from '../../domain/match/attendance.js';
 import type { Match } from '../../domain/match/match.js';
 import type {

@@ -1,8 +1,6 @@
 import { MeetupNotFound } from '../../domain/meetup/meetup-errors.js';
-import type { AuditLog } from '../audit/audit-log.js';
-import { type DecidedOn, ensureNotDecidedSince, type StaffDecisions } from '../audit/staff-decisions.js';
-import type { Clock, Realtime, UnitOfWork } from '../shared/ports.js';
-import type { Meetups } from './ports.js';
+import { type DecidedOn, ensureNotDecidedSince } from '../audit/staff-decisions.js';
+import type { MeetupPorts } from './ports.js';
 
 export interface CancelMeetupByStaffCommand extends DecidedOn {
   readonly staffId: number;
@@ -13,35 +11,29 @@ export interface CancelMeetupByStaffCommand extends DecidedOn {
 
 /** Staff cancel any meetup, for all members. Members and waitlisted users are notified. */
 export class CancelMeetupByStaff {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly meetups: Meetups,
-    private readonly auditLog: AuditLog,
-    private readonly decisions: StaffDecisions,
-    private readonly realtime: Realtime,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly ports: MeetupPorts) {}
 
   /** @throws MeetupNotFound, DecidedMeanwhile, MeetupOver */
   execute({ staffId, meetupId, reason, decidedAfter }: CancelMeetupByStaffCommand): Promise<void> {
-    return this.unitOfWork.run(async () => {
-      const meetup = await this.meetups.findForUpdate(meetupId);
+    const { unitOfWork, meetups, staffDecisions, audit, realtime, clock } = this.ports;
+    return unitOfWork.run(async () => {
+      const meetup = await meetups.findForUpdate(meetupId);
       if (!meetup) throw new MeetupNotFound();
       const target = { kind: 'meetup', id: meetupId } as const;
-      await ensureNotDecidedSince({ decidedAfter }, target, this.decisions);
+      await ensureNotDecidedSince({ decidedAfter }, target, staffDecisions);
       const { table } = meetup;
       const guests = table.seated.map(({ userId }) => userId);
-      meetup.cancelByStaff(staffId, this.clock.now());
-      await this.meetups.save(meetup);
-      await this.auditLog.write({
+      meetup.cancelByStaff(staffId, clock.now());
+      await meetups.save(meetup);
+      await audit.write({
         actorId: staffId,
         action: 'meetup.called_off',
         target,
         details: { reason },
       });
-      await this.realtime.signal({ type: 'match_cancelled', matchId: table.id, userIds: guests });
+      await realtime.signal({ type: 'match_cancelled', matchId: table.id, userIds: guests });
       const others = [meetup.createdBy, ...meetup.waitlist.map(({ userId }) => userId)];
-      await this.realtime.signal({
+      await realtime.signal({
         type: 'matches_changed',
         userIds: others.filter((userId) => !guests.includes(userId)),
       });

@@ -1,10 +1,7 @@
 import { PlansAtThatTime } from '../../domain/meetup/meetup-errors.js';
-import type { Matches } from '../match/ports.js';
-import type { MatchingRequests } from '../matching-request/ports.js';
 import { AccountGone } from '../shared/account-gone.js';
-import type { RateLimit, RateLimiter } from '../shared/ports.js';
-import type { GoodStanding } from '../standing/good-standing.js';
-import type { ParticipantDetails, Participants } from './ports.js';
+import type { RateLimit } from '../shared/ports.js';
+import type { MeetupPorts, ParticipantDetails } from './ports.js';
 
 /**
  * Checks of a user who plans, changes or joins a meetup: rate limit, account, standing, other seats. A waiting request is
@@ -12,37 +9,36 @@ import type { ParticipantDetails, Participants } from './ports.js';
  */
 export class ParticipantGuard {
   constructor(
-    private readonly participants: Participants,
-    private readonly goodStanding: GoodStanding,
-    private readonly matches: Matches,
-    private readonly requests: MatchingRequests,
-    private readonly limiter: RateLimiter,
+    private readonly ports: Pick<
+      MeetupPorts,
+      'participants' | 'goodStanding' | 'matches' | 'requests' | 'limiter'
+    >,
   ) {}
 
   /** @throws TooManyAttempts */
   async limit(rateLimit: RateLimit, userId: number): Promise<void> {
-    await this.limiter.consume(rateLimit, String(userId));
+    await this.ports.limiter.consume(rateLimit, String(userId));
   }
 
   /** Reads the user without a lock. @throws AccountGone */
   async find(userId: number, now: Date): Promise<ParticipantDetails> {
-    const user = await this.participants.find(userId, now);
+    const user = await this.ports.participants.find(userId, now);
     if (!user) throw new AccountGone();
     return user;
   }
 
   /** Reads the user with a row lock, so that a concurrent suspension waits. @throws AccountGone, AccountSuspended */
   async lock(userId: number, now: Date): Promise<ParticipantDetails> {
-    const user = await this.participants.findForUpdate(userId, now);
+    const user = await this.ports.participants.findForUpdate(userId, now);
     if (!user) throw new AccountGone();
-    await this.goodStanding.ensure(userId);
+    await this.ports.goodStanding.ensure(userId);
     return user;
   }
 
   /** Like `lock`. @returns null for a deleted or suspended account */
   async lockIfActive(userId: number, now: Date): Promise<ParticipantDetails | null> {
-    const user = await this.participants.findForUpdate(userId, now);
-    return user && (await this.goodStanding.has(userId)) ? user : null;
+    const user = await this.ports.participants.findForUpdate(userId, now);
+    return user && (await this.ports.goodStanding.has(userId)) ? user : null;
   }
 
   /** @throws PlansAtThatTime */
@@ -52,7 +48,7 @@ export class ParticipantGuard {
 
   /** Whether the user has a seat in a match that starts at the same instant. */
   hasOtherSeat(userId: number, startsAt: Date): Promise<boolean> {
-    return this.matches.hasSeatAt(userId, startsAt);
+    return this.ports.matches.hasSeatAt(userId, startsAt);
   }
 
   /**
@@ -61,10 +57,10 @@ export class ParticipantGuard {
    * @returns whether there was one
    */
   async withdrawRequestAt(userId: number, startsAt: Date, now: Date): Promise<boolean> {
-    const open = await this.requests.openOf(userId);
-    const [request] = open ? await this.requests.findForUpdate([open.id]) : [];
+    const open = await this.ports.requests.openOf(userId);
+    const [request] = open ? await this.ports.requests.findForUpdate([open.id]) : [];
     if (!request?.makeWayFor(startsAt, now)) return false;
-    await this.requests.save(request);
+    await this.ports.requests.save(request);
     return true;
   }
 }

@@ -2,9 +2,8 @@ import { MeetupNotFound } from '../../domain/meetup/meetup-errors.js';
 import { unmetLimit } from '../../domain/meetup/meetup-limits.js';
 import { AgeRange } from '../../domain/shared/age.js';
 import { AccountGone } from '../shared/account-gone.js';
-import type { Clock } from '../shared/ports.js';
-import type { MeetupPosition, MeetupQueries, MeetupRow } from './meetup-views.js';
-import type { ParticipantDetails, Participants } from './ports.js';
+import type { MeetupPosition, MeetupRow } from './meetup-views.js';
+import type { MeetupPorts, ParticipantDetails } from './ports.js';
 
 export interface BrowseMeetupsQuery {
   readonly userId: number;
@@ -30,19 +29,15 @@ export interface ReadMeetup {
 
 /** Reads meetups for one user. */
 export class ReadMeetups {
-  constructor(
-    private readonly queries: MeetupQueries,
-    private readonly participants: Participants,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly ports: Pick<MeetupPorts, 'meetupQueries' | 'participants' | 'clock'>) {}
 
   /** A page of upcoming meetups; `next` is the cursor of the next page, null on the last. @throws AccountGone */
   async browse(query: BrowseMeetupsQuery): Promise<{ meetups: ReadMeetup[]; next: MeetupPosition | null }> {
     const { userId, ...filter } = query;
     const reader = await this.reader(userId);
-    const { meetups, next } = await this.queries.browse(
+    const { meetups, next } = await this.ports.meetupQueries.browse(
       { ...filter, readerId: userId, near: reader.coordinates },
-      this.clock.now(),
+      this.ports.clock.now(),
     );
     return { meetups: meetups.map((row) => this.asSeenBy(reader, row)), next };
   }
@@ -50,26 +45,26 @@ export class ReadMeetups {
   /** The meetups that the user organizes, has joined or is waitlisted for. @throws AccountGone */
   async own(userId: number): Promise<ReadMeetup[]> {
     const reader = await this.reader(userId);
-    const rows = await this.queries.ofUser(userId, reader.coordinates);
+    const rows = await this.ports.meetupQueries.ofUser(userId, reader.coordinates);
     return rows.map((row) => this.asSeenBy(reader, row));
   }
 
   /** @throws AccountGone, MeetupNotFound (also for a past or canceled meetup, unless the user is member or organizer) */
   async one(userId: number, meetupId: number): Promise<ReadMeetup> {
     const reader = await this.reader(userId);
-    const row = await this.queries.meetup(userId, reader.coordinates, meetupId);
+    const row = await this.ports.meetupQueries.meetup(userId, reader.coordinates, meetupId);
     if (!row || !(isOwn(userId, row) || this.isToCome(row))) throw new MeetupNotFound();
     return this.asSeenBy(reader, row);
   }
 
   private async reader(userId: number): Promise<ParticipantDetails> {
-    const reader = await this.participants.find(userId, this.clock.now());
+    const reader = await this.ports.participants.find(userId, this.ports.clock.now());
     if (!reader) throw new AccountGone();
     return reader;
   }
 
   private isToCome({ status, startsAt }: MeetupRow): boolean {
-    return status === 'open' && startsAt > this.clock.now();
+    return status === 'open' && startsAt > this.ports.clock.now();
   }
 
   private asSeenBy(reader: ParticipantDetails, row: MeetupRow): ReadMeetup {

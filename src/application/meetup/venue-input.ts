@@ -1,21 +1,17 @@
 import type { Coordinates } from '../../domain/shared/distance.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
-import type { Geocoder } from '../shared/geocoder.js';
-import { isKeptHere, type PictureStore } from '../shared/picture-store.js';
-import { type LinkedPictures, PictureFromElsewhere, VENUE_PICTURE } from '../shared/pictures.js';
-import type { Jobs } from '../shared/ports.js';
+import { isKeptHere } from '../shared/picture-store.js';
+import { PictureFromElsewhere, VENUE_PICTURE } from '../shared/pictures.js';
 import { REMOVE_PICTURE } from '../shared/remove-picture.js';
-import type { TimeZones } from '../shared/time-zones.js';
+import type { MeetupPorts } from './ports.js';
 
 /** Processes the venue that an organizer enters: geocodes its address, stores its picture. */
 export class VenueInput {
   constructor(
-    private readonly geocoder: Geocoder,
-    private readonly zones: TimeZones,
-    private readonly homeZone: TimeZone,
-    private readonly pictures: PictureStore,
-    private readonly jobs: Jobs,
-    private readonly links: LinkedPictures,
+    private readonly ports: Pick<
+      MeetupPorts,
+      'geocoder' | 'zones' | 'homeZone' | 'pictures' | 'jobs' | 'linkedPictures'
+    >,
   ) {}
 
   /**
@@ -24,7 +20,7 @@ export class VenueInput {
    */
   async locate(address: string, near: Coordinates | null): Promise<Coordinates | null> {
     try {
-      const [best] = await this.geocoder.search(address, near);
+      const [best] = await this.ports.geocoder.search(address, near);
       return best ? { latitude: best.latitude, longitude: best.longitude } : null;
     } catch {
       return null;
@@ -33,7 +29,7 @@ export class VenueInput {
 
   /** @param fallback the zone of unknown coordinates; null for the default zone of the product */
   zoneOf(coordinates: Coordinates | null, fallback: TimeZone | null): TimeZone {
-    return coordinates ? this.zones.zoneOf(coordinates) : (fallback ?? this.homeZone);
+    return coordinates ? this.ports.zones.zoneOf(coordinates) : (fallback ?? this.ports.homeZone);
   }
 
   /**
@@ -45,7 +41,7 @@ export class VenueInput {
     userId: number,
     save: (url: Given | string, isNew: boolean) => Promise<T>,
   ): Promise<T> {
-    return this.pictures.takeIn(given, userId, VENUE_PICTURE, save, this.links);
+    return this.ports.pictures.takeIn(given, userId, VENUE_PICTURE, save, this.ports.linkedPictures);
   }
 
   /**
@@ -56,6 +52,6 @@ export class VenueInput {
   async replacePicture(before: string | null, after: string | null, isNew: boolean): Promise<void> {
     if (after === before) return;
     if (after && !isNew && isKeptHere(after)) throw new PictureFromElsewhere(VENUE_PICTURE.field);
-    if (before) await this.jobs.add(REMOVE_PICTURE, { address: before });
+    if (before) await this.ports.jobs.add(REMOVE_PICTURE, { address: before });
   }
 }

@@ -1,5 +1,8 @@
 import type { ChatOfferState } from '../../domain/pair-chat/chat-offer.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
+import type { Ground } from '../ground/ground.js';
+import type { Matches } from '../match/ports.js';
+import type { Blocks } from '../moderation/ports.js';
 
 /** Two members of a past match who both said "again", with neither a block, a "not again", an offer nor a chat. */
 export interface MutualWish {
@@ -60,4 +63,11 @@ export interface ChatOfferRow {
 export interface ChatOfferQueries {
   /** The reader's open offers, soonest to expire first, at most 50; nothing depends on the other member's answer. */
   offersOf(userId: number, now: Date): Promise<ChatOfferRow[]>;
+}
+
+export interface PairChatPorts extends Ground {
+  readonly matches: Matches;
+  readonly chatOffers: ChatOffers;
+  readonly pairChats: PairChats;
+  readonly blocks: Pick<Blocks, 'lockUsersForUpdate' | 'existBetween'>;
 }

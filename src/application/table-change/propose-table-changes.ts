@@ -3,7 +3,7 @@ import {
   mergeOfferedMessage,
   rescueOfferedMessage,
   splitOfferedMessage,
-} from '../../domain/chat/system-messages.js';
+} from '../../domain/table-change/table-change-messages.js';
 import type { Match } from '../../domain/match/match.js';
 import { areAllCompatible } from '../../domain/seating/model/compatibility.js';
 import { keepsGroups } from '../../domain/seating/model/group.js';

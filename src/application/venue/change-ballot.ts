@@ -6,7 +6,7 @@ import {
   venueFullMessage,
   venueMessage,
   venueOpenMessage,
-} from '../../domain/chat/system-messages.js';
+} from '../../domain/venue/venue-messages.js';
 import { MatchNotFound } from '../../domain/match/match-errors.js';
 import type { Match } from '../../domain/match/match.js';
 import { lineOf } from '../../domain/venue/venue.js';

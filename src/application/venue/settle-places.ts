@@ -2,7 +2,7 @@ import {
   bookingAskedMessage,
   bookingOpenMessage,
   youPickMessage,
-} from '../../domain/chat/system-messages.js';
+} from '../../domain/venue/venue-messages.js';
 import type { SystemMessages } from '../chat/system-messages.js';
 import type { MatchMails } from '../match/match-mails.js';
 import { eachDue, pagesOf } from '../shared/each-due.js';

@@ -43,3 +43,6 @@ const isOwnPicture = (url: string): boolean =>
   /^(\/[a-z0-9_-]+)+\.(webp|avif|png|jpe?g|gif)$/.test(lowerEnding(url));
 
 const lowerEnding = (url: string): string => url.replace(/\.\w+$/, (ending) => ending.toLowerCase());
+
+/** System message about a venue that the organizer has changed. */
+export const movedMessage = { kind: 'moved', params: {} } as const;

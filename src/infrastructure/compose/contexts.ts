@@ -28,7 +28,7 @@ import { composeFriendCodes, composeFriends } from './friends.js';
 import { composeIcebreakers } from './icebreakers.js';
 import { composeMatch } from './match.js';
 import { composeMatchingRequest } from './matching-request.js';
-import { composeMeetup, composeMeetupPages, composeParticipation } from './meetup.js';
+import { composeMeetup, composeParticipation } from './meetup.js';
 import { composeNotifications } from './notifications.js';
 import { composeOperations } from './operations.js';
 import { composePairChat } from './pair-chat.js';
@@ -251,9 +251,6 @@ export const SEATING_INSIGHT = context('outlook', (get) =>
   composeSeatingInsight(get(t.SHARED), get(TABLE_PORTS)),
 );
 export const CALENDAR = context('calendar', (get) => composeCalendar(get(t.SHARED), get(TABLE_PORTS)));
-export const MEETUP_PAGES = context('pages of meetups', (get) =>
-  composeMeetupPages(get(t.SHARED), { ...get(TABLE_PORTS), ...get(MEETUP) }),
-);
 const PARTICIPATION = context('participation', (get) =>
   composeParticipation(get(t.SHARED), { ...ground(get), ...get(MATCHING_REQUEST) }),
 );

@@ -1,24 +1,12 @@
-import type { SystemMessages } from '../../application/chat/system-messages.js';
-import { GreetTable } from '../../application/icebreakers/greet-table.js';
-import type { IcebreakerTables } from '../../application/icebreakers/ports.js';
-import { PostIcebreakers } from '../../application/icebreakers/post-icebreakers.js';
-import { TableIcebreakers } from '../../application/icebreakers/table-icebreakers.js';
-import type { Matches } from '../../application/match/ports.js';
+import { AskingTables } from '../../application/icebreakers/asking-tables.js';
+import type { IcebreakerPorts } from '../../application/icebreakers/ports.js';
 import type { Shared } from './shared.js';
 
-interface Ports {
-  readonly matches: Matches;
-  readonly icebreakerTables: IcebreakerTables;
-  readonly systemMessages: SystemMessages;
-}
-
-export function composeIcebreakers({ unitOfWork, clock }: Shared, ports: Ports) {
-  const { matches, icebreakerTables, systemMessages } = ports;
-  const icebreakers = new TableIcebreakers(icebreakerTables, systemMessages);
-  const greetTable = new GreetTable(unitOfWork, matches, icebreakers, systemMessages);
+export function composeIcebreakers(shared: Shared, given: Omit<IcebreakerPorts, keyof Shared>) {
+  const asking = new AskingTables({ ...shared, ...given });
   const handlers = {
-    greetTable,
-    postIcebreakers: new PostIcebreakers(unitOfWork, matches, icebreakerTables, icebreakers, clock),
+    greetTable: { execute: (event: { matchId: number }) => asking.greet(event) },
+    postIcebreakers: { execute: () => asking.askDue() },
   };
   return { handlers };
 }

@@ -4,7 +4,7 @@ import { REMOVE_LOGO_FILE } from '../../application/appearance/logo-files.js';
 import { SEND_MAIL } from '../../application/notifications/send-mail.js';
 import { SEND_PUSH } from '../../application/notifications/send-push.js';
 import { SEND_TEXT_MESSAGE } from '../../application/notifications/send-text-message.js';
-import { TELL_OF_PAIR_CHAT } from '../../application/pair-chat/tell-of-pair-chat.js';
+import { TELL_OF_PAIR_CHAT } from '../../application/pair-chat/keeping-in-touch.js';
 import { SLOT_RUN_ENDED } from '../../application/seating/slot-run-ended.js';
 import { REMOVE_PICTURE } from '../../application/shared/remove-picture.js';
 import { DROP_TABLE_CHANGE } from '../../application/table-change/drop-table-change.js';

@@ -217,7 +217,7 @@ function tableDeskRoutes(get: Get): Route[] {
 }
 
 function meetupRoutesOf(get: Get): Route[] {
-  const meetup = { ...get(t.SHARED), ...get(c.MEETUP), ...get(c.MEETUP_PAGES) };
+  const meetup = { ...get(t.SHARED), ...get(c.MEETUP) };
   return [
     ...meetupRoutes(meetup),
     ...sharedMeetupRoutes({ ...meetup, shareImages: new SharpShareImages() }),
@@ -282,7 +282,6 @@ function communityRoutesOf(get: Get): Route[] {
       records: get(t.COMMUNITY_RECORDS),
     }),
     ...announcementRoutes({
-      ...ports,
       ...get(c.ANNOUNCEMENTS),
       announcementRecords: new PostgresAnnouncementRecords(get(t.POOL)),
     }),

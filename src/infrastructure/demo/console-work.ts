@@ -1,4 +1,4 @@
-import { MEETUP_PAGES, REPORTS, STAFF, SUSPENSIONS, TRUST_SCORE, WRITING } from '../compose/contexts.js';
+import { MEETUP, REPORTS, STAFF, SUSPENSIONS, TRUST_SCORE, WRITING } from '../compose/contexts.js';
 import type { Container } from 'inversify';
 import type { MessageRow } from '../../application/chat/ports.js';
 import type { MeetupRow } from '../../application/meetup/meetup-views.js';
@@ -101,7 +101,7 @@ async function findMeetupToReport(
   people: readonly number[],
 ): Promise<{ reporter: number; meetup: MeetupRow } | null> {
   for (const reporter of people.toReversed()) {
-    const own = await container.get(MEETUP_PAGES).readMeetups.own(reporter);
+    const own = await container.get(MEETUP).readMeetups.own(reporter);
     const found = own.find(({ row, mayJoin }) => mayJoin && row.joined && row.createdBy !== reporter);
     if (found) return { reporter, meetup: found.row };
   }

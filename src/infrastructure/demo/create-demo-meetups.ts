@@ -1,6 +1,5 @@
-import { ACCOUNT_PORTS, MEETUP, MEETUP_PAGES } from '../compose/contexts.js';
+import { ACCOUNT_PORTS, MEETUP } from '../compose/contexts.js';
 import type { Container } from 'inversify';
-import { type PlannedMeetup } from '../../application/meetup/plan-meetup.js';
 import { addDays, type CalendarDate } from '../../domain/shared/calendar-date.js';
 import type { HomeArea } from '../config/config-people.js';
 import * as t from '../compose/tokens.js';
@@ -21,12 +20,12 @@ export async function createDemoMeetups(
     await verifyPhone(container, organizer, index);
     const { meetupId } = await planMeetup(container, organizer, meetup, town, firstSaturday);
     for (const userId of attendeesOf(meetup, index, attendees))
-      await container.get(MEETUP).joinMeetup.join({ userId, meetupId });
+      await container.get(MEETUP).meetupSeats.join(userId, meetupId);
   }
 }
 
 async function isUpcoming(container: Container, organizer: number, { title }: DemoMeetup): Promise<boolean> {
-  const own = await container.get(MEETUP_PAGES).readMeetups.own(organizer);
+  const own = await container.get(MEETUP).readMeetups.own(organizer);
   return own.some(({ row, mayJoin }) => mayJoin && row.title === title);
 }
 
@@ -45,8 +44,8 @@ function planMeetup(
   { street, week, guests: _guests, offset, venue, ...meetup }: DemoMeetup,
   town: HomeArea,
   firstSaturday: CalendarDate,
-): Promise<PlannedMeetup> {
-  return container.get(MEETUP).planMeetup.execute({
+): Promise<{ readonly meetupId: number }> {
+  return container.get(MEETUP).organizingMeetups.plan({
     ageRangeMin: null,
     ageRangeMax: null,
     ...meetup,

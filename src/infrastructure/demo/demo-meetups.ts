@@ -1,4 +1,4 @@
-import type { PlanMeetupCommand } from '../../application/meetup/plan-meetup.js';
+import type { PlanMeetupCommand } from '../../application/meetup/organizing-meetups.js';
 import type { MeetupVenue } from '../../domain/meetup/venue.js';
 import type { Coordinates } from '../../domain/shared/distance.js';
 

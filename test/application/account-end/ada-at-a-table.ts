@@ -22,14 +22,11 @@ export async function adaAtATable({
         recipients: async () => [],
       },
       cancelAllParticipation: town.participation,
-      closePairChats: new ClosePairChats(
-        town.unitOfWork,
-        chats,
-        new InMemoryChatOffers(),
-        matches,
-        realtime,
-        clock,
-      ),
+      closePairChats: new ClosePairChats({
+        ...{ unitOfWork: town.unitOfWork, matches, realtime, clock },
+        pairChats: chats,
+        chatOffers: new InMemoryChatOffers(),
+      }),
       ...given,
     },
   });

@@ -1,13 +1,5 @@
-import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
-import {
-  AlreadyInGroup,
-  FriendIsSeated,
-  FriendsInDifferentZones,
-  GroupCodeInvalid,
-  GroupIsFull,
-  GroupTooLate,
-} from '../../../src/domain/friends/group-errors.js';
-import { AlreadyInActiveMatch } from '../../../src/domain/matching-request/matching-request-errors.js';
+import { refused } from '../../support/refused.js';
+import { GroupCodeInvalid } from '../../../src/domain/friends/group-errors.js';
 import { MatchingRequest } from '../../../src/domain/matching-request/matching-request.js';
 import { DINNER } from '../../support/builders/a-request.js';
 import { aTown, UNTIL_FRIDAY } from '../a-town.js';
@@ -74,7 +66,7 @@ describe('joining a friend', () => {
       messages.add((error as Error).message);
     }
     await town.withdrawRequest(1, town.requestOf(1).id);
-    await expect(town.joins(3, code)).rejects.toThrow(GroupCodeInvalid);
+    await refused(town.joins(3, code), 'group_code_invalid');
     expect(messages.size).toBe(1);
   });
 
@@ -86,17 +78,17 @@ describe('joining a friend', () => {
     expect(town.seated()).toEqual([[1, 2, 3, 4, 5]]);
     await town.ask(6, 7);
     await town.blocks.add(7, 1, town.clock.now());
-    await expect(town.joins(6, code)).rejects.toThrow(FriendIsSeated);
-    await expect(town.joins(7, code)).rejects.toThrow(GroupCodeInvalid);
+    await refused(town.joins(6, code), 'friend_is_seated');
+    await refused(town.joins(7, code), 'group_code_invalid');
   });
 
   it('is for three at most, and for one group at a time', async () => {
     const town = aTown();
     await town.ask(1, 2, 3, 4, 5);
     const code = await town.comeTogether(1, 2, 3);
-    await expect(town.joins(4, code)).rejects.toThrow(GroupIsFull);
+    await refused(town.joins(4, code), 'group_is_full');
     const other = await town.comeTogether(4);
-    await expect(town.joins(3, other)).rejects.toThrow(AlreadyInGroup);
+    await refused(town.joins(3, other), 'already_in_group');
     // A code that no friend has used does not bind.
     await town.opens(5);
     await town.joins(5, other);
@@ -118,7 +110,7 @@ describe('joining a friend', () => {
     await town.ask(1, 2);
     town.requestOf(2).moveTo('America/Los_Angeles', town.clock.now());
     const code = await town.comeTogether(1);
-    await expect(town.joins(2, code)).rejects.toThrow(FriendsInDifferentZones);
+    await refused(town.joins(2, code), 'friends_in_different_zones');
   });
 
   it('gives both a table with people who fit each of them, which fills up after the third friend has left', async () => {
@@ -144,7 +136,7 @@ describe('joining a friend', () => {
     await town.ask(1);
     const code = await town.comeTogether(1);
     for (let i = 0; i < 10; i++) await town.joins(2, '00000000').catch(() => undefined);
-    await expect(town.joins(2, code)).rejects.toThrow(TooManyAttempts);
+    await refused(town.joins(2, code), 'too_many_attempts');
   });
 });
 
@@ -179,7 +171,7 @@ describe('joining a friend without a request', () => {
     await town.ask(1);
     await town.asks(2, { slot: LUNCH });
     const code = await town.comeTogether(1);
-    await expect(town.joins(2, code)).rejects.toThrow(GroupCodeInvalid);
+    await refused(town.joins(2, code), 'group_code_invalid');
     const { id } = town.requestOf(2);
     await town.joins(2, code, id);
     expect(town.requestOf(2)).toMatchObject({ slot: DINNER, status: 'active' });
@@ -190,14 +182,14 @@ describe('joining a friend without a request', () => {
     const town = aTown();
     await town.ask(1, 2, 3);
     const full = await town.comeTogether(1, 2, 3);
-    await expect(town.joins(4, full)).rejects.toThrow(GroupIsFull);
-    await expect(town.joins(4, '00000000')).rejects.toThrow(GroupCodeInvalid);
+    await refused(town.joins(4, full), 'group_is_full');
+    await refused(town.joins(4, '00000000'), 'group_code_invalid');
     expect(town.requestOf(4)).toBeUndefined();
     await town.ask(5, 6, 7, 8, 9);
     await town.doJobs();
     await town.asks(10, { slot: LUNCH });
     const code = await town.comeTogether(10);
-    await expect(town.joins(5, code)).rejects.toThrow(AlreadyInActiveMatch);
+    await refused(town.joins(5, code), 'active_match');
   });
 
   it('is too late once the tables are decided', async () => {
@@ -205,7 +197,7 @@ describe('joining a friend without a request', () => {
     await town.ask(1);
     const code = await town.comeTogether(1);
     town.clock.pass(UNTIL_FRIDAY);
-    await expect(town.joins(2, code)).rejects.toThrow(GroupTooLate);
+    await refused(town.joins(2, code), 'group_too_late');
   });
 });
 

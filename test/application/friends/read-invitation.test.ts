@@ -1,5 +1,4 @@
-import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
-import { GroupCodeInvalid } from '../../../src/domain/friends/group-errors.js';
+import { refused } from '../../support/refused.js';
 import { DINNER } from '../../support/builders/a-request.js';
 import { aTown, UNTIL_FRIDAY } from '../a-town.js';
 
@@ -67,9 +66,15 @@ describe("the link of a friend's chair", () => {
     const { town, code } = await anInvitation();
     for (let i = 0; i < 20; i++) {
       await town.readsInvitation(code);
-      await expect(town.readsInvitation(`0000000${i}`)).rejects.toThrow(GroupCodeInvalid);
+      await refused(town.readsInvitation(`0000000${i}`), 'group_code_invalid');
     }
-    await expect(town.readsInvitation('00000000')).rejects.toThrow(TooManyAttempts);
+    await refused(town.readsInvitation('00000000'), 'too_many_attempts');
     expect(await town.readsInvitation(code, null, '198.51.100.7')).toMatchObject({ state: 'open' });
+  });
+
+  it('is read 120 times in ten minutes, by all who have it', async () => {
+    const { town, code } = await anInvitation();
+    for (let i = 0; i < 120; i++) await town.readsInvitation(code, null, `192.0.2.${i % 9}`);
+    await refused(town.readsInvitation(code), 'too_many_attempts');
   });
 });

@@ -2,6 +2,7 @@ import { ClosePairChats } from '../../../src/application/pair-chat/close-pair-ch
 import { Match } from '../../../src/domain/match/match.js';
 import { MatchNotFound } from '../../../src/domain/match/match-errors.js';
 import { InMemoryChatOffers, InMemoryPairChats } from '../../support/fakes/in-memory-pair-chats.js';
+import { refused } from '../../support/refused.js';
 import { aSeatedTable } from '../match/a-seated-table.js';
 
 async function aChatOfTwo() {
@@ -11,9 +12,12 @@ async function aChatOfTwo() {
   await matches.add(chat);
   const chats = new InMemoryPairChats(matches);
   const offers = new InMemoryChatOffers();
-  const close = new ClosePairChats(unitOfWork, chats, offers, matches, realtime, clock);
+  const close = new ClosePairChats({
+    ...{ unitOfWork, matches, realtime, clock },
+    ...{ pairChats: chats, chatOffers: offers },
+  });
   const status = () => town.tables().find(({ id }) => id === chat.id)!.status;
-  return { town, chat, close, offers, status };
+  return { town, chat, chats, close, offers, status };
 }
 
 describe('a chat of two', () => {
@@ -41,20 +45,28 @@ describe('a chat of two', () => {
 
   it('is closed for both when one of them leaves, and only then', async () => {
     const { chat, town, status } = await aChatOfTwo();
-    await expect(town.leave(3, chat.id)).rejects.toThrow(MatchNotFound);
+    await refused(town.leave(3, chat.id), 'match_not_found');
     await town.leave(1, chat.id);
     expect(status()).toBe('parted');
-    await expect(town.leave(2, chat.id)).rejects.toThrow(MatchNotFound);
+    await refused(town.leave(2, chat.id), 'match_not_found');
   });
 
   it('is closed after ninety quiet days', async () => {
     const { close, town, status } = await aChatOfTwo();
     town.clock.pass({ days: 90 });
-    await close.execute();
+    await close.closeQuiet();
     expect(status()).toBe('in_touch');
     town.clock.pass({ minutes: 1 });
-    await close.execute();
+    await close.closeQuiet();
     expect(status()).toBe('parted');
+  });
+
+  it('stays open while a newer message moves its start', async () => {
+    const { close, chats, town, status } = await aChatOfTwo();
+    town.clock.pass({ days: 91 });
+    chats.moveStart = async () => town.clock.now();
+    await close.closeQuiet();
+    expect(status()).toBe('in_touch');
   });
 
   it('is closed with all others of its age, even where one cannot be saved', async () => {
@@ -67,7 +79,7 @@ describe('a chat of two', () => {
       await save(match);
     };
     town.clock.pass({ days: 91 });
-    await expect(close.execute()).rejects.toThrow('1 of what was due failed');
+    await expect(close.closeQuiet()).rejects.toThrow('1 of what was due failed');
     expect(town.tables().flatMap(({ id, status }) => (status === 'in_touch' ? [id] : []))).toEqual([chat.id]);
   });
 
@@ -76,17 +88,17 @@ describe('a chat of two', () => {
     const [{ id: matchId, startsAt, timeZone }] = town.tables() as [Match];
     const expiresAt = new Date(town.clock.now().getTime() + 60_000);
     await offers.add({ matchId, startsAt, timeZone, userIds: [1, 2] }, town.clock.now(), expiresAt);
-    await close.execute();
+    await close.closeQuiet();
     expect(offers.rows.size).toBe(1);
     town.clock.pass({ minutes: 1 });
-    await close.execute();
+    await close.closeQuiet();
     expect(offers.rows.size).toBe(0);
   });
 
   it('takes no feedback and is no meal', async () => {
     const { chat, town } = await aChatOfTwo();
     town.clock.pass({ days: 1 });
-    await expect(town.giveFeedback(1, chat.id)).rejects.toThrow(MatchNotFound);
+    await refused(town.giveFeedback(1, chat.id), 'match_not_found');
     for (const act of [
       () => chat.confirmSeat(1, town.clock.now()),
       () => chat.runLate(1, 10, town.clock.now()),

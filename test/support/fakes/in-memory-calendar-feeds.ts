@@ -1,4 +1,4 @@
-import type { CalendarFeeds, FeedOwner } from '../../../src/application/calendar/calendar-feeds.js';
+import type { CalendarFeeds, FeedOwner } from '../../../src/application/calendar/ports.js';
 
 export class InMemoryCalendarFeeds implements CalendarFeeds {
   private readonly feeds = new Map<number, { token: string; createdAt: Date }>();

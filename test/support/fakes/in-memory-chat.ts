@@ -10,6 +10,7 @@ import type {
 } from '../../../src/application/chat/ports.js';
 import { textOf } from '../../../src/adapters/http/chat/system-message-text.js';
 import { SYSTEM_USER_ID } from '../../../src/domain/chat/chat-message.js';
+import { questionsIn } from '../../../src/domain/icebreakers/icebreaker-messages.js';
 import type { InMemoryMatches } from './in-memory-matches.js';
 import { InMemoryPairs } from './in-memory-pairs.js';
 import { InMemoryRows } from './in-memory-rows.js';
@@ -141,9 +142,10 @@ export class InMemoryChat implements ChatMessages, ChatQueries {
   /** The system messages of a chat with icebreaker questions, oldest first. */
   icebreakers(matchId: number): Array<{ readonly kind: string; readonly questions: readonly string[] }> {
     const told = this.rows.all().flatMap((kept) => (kept.matchId === matchId ? (kept.system ?? []) : []));
-    return told.flatMap(({ kind, params }) =>
-      'questions' in params ? [{ kind, questions: params.questions }] : [],
-    );
+    return told.flatMap((said) => {
+      const questions = questionsIn(said);
+      return questions.length > 0 ? [{ kind: said.kind, questions }] : [];
+    });
   }
 }
 

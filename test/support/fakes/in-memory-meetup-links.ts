@@ -1,4 +1,4 @@
-import type { LinkedMeetup, MeetupLinks } from '../../../src/application/meetup/meetup-links.js';
+import type { LinkedMeetup, MeetupLinks } from '../../../src/application/meetup/ports.js';
 import type { InMemoryMeetups } from './in-memory-meetups.js';
 
 export class InMemoryMeetupLinks implements MeetupLinks {

@@ -1,6 +1,9 @@
 import { SYSTEM_USER_ID } from '../../../src/domain/chat/chat-message.js';
-import { ICEBREAKER, icebreakerMessage } from '../../../src/domain/icebreakers/icebreaker-messages.js';
-import { welcomeMessage } from '../../../src/domain/chat/system-messages.js';
+import {
+  ICEBREAKER,
+  icebreakerMessage,
+  welcomeMessage,
+} from '../../../src/domain/icebreakers/icebreaker-messages.js';
 import { formationOf } from '../../../src/domain/match/formation.js';
 import { type Slot, startOf } from '../../../src/domain/shared/slot.js';
 import { poolOf } from './pool-of.js';

@@ -106,13 +106,13 @@ export const ACTS: Readonly<Record<string, Act>> = {
     const { product, look, userId, otherId } = scene;
     if (userId === otherId) return;
     for (const id of [userId, otherId]) if (!openRequestOf(look, id)) await ask(scene, id);
-    await product.use(FRIENDS).openGroup.execute(userId, 1);
-    const group = await product.use(FRIENDS).findGroup.execute(userId);
-    if (group?.code) await product.use(FRIENDS).joinGroup.execute({ userId: otherId, code: group.code });
+    await product.use(FRIENDS).comingWithFriends.open(userId, 1);
+    const group = await product.use(FRIENDS).comingWithFriends.find(userId);
+    if (group?.code) await product.use(FRIENDS).comingWithFriends.join(otherId, group.code);
   },
   part: ({ product, look, userId }) =>
     look.friends.some((friend) => friend.userId === userId)
-      ? product.use(FRIENDS).leaveGroup.execute(userId)
+      ? product.use(FRIENDS).comingWithFriends.leave(userId)
       : undefined,
   block: ({ product, userId, otherId }) => product.use(REPORTS).blockUsers.block({ userId, otherId }),
   plan: ({ product, userId, n }) => {
@@ -123,14 +123,14 @@ export const ACTS: Readonly<Record<string, Act>> = {
     const placed = { ...venue, coordinates: townOf(n) };
     return product
       .use(MEETUP)
-      .planMeetup.execute({ ...form, venue: placed, userId, byStaff: false, scheduledDate: null });
+      .organizingMeetups.plan({ ...form, venue: placed, userId, byStaff: false, scheduledDate: null });
   },
   join: ({ product, look, userId, n }) => {
     const meetups = openTables(look).flatMap(({ meetup }) => meetup ?? []);
     const meetupId = meetups[n % meetups.length]?.id;
     if (meetupId === undefined) return undefined;
-    const joining = product.use(MEETUP).joinMeetup;
-    return n % 3 ? joining.join({ userId, meetupId }) : joining.joinWaitlist({ userId, meetupId });
+    const seats = product.use(MEETUP).meetupSeats;
+    return n % 3 ? seats.join(userId, meetupId) : seats.joinWaitlist(userId, meetupId);
   },
   vote: (scene) => {
     const table = tableOf(scene, isOfEngine);

@@ -1,14 +1,10 @@
-import type { DirectAnnouncement } from '../../../application/announcements/direct-announcement.js';
+import type { AnnouncementDesk } from '../../../application/announcements/announcement-desk.js';
 import {
   ANNOUNCEMENT_SORTS,
   type AnnouncementFilter,
   type AnnouncementRecords,
-  type AnnouncementRow,
-  type Announcements,
   type AnnouncementSort,
 } from '../../../application/announcements/ports.js';
-import type { PreviewAnnouncement } from '../../../application/announcements/preview-announcement.js';
-import type { WriteAnnouncement } from '../../../application/announcements/write-announcement.js';
 import {
   ANNOUNCEMENT_STATUSES,
   type AnnouncementState,
@@ -16,7 +12,6 @@ import {
 import { anyOf, ids, type ListRules } from '../admin/list-query.js';
 import { listRoute } from '../admin/list-route.js';
 import { RecordParams } from '../record-params.js';
-import { notThere } from '../http-error.js';
 import { LIMITED, one, type Route } from '../route.js';
 import {
   AnnouncementBody,
@@ -28,14 +23,6 @@ import {
   TestMailResponse,
 } from './announcements.dto.js';
 import { routesFor } from '../routes-for.js';
-
-export interface AnnouncementDeskServices {
-  readonly announcements: Pick<Announcements, 'find'>;
-  readonly announcementRecords: AnnouncementRecords;
-  readonly writeAnnouncement: WriteAnnouncement;
-  readonly directAnnouncement: DirectAnnouncement;
-  readonly previewAnnouncement: PreviewAnnouncement;
-}
 
 const path = '/api/admin/announcements';
 const tag = 'Console: announcements';
@@ -50,14 +37,14 @@ const rules: ListRules<AnnouncementSort, AnnouncementFilter> = {
 };
 
 /** Announcements in the console. */
-export function announcementRoutes(services: AnnouncementDeskServices): Route[] {
-  const { announcements, announcementRecords, writeAnnouncement, directAnnouncement, previewAnnouncement } =
-    services;
-  const read = async (id: number): Promise<AnnouncementResponse> => {
-    const announcement = await announcements.find(id);
-    if (!announcement) throw notThere();
-    return presentAnnouncement({ ...announcement.state, id });
-  };
+export function announcementRoutes({
+  announcementDesk: desk,
+  announcementRecords,
+}: {
+  readonly announcementDesk: AnnouncementDesk;
+  readonly announcementRecords: AnnouncementRecords;
+}): Route[] {
+  const read = async (id: number) => presented(id, await desk.read(id));
   return [
     listRoute({
       name: 'announcements',
@@ -67,17 +54,13 @@ export function announcementRoutes(services: AnnouncementDeskServices): Route[] 
       access: 'admin',
       shape: AnnouncementRowResponse,
       rules,
-      read: async (asked) => {
-        const found = await announcementRecords.page(asked);
-        return { ...found, rows: found.rows.map(presentRow) };
-      },
+      read: (asked) => announcementRecords.page(asked),
     }),
     admin.post(path, 'createAnnouncement', {
       summary: 'Save a new announcement as a draft',
       body: AnnouncementBody,
       responses: { 200: one(AnnouncementResponse, 'The draft') },
-      handle: async ({ userId: actorId, body }) =>
-        read(await writeAnnouncement.create({ actorId, draft: body })),
+      handle: async ({ userId, body }) => read(await desk.create(userId, body)),
     }),
     admin.get(`${path}/:id`, 'getAnnouncement', {
       summary: 'Get an announcement',
@@ -90,8 +73,8 @@ export function announcementRoutes(services: AnnouncementDeskServices): Route[] 
       params: RecordParams,
       body: ChangedAnnouncementBody,
       responses: { 200: one(AnnouncementResponse, 'The draft'), ...GONE, ...DIFFERS },
-      handle: async ({ userId: actorId, params: { id }, body: { version, ...draft } }) => {
-        await writeAnnouncement.change({ actorId, id, version, draft });
+      handle: async ({ userId, params: { id }, body: { version, ...draft } }) => {
+        await desk.change(userId, id, version, draft);
         return read(id);
       },
     }),
@@ -100,7 +83,7 @@ export function announcementRoutes(services: AnnouncementDeskServices): Route[] 
       params: RecordParams,
       responses: { 200: one(AnnouncementPreviewResponse, 'The mail'), ...GONE },
       handle: async ({ userId, params }): Promise<AnnouncementPreviewResponse> => {
-        const { recipients, mail } = await previewAnnouncement.read(userId, params.id);
+        const { recipients, mail } = await desk.preview(userId, params.id);
         return { recipients, html: mail.html };
       },
     }),
@@ -113,17 +96,15 @@ export function announcementRoutes(services: AnnouncementDeskServices): Route[] 
         409: { description: 'You have switched off announcements' },
         ...LIMITED,
       },
-      handle: async ({ userId, params }) => ({
-        email: await previewAnnouncement.sendTest(userId, params.id),
-      }),
+      handle: async ({ userId, params }) => ({ email: await desk.sendTest(userId, params.id) }),
     }),
     admin.post(`${path}/:id/send`, 'sendAnnouncement', {
       summary: 'Send a draft now',
       params: RecordParams,
       body: SendAnnouncementBody,
       responses: { 200: one(AnnouncementResponse, 'It is being sent'), ...GONE, ...DIFFERS },
-      handle: async ({ userId: actorId, params: { id }, body: { version } }) => {
-        await directAnnouncement.send({ actorId, id, version });
+      handle: async ({ userId, params: { id }, body: { version } }) => {
+        await desk.send(userId, id, version);
         return read(id);
       },
     }),
@@ -131,29 +112,15 @@ export function announcementRoutes(services: AnnouncementDeskServices): Route[] 
       summary: 'Queue no further mail, and end the banner',
       params: RecordParams,
       responses: { 200: one(AnnouncementResponse, 'It is stopped'), ...GONE, ...DIFFERS },
-      handle: async ({ userId: actorId, params: { id } }) => {
-        await directAnnouncement.stop({ actorId, id });
+      handle: async ({ userId, params: { id } }) => {
+        await desk.stop(userId, id);
         return read(id);
       },
     }),
   ];
 }
 
-const said = (instant: Date | null): string | null => instant?.toISOString() ?? null;
-
-const presentRow = (row: AnnouncementRow): AnnouncementRowResponse => ({
-  id: row.id,
-  subject: row.subject,
-  audience: row.audience,
-  status: row.status,
-  startedAt: said(row.startedAt),
-  mailed: row.mailed,
-  changedAt: row.changedAt.toISOString(),
-});
-
-const presentAnnouncement = (state: AnnouncementState & { readonly id: number }): AnnouncementResponse => ({
-  ...presentRow(state),
-  body: state.body,
-  version: state.version,
-  bannerUntil: state.bannerUntil.toISOString(),
-});
+function presented(id: number, state: AnnouncementState): AnnouncementResponse {
+  const { subject, audience, status, startedAt, mailed, changedAt, body, version, bannerUntil } = state;
+  return { id, subject, audience, status, startedAt, mailed, changedAt, body, version, bannerUntil };
+}

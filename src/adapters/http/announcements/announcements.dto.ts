@@ -1,3 +1,4 @@
+import type { Banner } from '../../../application/announcements/ports.js';
 import {
   ANNOUNCEMENT_STATUSES,
   type AnnouncementStatus,
@@ -52,13 +53,13 @@ export class AnnouncementRowResponse {
   @Described('When its mails started; null for a draft.')
   @Nullable()
   @Instant()
-  startedAt!: string | null;
+  startedAt!: Date | null;
   @Described('How many mails were queued.')
   @WholeNumber()
   mailed!: number;
   @Described('When an admin changed it last.')
   @Instant()
-  changedAt!: string;
+  changedAt!: Date;
 }
 
 export class AnnouncementResponse extends AnnouncementRowResponse {
@@ -70,7 +71,7 @@ export class AnnouncementResponse extends AnnouncementRowResponse {
   version!: number;
   @Described('When the banner ends.')
   @Instant()
-  bannerUntil!: string;
+  bannerUntil!: Date;
 }
 
 export class AnnouncementPreviewResponse {
@@ -88,7 +89,7 @@ export class TestMailResponse {
   email!: string;
 }
 
-class ShownAnnouncementResponse {
+class ShownAnnouncementResponse implements Banner {
   @Id() id!: number;
   @Described('One line.')
   @Text({ max: units(MOST.subject) })
@@ -98,7 +99,7 @@ class ShownAnnouncementResponse {
   body!: string;
   @Described('When it is no longer shown.')
   @Instant()
-  bannerUntil!: string;
+  bannerUntil!: Date;
 }
 
 export class BannerResponse {

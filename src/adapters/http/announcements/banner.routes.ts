@@ -6,23 +6,21 @@ import { routesFor } from '../routes-for.js';
 
 const member = routesFor('member', 'Notifications');
 
-export interface BannerServices {
+/** The announcement that the app shows as a banner. */
+export function bannerRoutes({
+  banners,
+  clock,
+}: {
   readonly banners: Banners;
   readonly clock: Clock;
-}
-
-/** The announcement that the app shows as a banner. */
-export function bannerRoutes({ banners, clock }: BannerServices): Route[] {
+}): Route[] {
   return [
     member.get('/api/announcement', 'getBanner', {
       summary: 'Get the newest announcement of the admins that is meant for you and shown now',
       responses: { 200: one(BannerResponse, 'The announcement, or null') },
-      handle: async ({ userId }): Promise<BannerResponse> => {
-        const banner = await banners.newestFor(userId, clock.now());
-        return {
-          announcement: banner && { ...banner, bannerUntil: banner.bannerUntil.toISOString() },
-        };
-      },
+      handle: async ({ userId }): Promise<BannerResponse> => ({
+        announcement: await banners.newestFor(userId, clock.now()),
+      }),
     }),
   ];
 }

@@ -1,4 +1,4 @@
-import { FEED_TOKEN_LENGTH } from '../../../application/calendar/calendar-feeds.js';
+import { FEED_TOKEN_LENGTH } from '../../../application/calendar/ports.js';
 import { Described, Instant, Nullable, Text } from '../fields.js';
 
 export class CalendarFeedParams {

@@ -1,7 +1,6 @@
-import { calendarFeed } from '../../../application/notifications/calendar-file.js';
-import type { CalendarFeeds } from '../../../application/calendar/calendar-feeds.js';
-import type { OwnCalendarFeed } from '../../../application/calendar/own-calendar-feed.js';
-import type { ReadCalendarFeed } from '../../../application/calendar/read-calendar-feed.js';
+import { calendarFeed as feedFile } from '../../../application/notifications/calendar-file.js';
+import type { CalendarFeed } from '../../../application/calendar/calendar-feed.js';
+import type { CalendarFeeds } from '../../../application/calendar/ports.js';
 import { originOf } from '../account/caller-origin.js';
 import { notThere } from '../http-error.js';
 import { MessageResponse } from '../message-response.js';
@@ -11,8 +10,7 @@ import { routesFor } from '../routes-for.js';
 
 export interface CalendarFeedServices {
   readonly feeds: CalendarFeeds;
-  readonly ownFeed: OwnCalendarFeed;
-  readonly readFeed: ReadCalendarFeed;
+  readonly calendarFeed: CalendarFeed;
   readonly appName: () => string;
   readonly publicUrl: string;
 }
@@ -24,7 +22,7 @@ const anyone = routesFor('public', tag);
 
 /** The private calendar feed of a user. See ADR 49. */
 export function calendarFeedRoutes(services: CalendarFeedServices): Route[] {
-  const { feeds, ownFeed, readFeed, appName, publicUrl } = services;
+  const { feeds, calendarFeed, appName, publicUrl } = services;
   return [
     member.get(path, 'getCalendarFeed', {
       summary: 'Get whether the user has a calendar feed',
@@ -37,7 +35,7 @@ export function calendarFeedRoutes(services: CalendarFeedServices): Route[] {
       summary: 'Make the private address of a calendar feed; an earlier one does not work from then on',
       responses: { 200: one(NewCalendarFeedResponse), ...LIMITED },
       handle: async ({ userId }) => {
-        const { token, createdAt } = await ownFeed.create(userId);
+        const { token, createdAt } = await calendarFeed.create(userId);
         return { path: `/api/calendar/${token}.ics`, createdAt: createdAt.toISOString() };
       },
     }),
@@ -45,7 +43,7 @@ export function calendarFeedRoutes(services: CalendarFeedServices): Route[] {
       summary: 'Revoke the address of the calendar feed',
       responses: { 200: one(MessageResponse, 'The address does not work any more') },
       handle: async ({ userId }) => {
-        await ownFeed.revoke(userId);
+        await calendarFeed.revoke(userId);
         return { message: 'That address no longer works' };
       },
     }),
@@ -59,13 +57,13 @@ export function calendarFeedRoutes(services: CalendarFeedServices): Route[] {
       },
       handle: async ({ params, request, response }) => {
         const token = /^(\w+)\.ics$/.exec(params.token)?.[1] ?? '';
-        const found = await readFeed.execute(token, originOf(request));
+        const found = await calendarFeed.read(token, originOf(request));
         if (!found) throw notThere();
         const { owner, events, now } = found;
         const around = { appName: appName(), publicUrl, language: owner.language };
         // The address is a secret: no cache in between may keep the answer, no search engine may list it.
         response.set({ 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex, nofollow' });
-        response.type('text/calendar; charset=utf-8').send(calendarFeed(events, around, now));
+        response.type('text/calendar; charset=utf-8').send(feedFile(events, around, now));
       },
     }),
   ];

@@ -1,7 +1,5 @@
-import type { EraseMessage } from '../../../application/chat/erase-message.js';
-import type { MarkRead } from '../../../application/chat/mark-read.js';
 import type { MessageRow } from '../../../application/chat/ports.js';
-import type { ReadMessages } from '../../../application/chat/read-messages.js';
+import type { TableChat } from '../../../application/chat/table-chat.js';
 import type { WriteMessage } from '../../../application/chat/write-message.js';
 import type { Clock } from '../../../application/shared/ports.js';
 import type { TimeZone } from '../../../domain/shared/time-zone.js';
@@ -11,21 +9,22 @@ import { MessageBody, MessageInChat, MessageParams, OlderMessagesQuery, ReadBody
 import { presentMessage } from './chat.presenter.js';
 import { routesFor } from '../routes-for.js';
 
-export interface ChatServices {
-  readonly readMessages: ReadMessages;
+const member = routesFor('member', 'Chat');
+
+export function chatRoutes({
+  tableChat,
+  writeMessage,
+  clock,
+  homeZone,
+  appName,
+}: {
+  readonly tableChat: TableChat;
   readonly writeMessage: WriteMessage;
-  readonly eraseMessage: EraseMessage;
-  readonly markRead: MarkRead;
   readonly clock: Clock;
   readonly homeZone: TimeZone;
   readonly appName: () => string;
-}
-
-const member = routesFor('member', 'Chat');
-
-export function chatRoutes(services: ChatServices): Route[] {
+}): Route[] {
   const presentFor = (userId: number) => {
-    const { clock, homeZone, appName } = services;
     const surroundings = { now: clock.now(), timeZone: homeZone, appName: appName() };
     return (row: MessageRow) => presentMessage(row, userId, surroundings);
   };
@@ -35,11 +34,7 @@ export function chatRoutes(services: ChatServices): Route[] {
       query: OlderMessagesQuery,
       responses: { 200: many(MessageInChat, 'The messages since the user joined') },
       handle: async ({ userId, params, query }) => {
-        const rows = await services.readMessages.execute({
-          userId,
-          matchId: params.id,
-          before: query.before ?? null,
-        });
+        const rows = await tableChat.read(userId, params.id, query.before ?? null);
         return rows.map(presentFor(userId));
       },
     }),
@@ -48,7 +43,7 @@ export function chatRoutes(services: ChatServices): Route[] {
       body: MessageBody,
       responses: { 200: one(MessageInChat, 'The stored message'), ...LIMITED },
       handle: async ({ userId, params, body }) => {
-        const { row } = await services.writeMessage.execute({
+        const { row } = await writeMessage.execute({
           userId,
           matchId: params.id,
           message: body.message,
@@ -63,7 +58,7 @@ export function chatRoutes(services: ChatServices): Route[] {
       body: ReadBody,
       responses: { 200: one(MessageResponse) },
       handle: async ({ userId, params, body }) => {
-        await services.markRead.execute({ userId, matchId: params.id, messageId: body.messageId });
+        await tableChat.markRead(userId, params.id, body.messageId);
         return { message: 'Read' };
       },
     }),
@@ -72,7 +67,7 @@ export function chatRoutes(services: ChatServices): Route[] {
       params: MessageParams,
       responses: { 200: one(MessageResponse) },
       handle: async ({ userId, params }) => {
-        await services.eraseMessage.execute({ userId, matchId: params.id, messageId: params.messageId });
+        await tableChat.erase(userId, params.id, params.messageId);
         return { message: 'Message deleted' };
       },
     }),

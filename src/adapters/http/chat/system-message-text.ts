@@ -1,6 +1,6 @@
 import { formatMessage } from '../../../../locales/format-message.js';
 import english from '../../../../locales/en/app.json' with { type: 'json' };
-import { type SystemMessage, valuesOf } from '../../../domain/chat/system-messages.js';
+import { type SystemMessage, valuesOf } from '../../../domain/chat/system-message.js';
 import { LOCALE_OF } from '../../../domain/shared/language.js';
 
 const TEXTS: Readonly<Record<string, string>> = english['system-messages'];

@@ -1,4 +1,4 @@
-import { GROUP_STATES } from '../../../application/friends/find-group.js';
+import { GROUP_STATES } from '../../../application/friends/ports.js';
 import { INVITATION_STATES } from '../../../application/friends/read-invitation.js';
 import { GROUP_CODE_LENGTH } from '../../../domain/friends/group-code.js';
 import { MOST_FRIENDS } from '../../../domain/matching-request/hold.js';

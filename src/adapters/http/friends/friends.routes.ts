@@ -1,7 +1,4 @@
-import type { FindGroup } from '../../../application/friends/find-group.js';
-import type { JoinGroup } from '../../../application/friends/join-group.js';
-import type { LeaveGroup } from '../../../application/friends/leave-group.js';
-import type { OpenGroup } from '../../../application/friends/open-group.js';
+import type { ComingWithFriends } from '../../../application/friends/coming-with-friends.js';
 import type { InvitationView, ReadInvitation } from '../../../application/friends/read-invitation.js';
 import { originOf } from '../account/caller-origin.js';
 import { LIMITED, one, type Route } from '../route.js';
@@ -15,14 +12,6 @@ import {
   JoinGroupBody,
   OpenGroupBody,
 } from './friends.dto.js';
-
-export interface GroupServices {
-  readonly findGroup: FindGroup;
-  readonly openGroup: OpenGroup;
-  readonly joinGroup: JoinGroup;
-  readonly leaveGroup: LeaveGroup;
-  readonly readInvitation: ReadInvitation;
-}
 
 const tag = 'Matching requests';
 const member = routesFor('member', tag);
@@ -40,10 +29,15 @@ const presentInvitation = ({ state, chair }: InvitationView): FriendInvitationRe
 });
 
 /** Coming with a friend. See ADR 46. */
-export function groupRoutes(services: GroupServices): Route[] {
-  const { findGroup, openGroup, joinGroup, leaveGroup, readInvitation } = services;
+export function groupRoutes({
+  comingWithFriends: friends,
+  readInvitation,
+}: {
+  readonly comingWithFriends: ComingWithFriends;
+  readonly readInvitation: ReadInvitation;
+}): Route[] {
   const present = async (userId: number): Promise<GroupResponse> => {
-    const view = await findGroup.execute(userId);
+    const view = await friends.find(userId);
     return {
       group: view && {
         state: view.state,
@@ -68,7 +62,7 @@ export function groupRoutes(services: GroupServices): Route[] {
         429: { description: 'Too many requests' },
       },
       handle: async ({ userId, body }) => {
-        await openGroup.execute(userId, body.friends ?? 1);
+        await friends.open(userId, body.friends ?? 1);
         return present(userId);
       },
     }),
@@ -86,7 +80,7 @@ export function groupRoutes(services: GroupServices): Route[] {
         429: { description: 'Too many requests' },
       },
       handle: async ({ userId, body }) => {
-        await joinGroup.execute({ userId, code: body.invitation, replaces: body.replaces });
+        await friends.join(userId, body.invitation, body.replaces);
         return present(userId);
       },
     }),
@@ -94,7 +88,7 @@ export function groupRoutes(services: GroupServices): Route[] {
       summary: 'Wait for no further friend',
       responses: { 200: one(GroupResponse, 'The group; null where no friend has joined') },
       handle: async ({ userId }) => {
-        await leaveGroup.goWithout(userId);
+        await friends.goWithout(userId);
         return present(userId);
       },
     }),
@@ -115,7 +109,7 @@ export function groupRoutes(services: GroupServices): Route[] {
       summary: 'End the group of a waiting request; each member keeps their own',
       responses: { 200: one(GroupResponse, 'Null') },
       handle: async ({ userId }) => {
-        await leaveGroup.execute(userId);
+        await friends.leave(userId);
         return present(userId);
       },
     }),

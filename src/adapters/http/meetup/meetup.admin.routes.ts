@@ -5,7 +5,7 @@ import type {
   MeetupRecords,
   MeetupRecordSort,
 } from '../../../application/meetup/meetup-records.js';
-import type { PlanMeetup } from '../../../application/meetup/plan-meetup.js';
+import type { OrganizingMeetups } from '../../../application/meetup/organizing-meetups.js';
 import { VENUE_TYPES } from '../../../domain/shared/slot.js';
 import { notThere } from '../http-error.js';
 import { PlanMeetupBody } from './meetup.dto.js';
@@ -27,7 +27,7 @@ import { routesFor } from '../routes-for.js';
 export interface MeetupDeskServices {
   readonly records: MeetupRecords;
   readonly reads: AuditedReads;
-  readonly planMeetup: PlanMeetup;
+  readonly organizingMeetups: OrganizingMeetups;
   readonly cancelMeetupByStaff: CancelMeetupByStaff;
 }
 
@@ -46,7 +46,7 @@ const rules: ListRules<MeetupRecordSort, MeetupRecordFilter> = {
 export function meetupDeskRoutes({
   records,
   reads,
-  planMeetup,
+  organizingMeetups,
   cancelMeetupByStaff,
 }: MeetupDeskServices): Route[] {
   const recordOf = async (id: number) => {
@@ -85,7 +85,7 @@ export function meetupDeskRoutes({
       pictureField: VENUE_PICTURE_FIELD,
       responses: { 200: one(MeetupRecordResponse, 'The meetup is open') },
       handle: async ({ userId, body }) =>
-        recordOf((await planMeetup.execute({ ...commandFrom(body), userId, byStaff: true })).meetupId),
+        recordOf((await organizingMeetups.plan({ ...commandFrom(body), userId, byStaff: true })).meetupId),
     }),
     moderator.post(`${path}/:id/cancel`, 'cancelMeetupAsStaff', {
       summary: 'Cancel a meetup; participants and the waitlist are notified',

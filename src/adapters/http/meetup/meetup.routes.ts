@@ -1,8 +1,5 @@
-import type { CancelOwnMeetup } from '../../../application/meetup/cancel-own-meetup.js';
-import type { ChangeMeetup } from '../../../application/meetup/change-meetup.js';
-import type { JoinMeetup } from '../../../application/meetup/join-meetup.js';
-import type { LeaveMeetup } from '../../../application/meetup/leave-meetup.js';
-import type { PlanMeetup } from '../../../application/meetup/plan-meetup.js';
+import type { MeetupSeats } from '../../../application/meetup/meetup-seats.js';
+import type { OrganizingMeetups } from '../../../application/meetup/organizing-meetups.js';
 import type { ReadMeetups } from '../../../application/meetup/read-meetups.js';
 import type { Clock } from '../../../application/shared/ports.js';
 import { DecidedWhileQuery } from '../decided-while.js';
@@ -26,21 +23,21 @@ import { presentMeetup } from './meetup.presenter.js';
 import { VENUE_PICTURE_FIELD } from './venue-fields.js';
 import { routesFor } from '../routes-for.js';
 
-export interface MeetupServices {
-  readonly readMeetups: ReadMeetups;
-  readonly planMeetup: PlanMeetup;
-  readonly changeMeetup: ChangeMeetup;
-  readonly joinMeetup: JoinMeetup;
-  readonly leaveMeetup: LeaveMeetup;
-  readonly cancelOwnMeetup: CancelOwnMeetup;
-  readonly clock: Clock;
-}
-
 const member = routesFor('member', 'Meetups');
 
-export function meetupRoutes(services: MeetupServices): Route[] {
+export function meetupRoutes({
+  readMeetups,
+  organizingMeetups,
+  meetupSeats,
+  clock,
+}: {
+  readonly readMeetups: ReadMeetups;
+  readonly organizingMeetups: OrganizingMeetups;
+  readonly meetupSeats: MeetupSeats;
+  readonly clock: Clock;
+}): Route[] {
   const meetupFor = async (userId: number, meetupId: number): Promise<MeetupResponse> =>
-    presentMeetup(await services.readMeetups.one(userId, meetupId), userId, services.clock.now());
+    presentMeetup(await readMeetups.one(userId, meetupId), userId, clock.now());
 
   return [
     member.get('/api/meetups/browse', 'browseMeetups', {
@@ -54,7 +51,7 @@ export function meetupRoutes(services: MeetupServices): Route[] {
         },
       },
       handle: async ({ userId, query, request, response }) => {
-        const { meetups, next } = await services.readMeetups.browse({
+        const { meetups, next } = await readMeetups.browse({
           userId,
           maxDistance: query.maxDistance ?? null,
           venueType: query.venueType ?? null,
@@ -66,7 +63,7 @@ export function meetupRoutes(services: MeetupServices): Route[] {
           const parameters = new URLSearchParams({ ...(request.query as object), cursor: cursorOf(next) });
           response.setHeader('Link', `<${request.path}?${parameters.toString()}>; rel="next"`);
         }
-        const now = services.clock.now();
+        const now = clock.now();
         return meetups.map((meetup) => presentMeetup(meetup, userId, now));
       },
     }),
@@ -74,8 +71,8 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       summary: 'List the meetups that the user organizes, attends or is waitlisted for, soonest first',
       responses: { 200: many(MeetupResponse, 'At most 50 meetups') },
       handle: async ({ userId }) => {
-        const now = services.clock.now();
-        return (await services.readMeetups.own(userId)).map((meetup) => presentMeetup(meetup, userId, now));
+        const now = clock.now();
+        return (await readMeetups.own(userId)).map((meetup) => presentMeetup(meetup, userId, now));
       },
     }),
     member.post('/api/meetups', 'planMeetup', {
@@ -89,7 +86,7 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       },
       handle: async ({ userId, body }) => {
         const command = { ...commandFrom(body), userId, byStaff: false };
-        const { meetupId, requestWithdrawn } = await services.planMeetup.execute(command);
+        const { meetupId, requestWithdrawn } = await organizingMeetups.plan(command);
         return { ...(await meetupFor(userId, meetupId)), requestWithdrawn };
       },
     }),
@@ -110,7 +107,7 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       },
       handle: async ({ userId, params, body }) => {
         const command = { userId, meetupId: params.id, ...changeFrom(body) };
-        const { requestWithdrawn } = await services.changeMeetup.execute(command);
+        const { requestWithdrawn } = await organizingMeetups.change(command);
         return { ...(await meetupFor(userId, params.id)), requestWithdrawn };
       },
     }),
@@ -123,7 +120,7 @@ export function meetupRoutes(services: MeetupServices): Route[] {
         ...LIMITED,
       },
       handle: async ({ userId, params }) => {
-        const joined = await services.joinMeetup.join({ userId, meetupId: params.id });
+        const joined = await meetupSeats.join(userId, params.id);
         return { message: "You've joined the meetup. Check your matches page for the chat.", ...joined };
       },
     }),
@@ -133,7 +130,7 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       responses: { 200: one(LeaveMeetupResponse), 409: { description: 'It is over, or a seat was found' } },
       handle: async ({ userId, params, query }) => {
         const isWaiting = query.while === 'waiting';
-        const outcome = await services.leaveMeetup.execute({ userId, meetupId: params.id, isWaiting });
+        const outcome = await meetupSeats.leave(userId, params.id, isWaiting);
         return { message: 'You have left the meetup', outcome };
       },
     }),
@@ -146,7 +143,7 @@ export function meetupRoutes(services: MeetupServices): Route[] {
         ...LIMITED,
       },
       handle: async ({ userId, params }) => {
-        await services.joinMeetup.joinWaitlist({ userId, meetupId: params.id });
+        await meetupSeats.joinWaitlist(userId, params.id);
         const { joined, waitlistPosition, matchId } = await meetupFor(userId, params.id);
         const message = joined ? 'A seat was free, and it is yours' : 'You are on the waitlist';
         return { message, outcome: joined ? 'joined' : 'waiting', waitlistPosition, matchId };
@@ -156,7 +153,7 @@ export function meetupRoutes(services: MeetupServices): Route[] {
       summary: 'Cancel an own meetup for all participants',
       responses: { 200: one(MessageResponse) },
       handle: async ({ userId, params }) => {
-        await services.cancelOwnMeetup.execute({ userId, meetupId: params.id });
+        await organizingMeetups.cancel(userId, params.id);
         return { message: 'Meeting cancelled' };
       },
     }),

@@ -1,5 +1,7 @@
-import type { ChangeMeetupCommand } from '../../../application/meetup/change-meetup.js';
-import type { PlanMeetupCommand } from '../../../application/meetup/plan-meetup.js';
+import type {
+  ChangeMeetupCommand,
+  PlanMeetupCommand,
+} from '../../../application/meetup/organizing-meetups.js';
 import { SEATS } from '../../../domain/meetup/meetup-plan.js';
 import type { ChangeMeetupBody, PlanMeetupBody } from './meetup.dto.js';
 import { VENUE_FIELD_NAMES, venueChangeFrom, meetupVenueFrom } from './venue-fields.js';

@@ -1,8 +1,8 @@
 import { isolated } from '../../../domain/shared/isolated.js';
 import { type Language, LOCALE_OF } from '../../../domain/shared/language.js';
 import { timeOfDayAt } from '../../../domain/shared/time-of-day.js';
-import type { ShareImageTexts } from '../../../application/meetup/share-images.js';
-import type { SharedMeetup } from '../../../application/meetup/read-shared-meetup.js';
+import type { ShareImageTexts } from '../../../application/meetup/ports.js';
+import type { SharedMeetup } from '../../../application/meetup/sharing-meetups.js';
 import { type Html, html } from '../../../application/shared/html.js';
 import { textsOf } from '../../../application/shared/texts.js';
 import { publicPage } from '../public-page.js';

@@ -1,7 +1,6 @@
 import type { Request, Response } from 'express';
-import type { ReadSharedMeetup, SharedMeetup } from '../../../application/meetup/read-shared-meetup.js';
-import type { ShareImages } from '../../../application/meetup/share-images.js';
-import type { ShareMeetup } from '../../../application/meetup/share-meetup.js';
+import type { ShareImages } from '../../../application/meetup/ports.js';
+import type { SharedMeetup, SharingMeetups } from '../../../application/meetup/sharing-meetups.js';
 import { originOf } from '../account/caller-origin.js';
 import { languageOf } from '../language-of.js';
 import { MessageResponse } from '../message-response.js';
@@ -13,8 +12,7 @@ import { goneMeetupPage, imageTextsOf, sharedMeetupPage } from './shared-meetup-
 import { routesFor } from '../routes-for.js';
 
 export interface SharedMeetupServices {
-  readonly shareMeetup: ShareMeetup;
-  readonly readSharedMeetup: ReadSharedMeetup;
+  readonly sharingMeetups: SharingMeetups;
   readonly shareImages: ShareImages;
   readonly appName: () => string;
   readonly publicUrl: string;
@@ -29,7 +27,7 @@ const GONE = { description: 'The link does not work, or no longer', mediaType: '
 export const linkPath = (token: string): string => `/m/${token}`;
 
 export function sharedMeetupRoutes(services: SharedMeetupServices): Route[] {
-  const { appName, publicUrl } = services;
+  const { sharingMeetups, shareImages, appName, publicUrl } = services;
 
   /** Sends the page of a link that does not work. @returns null then */
   async function sharedFor(
@@ -38,7 +36,7 @@ export function sharedMeetupRoutes(services: SharedMeetupServices): Route[] {
     response: Response,
   ): Promise<SharedMeetup | null> {
     setSecretPageHeaders(response);
-    const meetup = await services.readSharedMeetup.execute({ token, network: originOf(request) });
+    const meetup = await sharingMeetups.read(token, originOf(request));
     if (!meetup)
       response
         .status(404)
@@ -58,7 +56,7 @@ export function sharedMeetupRoutes(services: SharedMeetupServices): Route[] {
         ...LIMITED,
       },
       handle: async ({ userId, params }) => ({
-        path: linkPath(await services.shareMeetup.share({ userId, meetupId: params.id })),
+        path: linkPath(await sharingMeetups.share(userId, params.id)),
       }),
     }),
     member.delete('/api/meetups/:id/link', 'unshareMeetup', {
@@ -68,7 +66,7 @@ export function sharedMeetupRoutes(services: SharedMeetupServices): Route[] {
         404: { description: 'Not found, or not an own meetup' },
       },
       handle: async ({ userId, params }) => {
-        await services.shareMeetup.withdraw({ userId, meetupId: params.id });
+        await sharingMeetups.withdraw(userId, params.id);
         return { message: 'The link no longer works' };
       },
     }),
@@ -90,7 +88,7 @@ export function sharedMeetupRoutes(services: SharedMeetupServices): Route[] {
       handle: async ({ params: { token }, request, response }) => {
         const meetup = await sharedFor(token, request, response);
         if (!meetup) return;
-        const png = await services.shareImages.draw(imageTextsOf(meetup, appName(), languageOf(request)));
+        const png = await shareImages.draw(imageTextsOf(meetup, appName(), languageOf(request)));
         // Sites that show a link load its picture from elsewhere.
         response.set('Cross-Origin-Resource-Policy', 'cross-origin').type('png').send(Buffer.from(png));
       },

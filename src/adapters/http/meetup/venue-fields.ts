@@ -1,4 +1,3 @@
-import type { MeetupRecord } from '../../../application/meetup/meetup-records.js';
 import { type MeetupVenue, placeOf } from '../../../domain/meetup/venue.js';
 import type { Coordinates } from '../../../domain/shared/distance.js';
 import { consolePicture } from '../admin/console-picture.js';
@@ -49,7 +48,7 @@ export const presentVenue = (venue: MeetupVenue) => ({
 });
 
 /** Formats a meetup for the console, with the venue as flat fields. */
-export const presentMeetupRecord = ({ venue, ...record }: MeetupRecord) => ({
+export const presentMeetupRecord = ({ venue, ...record }: { readonly venue: MeetupVenue }) => ({
   ...record,
   restaurantAddress: venue.address,
   coordinates: venue.coordinates,

@@ -1,19 +1,21 @@
-import type { AnswerChatOffer } from '../../../application/pair-chat/answer-chat-offer.js';
+import type { KeepingInTouch } from '../../../application/pair-chat/keeping-in-touch.js';
 import type { ChatOfferQueries } from '../../../application/pair-chat/ports.js';
 import type { Clock } from '../../../application/shared/ports.js';
 import { many, one, type Route } from '../route.js';
 import { AnswerChatOfferBody, ChatOfferAnswerResponse, ChatOfferResponse } from './chat-offer.dto.js';
 import { routesFor } from '../routes-for.js';
 
-export interface ChatOfferServices {
-  readonly queries: ChatOfferQueries;
-  readonly answerChatOffer: AnswerChatOffer;
-  readonly clock: Clock;
-}
-
 const member = routesFor('member', 'Matches');
 
-export function chatOfferRoutes({ queries, answerChatOffer, clock }: ChatOfferServices): Route[] {
+export function chatOfferRoutes({
+  queries,
+  keepingInTouch,
+  clock,
+}: {
+  readonly queries: ChatOfferQueries;
+  readonly keepingInTouch: KeepingInTouch;
+  readonly clock: Clock;
+}): Route[] {
   return [
     member.get('/api/chat-offers', 'listChatOffers', {
       summary: 'List the members whom the reader can open a chat of two with, because both said "again"',
@@ -31,7 +33,7 @@ export function chatOfferRoutes({ queries, answerChatOffer, clock }: ChatOfferSe
         429: { description: 'Too many requests' },
       },
       handle: async ({ userId, params, body }) => ({
-        matchId: await answerChatOffer.execute({ userId, offerId: params.id, agrees: body.agrees }),
+        matchId: await keepingInTouch.answer(userId, params.id, body.agrees),
       }),
     }),
   ];

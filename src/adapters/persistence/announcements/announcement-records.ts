@@ -1,7 +1,6 @@
 import type {
   AnnouncementFilter,
   AnnouncementRecords,
-  AnnouncementRow,
   AnnouncementSort,
 } from '../../../application/announcements/ports.js';
 import type { PageAsked, PageFound } from '../../../application/shared/page.js';
@@ -16,7 +15,7 @@ export class PostgresAnnouncementRecords implements AnnouncementRecords {
   /** @param reads the primary, so that a draft is listed as soon as it is saved */
   constructor(private readonly reads: ReadQueries) {}
 
-  page(asked: PageAsked<AnnouncementSort, AnnouncementFilter>): Promise<PageFound<AnnouncementRow>> {
+  page(asked: PageAsked<AnnouncementSort, AnnouncementFilter>): Promise<PageFound<object>> {
     const { where, values } = new Conditions()
       .add(asked.filter.id, (list) => `a.id = any (${list}::int[])`)
       .add(asked.filter.status, (status) => `a.status = ${status}`);

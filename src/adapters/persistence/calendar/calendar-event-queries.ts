@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { CalendarEvents } from '../../../application/calendar/calendar-feeds.js';
+import type { CalendarEvents } from '../../../application/calendar/ports.js';
 import { eventStateOf, type TableEvent } from '../../../application/notifications/calendar-file.js';
 import type { MatchStatus } from '../../../domain/match/match-status.js';
 import { BOOKING } from '../booking-sql.js';

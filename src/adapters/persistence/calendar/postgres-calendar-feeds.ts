@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { CalendarFeeds, FeedOwner } from '../../../application/calendar/calendar-feeds.js';
+import type { CalendarFeeds, FeedOwner } from '../../../application/calendar/ports.js';
 
 const digestOf = (token: string): Buffer => hash('sha256', token, 'buffer');
 

@@ -1,11 +1,10 @@
 import type pg from 'pg';
 import type {
-  MeetupRecord,
   MeetupRecordFilter,
-  MeetupRecordRow,
   MeetupRecords,
   MeetupRecordSort,
 } from '../../../application/meetup/meetup-records.js';
+import type { MeetupVenue } from '../../../domain/meetup/venue.js';
 import type { PageAsked, PageFound } from '../../../application/shared/page.js';
 import { Conditions, consolePage, personSql } from '../console-sql.js';
 import { lastDecisionIdSql } from '../audit/staff-decisions-sql.js';
@@ -45,7 +44,7 @@ export class PostgresMeetupRecords implements MeetupRecords {
     private readonly lists: ReadQueries,
   ) {}
 
-  page(asked: PageAsked<MeetupRecordSort, MeetupRecordFilter>): Promise<PageFound<MeetupRecordRow>> {
+  page(asked: PageAsked<MeetupRecordSort, MeetupRecordFilter>): Promise<PageFound<object>> {
     const { id, q, date, status, venueType } = asked.filter;
     const { where, values } = new Conditions()
       .add(id, (list) => `o.id = any (${list}::int[])`)
@@ -68,8 +67,8 @@ export class PostgresMeetupRecords implements MeetupRecords {
     );
   }
 
-  async one(id: number): Promise<MeetupRecord | null> {
-    const { rows } = await this.pool.query<MeetupRecord>(ONE, [id]);
+  async one(id: number): Promise<{ readonly venue: MeetupVenue } | null> {
+    const { rows } = await this.pool.query<{ readonly venue: MeetupVenue }>(ONE, [id]);
     return rows[0] ?? null;
   }
 }

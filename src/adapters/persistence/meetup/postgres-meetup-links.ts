@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { LinkedMeetup, MeetupLinks } from '../../../application/meetup/meetup-links.js';
+import type { LinkedMeetup, MeetupLinks } from '../../../application/meetup/ports.js';
 
 /** A conflict keeps the stored token; the update without a change makes `returning` include it. */
 const PUT = `

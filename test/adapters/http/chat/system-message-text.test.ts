@@ -1,6 +1,15 @@
 import { textOf } from '../../../../src/adapters/http/chat/system-message-text.js';
-import * as messages from '../../../../src/domain/chat/system-messages.js';
-import { icebreakerMessage } from '../../../../src/domain/icebreakers/icebreaker-messages.js';
+import { reminderMessage } from '../../../../src/domain/attendance/attendance-messages.js';
+import { icebreakerMessage, welcomeMessage } from '../../../../src/domain/icebreakers/icebreaker-messages.js';
+import {
+  joinedMessage,
+  leftChatMessage,
+  leftMessage,
+  movedToSecondTableMessage,
+  pairQuestionMessage,
+} from '../../../../src/domain/match/table-messages.js';
+import { movedMessage } from '../../../../src/domain/meetup/venue.js';
+import { venueMessage, venueOpenMessage } from '../../../../src/domain/venue/venue-messages.js';
 
 const LUNCH = { preferredDate: '2026-03-14', preferredTime: 'lunch', venueType: 'cafe' } as const;
 const DINNER = { preferredDate: '2026-03-07', preferredTime: 'dinner', venueType: 'restaurant' } as const;
@@ -13,35 +22,35 @@ const DINNER_IN_MUMBAI = {
 describe('the English text of a system message', () => {
   it.each([
     [
-      messages.welcomeMessage(DINNER),
+      welcomeMessage(DINNER),
       "Welcome to your table! You're meeting on Sat, Mar 7 at 6:00 PM at a restaurant. Say hi and pick a place together.",
     ],
     [
-      messages.welcomeMessage(LUNCH),
+      welcomeMessage(LUNCH),
       "Welcome to your table! You're meeting on Sat, Mar 14 at 1:00 PM at a cafe. Say hi and pick a place together.",
     ],
     [
-      messages.reminderMessage(DINNER_IN_MUMBAI, true),
+      reminderMessage(DINNER_IN_MUMBAI, true),
       "See you on Sat, Mar 7 at 6:00 PM! Can't make it? Leave the table so someone else can have your seat.",
     ],
     [
-      messages.reminderMessage(DINNER_IN_MUMBAI, false),
+      reminderMessage(DINNER_IN_MUMBAI, false),
       "See you on Sat, Mar 7 at 6:00 PM! Can't make it? Leave the table so the others know.",
     ],
     [
-      messages.pairQuestionMessage(true),
+      pairQuestionMessage(true),
       "It's just the two of you now. If you're both happy to go as two, confirm under Matches. Otherwise we'll look for a new table for you.",
     ],
     [
-      messages.pairQuestionMessage(false),
+      pairQuestionMessage(false),
       "It's just the two of you now. If you're both happy to go as two, confirm under Matches. Otherwise the table is cancelled, and it's too late to find you a new one.",
     ],
     [{ kind: 'confirmed', params: { day: 'saturday' } }, 'Your table is confirmed. See you on Saturday!'],
     [{ kind: 'confirmed', params: { day: 'today' } }, 'Your table is confirmed. See you today!'],
     [{ kind: 'confirmed', params: { day: 'tonight' } }, 'Your table is confirmed. See you tonight!'],
-    [messages.venueMessage("Bar '{name}' $&, Elm Street"), "Leading: Bar '{name}' $&, Elm Street"],
-    [messages.venueOpenMessage, 'No place picked yet. Suggest one or vote!'],
-    [messages.movedMessage, "The place has changed. Check where you're meeting now."],
+    [venueMessage("Bar '{name}' $&, Elm Street"), "Leading: Bar '{name}' $&, Elm Street"],
+    [venueOpenMessage, 'No place picked yet. Suggest one or vote!'],
+    [movedMessage, "The place has changed. Check where you're meeting now."],
     [icebreakerMessage('formed', ['laugh']), 'Icebreaker: What made you laugh out loud this week?'],
     [icebreakerMessage('warmup', ['laugh']), 'A warm-up: What made you laugh out loud this week?'],
     [
@@ -56,10 +65,10 @@ describe('the English text of a system message', () => {
   });
 
   it.each([
-    [messages.joinedMessage, 'joined the table. Say hi!'],
-    [messages.leftMessage, 'left the table.'],
-    [messages.leftChatMessage, 'left the chat.'],
-    [messages.movedToSecondTableMessage, 'moved to a second table, so more people can come.'],
+    [joinedMessage, 'joined the table. Say hi!'],
+    [leftMessage, 'left the table.'],
+    [leftChatMessage, 'left the chat.'],
+    [movedToSecondTableMessage, 'moved to a second table, so more people can come.'],
   ])('for %j names the user, or nobody when the account is deleted', (message, text) => {
     expect(textOf(message, '{name} <b>')).toBe(`{name} <b> ${text}`);
     expect(textOf(message, null)).toBe(`Someone ${text}`);

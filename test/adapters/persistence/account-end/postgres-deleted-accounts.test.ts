@@ -10,7 +10,8 @@ import { PostgresSeatingExclusions } from '../../../../src/adapters/persistence/
 import { PostgresPrivatePreferences } from '../../../../src/adapters/persistence/private-preferences/postgres-private-preferences.js';
 import { NO_PREFERENCES } from '../../../../src/domain/private-preferences/private-preferences.js';
 import { SYSTEM_USER_ID } from '../../../../src/domain/chat/chat-message.js';
-import { leftMessage, type SystemMessage } from '../../../../src/domain/chat/system-messages.js';
+import { type SystemMessage } from '../../../../src/domain/chat/system-message.js';
+import { leftMessage } from '../../../../src/domain/match/table-messages.js';
 import { aRequest } from '../../../support/builders/a-request.js';
 import { aTable } from '../../../support/postgres/a-table.js';
 import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';

@@ -2,7 +2,8 @@ import { PostgresChatQueries } from '../../../../src/adapters/persistence/chat/c
 import { PostgresChatMessages } from '../../../../src/adapters/persistence/chat/postgres-chat-messages.js';
 import type { NewMessage } from '../../../../src/application/chat/ports.js';
 import { SYSTEM_USER_ID } from '../../../../src/domain/chat/chat-message.js';
-import { joinedMessage, venueMessage } from '../../../../src/domain/chat/system-messages.js';
+import { joinedMessage } from '../../../../src/domain/match/table-messages.js';
+import { venueMessage } from '../../../../src/domain/venue/venue-messages.js';
 import { saveMeetup } from '../../../support/postgres/a-meetup.js';
 import { aTable, changeMatch } from '../../../support/postgres/a-table.js';
 import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';

@@ -71,8 +71,9 @@ function aHouse(now: Date, changes: (slots: PostgresSlots) => Partial<PostgresSl
       openRequest.execute({
         ...{ userId, slot: DINNER, maxDistance: 10, ageRangeMin: null, ageRangeMax: null, friends: count },
       }),
-    codeOf: async (userId: number) => (await unitOfWork.run(() => friends.findGroup.execute(userId)))!.code!,
-    joins: (userId: number, code: string) => friends.joinGroup.execute({ userId, code }),
+    codeOf: async (userId: number) =>
+      (await unitOfWork.run(() => friends.comingWithFriends.find(userId)))!.code!,
+    joins: (userId: number, code: string) => friends.comingWithFriends.join(userId, code),
     seat: (pass: Pass) => seatUsers.execute({ slot: DINNER, pass, takesPart: () => true, run: pass }),
   };
 }

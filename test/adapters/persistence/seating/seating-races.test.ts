@@ -15,9 +15,9 @@ import { OpenRequest } from '../../../../src/application/matching-request/open-r
 import { GoodStanding } from '../../../../src/application/standing/good-standing.js';
 import { LeavingTables } from '../../../../src/application/match/leaving-tables.js';
 import type { FinalRuns, SlotLocks, SlotSnapshots } from '../../../../src/application/seating/ports.js';
-import { JoinMeetup } from '../../../../src/application/meetup/join-meetup.js';
+import { MeetupSeats } from '../../../../src/application/meetup/meetup-seats.js';
 import { ParticipantGuard } from '../../../../src/application/meetup/participant-guard.js';
-import type { PromoteFromWaitlist } from '../../../../src/application/meetup/promote-from-waitlist.js';
+import type { MeetupPorts } from '../../../../src/application/meetup/ports.js';
 import { BlockUsers } from '../../../../src/application/moderation/block-users.js';
 import { PlanSeating } from '../../../../src/application/seating/plan-seating.js';
 import { SaveTables } from '../../../../src/application/seating/save-tables.js';
@@ -109,28 +109,22 @@ function aHouse(seatingOf: (slots: Slots) => Slots = (slots) => slots) {
   const systemMessages = new SystemMessages(new PostgresChatMessages(em), realtime, clock);
   const coming = new ComingToTables({ ...shared, matches, systemMessages });
   const meetups = new PostgresMeetups(em, matches);
-  const guard = new ParticipantGuard(
-    new PostgresParticipants(em, NEW_YORK),
-    new GoodStanding(new InMemorySuspensions(), clock),
-    matches,
-    requests,
-    new InMemoryRateLimiter(clock),
-  );
-  const joinMeetup = new JoinMeetup(
-    unitOfWork,
-    meetups,
-    guard,
-    // Nobody is on a waitlist.
-    { execute: async () => undefined } as unknown as PromoteFromWaitlist,
-    realtime,
-    clock,
-  );
+  const meetupPorts = {
+    ...{ unitOfWork, meetups, matches, requests, realtime, clock },
+    participants: new PostgresParticipants(em, NEW_YORK),
+    goodStanding: new GoodStanding(new InMemorySuspensions(), clock),
+    limiter: new InMemoryRateLimiter(clock),
+  } as unknown as MeetupPorts;
+  // Nobody is on a waitlist, so nobody is told of a seat.
+  const meetupSeats = new MeetupSeats(meetupPorts, new ParticipantGuard(meetupPorts), {
+    seatFound: async () => undefined,
+  });
   return {
     moveToLosAngeles: (userId: number) =>
       ownLocation.change({ userId, location: 'Los Angeles', coordinates: LOS_ANGELES }),
     ask: (userId: number) =>
       openRequest.execute({ userId, slot: DINNER, maxDistance: 10, ageRangeMin: null, ageRangeMax: null }),
-    join: (userId: number, meetupId: number) => joinMeetup.join({ userId, meetupId }),
+    join: (userId: number, meetupId: number) => meetupSeats.join(userId, meetupId),
     confirm: (userId: number, matchId: number) => coming.confirm({ userId, matchId }),
     clock,
     change: (userId: number, requestId: number) =>

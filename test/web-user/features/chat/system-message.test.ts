@@ -1,16 +1,14 @@
 import spanish from '../../../../locales/es/app.json' with { type: 'json' };
 import { textOf } from '../../../../src/adapters/http/chat/system-message-text.js';
+import { reminderMessage } from '../../../../src/domain/attendance/attendance-messages.js';
+import { type SystemMessage } from '../../../../src/domain/chat/system-message.js';
+import { welcomeMessage, icebreakerMessage } from '../../../../src/domain/icebreakers/icebreaker-messages.js';
 import {
   joinedMessage,
   leftMessage,
   pairQuestionMessage,
-  reminderMessage,
-  type SystemMessage,
-  venueMessage,
-  venueOpenMessage,
-  welcomeMessage,
-} from '../../../../src/domain/chat/system-messages.js';
-import { icebreakerMessage } from '../../../../src/domain/icebreakers/icebreaker-messages.js';
+} from '../../../../src/domain/match/table-messages.js';
+import { venueMessage, venueOpenMessage } from '../../../../src/domain/venue/venue-messages.js';
 import { QUESTION_KEYS } from '../../../../src/domain/icebreakers/questions.js';
 import { systemMessageText } from '../../../../web-user/src/features/chat/system-message.js';
 import type { ChatMessage } from '../../../../web-user/src/shared/api/types.js';

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 
-import { welcomeMessage } from '../../../../src/domain/chat/system-messages.js';
+import { welcomeMessage } from '../../../../src/domain/icebreakers/icebreaker-messages.js';
 import type { ChatMessage } from '../../../../web-user/src/shared/api/types.js';
 
 beforeEach(() => void jest.resetModules());

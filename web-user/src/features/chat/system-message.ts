@@ -1,4 +1,4 @@
-import { type SystemMessage, valuesOf } from '@domain/chat/system-messages.js';
+import { quotedIn, type SystemMessage, valuesOf } from '@domain/chat/system-message.js';
 import type { ChatMessage } from '../../shared/api/types.js';
 import { formattingLocale, has24Hours, locale } from '../../shared/i18n/locale.js';
 import { systemText } from '../../shared/i18n/system-texts.js';
@@ -12,7 +12,7 @@ const keyOf = (question: string): string => `question.${question}`;
 export function systemMessageText({ message, line }: ChatMessage): string {
   if (!line || !systemText.has(line.kind)) return message;
   const said = line as unknown as SystemMessage;
-  if ('questions' in said.params && !said.params.questions.map(keyOf).every(systemText.has)) return message;
+  if (!quotedIn(said).map(keyOf).every(systemText.has)) return message;
   const values = valuesOf(said, {
     language: locale,
     locale: formattingLocale,
@@ -20,5 +20,5 @@ export function systemMessageText({ message, line }: ChatMessage): string {
     name: line.name ?? t('someone'),
     textOf: (question) => systemText(keyOf(question) as Key),
   });
-  return systemText(said.kind, values);
+  return systemText(said.kind as Key, values);
 }
