@@ -78,11 +78,9 @@ describe('meetups of the console', () => {
     expect(full.participants.map((one) => one.id)).toEqual([organizer!.id, guest!.id]);
 
     const path = `/api/admin/meetups/${id}/cancel`;
-    await organizer!.expect('POST', path, 401, {});
     const { body } = await moderator.expect('POST', path, 200, { reason: 'The place has closed' });
     expect(body).toMatchObject({ id, status: 'cancelled' });
     await moderator.expect('POST', path, 409, {});
-    await moderator.expect('POST', '/api/admin/meetups/4711/cancel', 404, {});
     const subjects = (person: APerson) =>
       eventually(async () => {
         const mails = await product.mailsTo(person.email);
@@ -101,7 +99,6 @@ describe('meetups of the console', () => {
     const all = await list({}, ['seatsTaken', 'ASC']);
     expect(all.headers.get('content-range')).toBe('meetups 0-1/2');
     expect(all.body.map(({ seatsTaken }) => seatsTaken)).toEqual([1, 2]);
-    await moderator.expect('GET', '/api/admin/meetups/4711', 404);
   });
 
   it('shows staff the venue picture, which otherwise needs an app session', async () => {
