@@ -1,4 +1,4 @@
-import { STAFF } from '../../src/infrastructure/compose/contexts.js';
+import { CONTEXTS } from '../../src/infrastructure/compose/contexts.js';
 import { setRole } from '../support/http/a-staff-member.js';
 import { sharedProduct } from '../support/http/shared-product.js';
 import { type ProductUnderTest, startProduct, type TestProduct } from '../support/http/test-product.js';
@@ -29,7 +29,7 @@ describe('in production', () => {
   const hired = async (name: string, password: string) => {
     const email = `${name}@example.org`;
     const person = { email, password, firstName: 'Mo', lastName: 'Derator', role: 'moderator' } as const;
-    await product.server.container.get(STAFF).assignRoles.createAccount(person);
+    await product.server.container.get(CONTEXTS).staff.assignRoles.createAccount(person);
     return { email, password };
   };
 

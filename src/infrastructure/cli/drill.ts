@@ -6,7 +6,7 @@ import { messagesIn } from '../../../locales/messages.js';
 import type { Finding } from '../../application/operations/readiness/problems.js';
 import { BackupRefused } from '../backup/backup-refused.js';
 import { drill } from '../run/drill.js';
-import { OPERATIONS } from '../compose/contexts.js';
+import { CONTEXTS } from '../compose/contexts.js';
 import { CURRENT_COMMUNITY, POOL } from '../compose/tokens.js';
 import { type Config, loadConfig } from '../config/config.js';
 import { readEnvFile } from '../config/env-file.js';
@@ -35,7 +35,7 @@ async function main(shutdownHooks: ShutdownHooks): Promise<void> {
     throw new BackupRefused('There is no database of the product yet: start the product once.');
   if (config.backup && !process.argv.includes('--checks')) await drillAndSay(config, databaseUrl);
   await container.get(CURRENT_COMMUNITY).refresh();
-  const findings = await container.get(OPERATIONS).checkReadiness.check();
+  const findings = await container.get(CONTEXTS).operations.checkReadiness.check();
   for (const line of page(findings)) process.stdout.write(`${line}\n`);
   if (findings.some(({ state }) => state !== 'fine')) process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-import { ACCOUNT_PORTS, CORRECTIONS, STAFF } from '../compose/contexts.js';
+import { CONTEXTS } from '../compose/contexts.js';
 import type { Container } from 'inversify';
 import { readableSecret } from '../../application/shared/readable-secret.js';
 import { SHORTEST_STAFF_PASSWORD } from '../../domain/staff/staff-password.js';
@@ -26,18 +26,20 @@ export async function manageStaff(
   readInput: () => Promise<string>,
 ): Promise<string> {
   if (command.verb === 'create') return create(command, container, readInput);
-  const user = await container.get(ACCOUNT_PORTS).users.findByEmail(command.email);
+  const user = await container.get(CONTEXTS).ports.users.findByEmail(command.email);
   if (!user) throw new NotPossible('There is no account with this e-mail address.');
   if (command.verb === 'role') {
     const { role } = command;
-    await container.get(STAFF).assignRoles.change({ actorId: null, userId: user.id, role });
+    await container.get(CONTEXTS).staff.assignRoles.change({ actorId: null, userId: user.id, role });
     return `The role is ${role} now.`;
   }
   if (command.verb === 'change-email') {
-    await container.get(CORRECTIONS).correctAccount.email({ userId: user.id, email: command.newEmail });
+    await container
+      .get(CONTEXTS)
+      .corrections.correctAccount.email({ userId: user.id, email: command.newEmail });
     return 'The address is changed. Both addresses get an e-mail, and the account is signed out everywhere.';
   }
-  const wasOn = await container.get(STAFF).keepSecondFactor.reset({ userId: user.id });
+  const wasOn = await container.get(CONTEXTS).staff.keepSecondFactor.reset({ userId: user.id });
   return wasOn
     ? 'The second factor is off; it can be set up again after a sign-in with the password.'
     : 'There was no second factor.';
@@ -53,6 +55,6 @@ async function create(
     ? (await readInput()).replace(/\r?\n$/, '')
     : readableSecret(container.get(CHANCE), 5, 4);
   if (password.length < SHORTEST_STAFF_PASSWORD) throw new PasswordTooShort();
-  await container.get(STAFF).assignRoles.createAccount({ ...person, password });
+  await container.get(CONTEXTS).staff.assignRoles.createAccount({ ...person, password });
   return passwordFromStdin ? `The account is there, as ${person.role}.` : password;
 }

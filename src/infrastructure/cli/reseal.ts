@@ -1,4 +1,4 @@
-import { STAFF, TRUST_SCORE } from '../compose/contexts.js';
+import { CONTEXTS } from '../compose/contexts.js';
 import { readEnvFile } from '../config/env-file.js';
 import 'reflect-metadata';
 import type { ShutdownHooks } from '../config/shutdown-hooks.js';
@@ -9,8 +9,10 @@ import { runCommand } from './run-command.js';
 async function main(shutdownHooks: ShutdownHooks): Promise<void> {
   readEnvFile();
   const container = await createCommandContainer(shutdownHooks);
-  const { resealed, alreadyCurrent, unreadable } = await container.get(TRUST_SCORE).resealEvidence.execute();
-  const factors = await container.get(STAFF).keepSecondFactor.resealAll();
+  const { resealed, alreadyCurrent, unreadable } = await container
+    .get(CONTEXTS)
+    .trustScore.resealEvidence.execute();
+  const factors = await container.get(CONTEXTS).staff.keepSecondFactor.resealAll();
   process.stdout.write(
     `Pages of files: ${resealed} resealed, ${alreadyCurrent} already current, ${unreadable} unreadable. ` +
       `Second factors: ${factors} resealed.\n`,

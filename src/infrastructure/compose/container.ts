@@ -1,6 +1,6 @@
 import { Container } from 'inversify';
 import type { JobHandler } from '../../adapters/jobs/task-list.js';
-import { contextsModule, handlersOf } from './contexts.js';
+import { CONTEXTS, contextsModule, handlersOf } from './contexts.js';
 import { edgesModule, liveModule } from './edges.module.js';
 import { jobHandlers } from './job-handlers.js';
 import { type Bindings, sharedModule } from './shared.module.js';
@@ -16,6 +16,7 @@ export async function createContainer(bindings: Bindings): Promise<Container> {
 /** What the queue calls for each job and event of all contexts, by its name. */
 export function jobHandlersOf(container: Container): Readonly<Record<string, JobHandler>> {
   const jobs = container.get(t.HANDLED_JOBS);
-  const handlers = handlersOf((id: never) => container.get(id));
-  return jobHandlers(handlers, container.get(t.UNIT_OF_WORK), (id) => jobs.noteHandled(id));
+  return jobHandlers(handlersOf(container.get(CONTEXTS)), container.get(t.UNIT_OF_WORK), (id) =>
+    jobs.noteHandled(id),
+  );
 }

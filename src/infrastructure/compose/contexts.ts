@@ -17,7 +17,7 @@ import { composeAccount } from './account.js';
 import { composeAnnouncements } from './announcements.js';
 import { composeAppearance } from './appearance.js';
 import { composeAttendance, composeMisses } from './attendance.js';
-import { lazily, token, type Token } from './token.js';
+import { lazily, token } from './token.js';
 import { composeCalendar } from './calendar.js';
 import { composeChat, composeWriting } from './chat.js';
 import { composeCommunity } from './community.js';
@@ -49,262 +49,219 @@ import { composeTrustScore } from './trust-score.js';
 import { composeVenue } from './venue.js';
 import { composeWeeklyQuestion } from './weekly-question.js';
 
-const BINDINGS: Array<readonly [Token<unknown>, (get: Get) => unknown]> = [];
+/**
+ * All contexts of a process, in the order of their needs: each is given the ports on PostgreSQL and, by name, what it takes of
+ * contexts before it. They hold no resources of their own, so that composing all of them costs milliseconds. See ADR 63.
+ */
+export function composeContexts(get: Get) {
+  const shared = get(t.SHARED);
+  const config = get(t.CONFIG);
+  const accounts = accountPorts(get);
+  const tables = tablePorts(get);
+  const [passwords, digests] = [get(t.PASSWORDS), get(t.DIGESTS)];
 
-/** Declares the one binding of a context, which is composed when it is first asked for. */
-function context<Context>(name: string, compose: (get: Get) => Context): Token<Context> {
-  const id = token<Context>(name);
-  BINDINGS.push([id, compose]);
-  return id;
-}
+  const chat = composeChat(shared, tables);
+  const pairChat = composePairChat(shared, tables);
+  const { systemMessages } = chat;
+  const { closePairChats } = pairChat;
+  const reports = composeReports(shared, { ...accounts, closePairChats });
+  const { submitReport, reportEarlyCancellation } = reports;
+  const match = composeMatch(shared, { ...tables, systemMessages, reportEarlyCancellation });
+  const { leavingTables, advanceTables, matchMails } = match;
 
-export const ACCOUNT_PORTS = context('ports of accounts', accountPorts);
-export const TABLE_PORTS = context('ports of tables', tablePorts);
-
-/** The ports of tables, and what a table's features are given of the match. */
-const ground = (get: Get) => ({ ...get(TABLE_PORTS), ...get(CHAT), ...get(MATCH) });
-
-const ICEBREAKERS = context('icebreakers', (get) => composeIcebreakers(get(t.SHARED), ground(get)));
-export const MATCH = context('match', (get) =>
-  composeMatch(get(t.SHARED), { ...get(TABLE_PORTS), ...get(CHAT), ...get(REPORTS) }),
-);
-export const TABLE_CHANGE = context('table-change', (get) =>
-  composeTableChange(get(t.SHARED), { ...ground(get), ...get(SEATING) }),
-);
-export const VENUE = context('venue', (get) =>
-  composeVenue(get(t.SHARED), {
-    ...ground(get),
-    places: get(t.PLACE_DIRECTORY),
-    openingHours: get(t.OPENING_HOURS),
-  }),
-);
-export const MEETUP = context('meetup', (get) =>
-  composeMeetup(get(t.SHARED), { ...ground(get), zones: { zoneOf }, linkedPictures: get(t.LINKED_PICTURES) }),
-);
-export const SEATING = context('seating', (get) => {
-  const { matchPatienceSeconds: patienceSeconds, matchDebounceMs: debounceMs } = get(t.CONFIG);
-  const engine = get(t.SEATING_ENGINE);
-  return composeSeating(get(t.SHARED), {
-    ...ground(get),
-    engine,
-    patienceSeconds,
-    debounceMs,
+  const seating = composeSeating(shared, {
+    ...tables,
+    engine: get(t.SEATING_ENGINE),
+    patienceSeconds: config.matchPatienceSeconds,
+    debounceMs: config.matchDebounceMs,
+    leavingTables,
+    advanceTables,
   });
-});
-export const MATCHING_REQUEST = context('matching-request', (get) =>
-  composeMatchingRequest(get(t.SHARED), { ...ground(get), ...get(FRIEND_CODES) }),
-);
-export const ATTENDANCE = context('attendance', (get) => composeAttendance(get(t.SHARED), ground(get)));
-const MISSES = context('misses', (get) => composeMisses(get(t.SHARED), get(ACCOUNT_PORTS)));
-const TABLE_WORD = context('table-word', (get) => composeTableWord(get(t.SHARED), get(TABLE_PORTS)));
-export const FEEDBACK = context('feedback', (get) =>
-  composeFeedback(get(t.SHARED), {
-    ...ground(get),
-    ...get(REPORTS),
-    pairContacts: get(PAIR_CHAT).closePairChats,
-  }),
-);
-export const PAIR_CHAT = context('pair-chat', (get) => composePairChat(get(t.SHARED), get(TABLE_PORTS)));
-export const FRIENDS = context('friends', (get) =>
-  composeFriends(get(t.SHARED), {
-    ...get(TABLE_PORTS),
-    ...get(SEATING),
-    ...get(FRIEND_CODES),
-    ...get(MATCHING_REQUEST),
-  }),
-);
-export const SAFETY = context('safety', (get) =>
-  composeSafety(get(t.SHARED), { ...get(TABLE_PORTS), ...get(REPORTS) }),
-);
-export const CHAT = context('chat', (get) => composeChat(get(t.SHARED), get(TABLE_PORTS)));
-export const TRUST_SCORE = context('trust-score', (get) => {
-  const { sms, production, texts } = get(t.CONFIG);
-  return composeTrustScore(get(t.SHARED), {
-    ...get(ACCOUNT_PORTS),
-    digests: get(t.DIGESTS),
-    numberingPlans: new BundledNumberingPlans(texts.homeCountry),
+  const { requestRun, slotTransaction } = seating;
+  const { company } = composeFriendCodes(shared, { ...tables, requestRun });
+  const matchingRequest = composeMatchingRequest(shared, { ...tables, company, leavingTables });
+  const { openRequest, moveRequest, withdrawRequest } = matchingRequest;
+  const friends = composeFriends(shared, { ...tables, requestRun, company, openRequest });
+  const meetup = composeMeetup(shared, {
+    ...tables,
+    zones: { zoneOf },
+    linkedPictures: get(t.LINKED_PICTURES),
+    systemMessages,
+    leavingTables,
+  });
+  const { cancelAllParticipation } = composeParticipation(shared, {
+    ...tables,
+    leavingTables,
+    withdrawRequest,
+  });
+
+  const registration = composeRegistration(shared, {
+    ...accounts,
+    disposableDomains: new BundledDisposableDomains(),
+    digests,
+  });
+  const { admissions } = registration;
+  const trustScore = composeTrustScore(shared, {
+    ...accounts,
+    digests,
+    numberingPlans: new BundledNumberingPlans(config.texts.homeCountry),
     evidenceReader: new FileEvidenceReader(get(t.PICTURE_DECODER)),
     evidenceStore: get(t.EVIDENCE_STORE),
     fileAlarm: get(t.FILE_ALARM),
     budgetAlarm: get(t.TEXT_BUDGET_ALARM),
     // In production there is no development inbox, so text messages need a provider.
-    texts: { ...texts, isOffered: sms !== undefined || !production },
+    texts: { ...config.texts, isOffered: config.sms !== undefined || !config.production },
   });
-});
-export const REGISTRATION = context('registration', (get) =>
-  composeRegistration(get(t.SHARED), {
-    ...get(ACCOUNT_PORTS),
-    disposableDomains: new BundledDisposableDomains(),
-    digests: get(t.DIGESTS),
-  }),
-);
-export const ACCOUNT = context('account', (get) =>
-  composeAccount(get(t.SHARED), {
-    ...get(ACCOUNT_PORTS),
-    ...get(MATCHING_REQUEST),
-    ...get(PARTICIPATION),
-    ...get(PAIR_CHAT),
-    ...get(TRUST_SCORE),
+  const { withdrawOpenReviews, readHandedInFiles } = trustScore;
+  const account = composeAccount(shared, {
+    ...accounts,
     archives: new ZipArchives(),
-    passwords: get(t.PASSWORDS),
-    digests: get(t.DIGESTS),
+    passwords,
+    digests,
     zones: { zoneOf },
     providers: get(t.PROVIDERS),
-    admissions: get(REGISTRATION).admissions,
-  }),
-);
-export const NOTIFICATIONS = context('notifications', (get) =>
-  composeNotifications(get(t.SHARED), {
-    ...get(ACCOUNT_PORTS),
-    ...get(ACCOUNT),
+    admissions,
+    moveRequest,
+    cancelAllParticipation,
+    closePairChats,
+    withdrawOpenReviews,
+    readHandedInFiles,
+  });
+  const { noteRefusedAddress, recognizeDevice, verifyPassword, lastAdminStays } = account;
+  const notifications = composeNotifications(shared, {
+    ...accounts,
     pushService: get(t.PUSH_SERVICE),
     mailer: get(t.MAILER),
     bounceTokens: get(t.BOUNCE_TOKENS),
     mailCounts: get(t.SERVICE_METRICS),
     textMessages: get(t.TEXT_MESSAGES),
-  }),
-);
-export const ANNOUNCEMENTS = context('announcements', (get) => {
-  const pool = get(t.POOL);
-  return composeAnnouncements(get(t.SHARED), {
-    ...get(ACCOUNT_PORTS),
-    ...get(NOTIFICATIONS),
-    mailPace: {
-      perMinute: get(t.CONFIG).announcementMailsPerMinute,
-      waiting: () => countWaiting(pool, SEND_MAIL),
+    noteRefusedAddress,
+  });
+  const { preferences } = notifications;
+  const suspensions = composeSuspensions(shared, {
+    ...accounts,
+    cancelAllParticipation,
+    withdrawOpenReviews,
+  });
+  const { staffActionGuard, auditedStaffAction, applySuspension } = suspensions;
+
+  return {
+    account,
+    announcements: composeAnnouncements(shared, {
+      ...accounts,
+      preferences,
+      mailPace: {
+        perMinute: config.announcementMailsPerMinute,
+        waiting: () => countWaiting(get(t.POOL), SEND_MAIL),
+      },
+    }),
+    appearance: composeAppearance(shared, {
+      ...accounts,
+      currentAppearance: get(t.CURRENT_APPEARANCE),
+      logoPictures: new WebpLogoPictures(get(t.PICTURE_DECODER)),
+    }),
+    attendance: composeAttendance(shared, { ...tables, systemMessages, leavingTables, matchMails }),
+    calendar: composeCalendar(shared, tables),
+    chat,
+    community: composeCommunity(shared, {
+      communityRecords: get(t.COMMUNITY_RECORDS),
+      currentCommunity: get(t.CURRENT_COMMUNITY),
+    }),
+    corrections: composeCorrections(shared, {
+      ...accounts,
+      cancelAllParticipation,
+      auditedStaffAction,
+      applySuspension,
+    }),
+    feedback: composeFeedback(shared, { ...tables, pairContacts: closePairChats, submitReport, matchMails }),
+    figures: composeFigures(shared, accounts),
+    friends,
+    icebreakers: composeIcebreakers(shared, { ...tables, systemMessages }),
+    /** Of rate limits, which no context owns. */
+    limits: {
+      handlers: { forgetExpiredLimits: { execute: () => forgetExpiredLimits(get(t.POOL), get(t.CLOCK)) } },
     },
-  });
-});
-export const REPORTS = context('reports', (get) =>
-  composeReports(get(t.SHARED), { ...get(ACCOUNT_PORTS), ...get(PAIR_CHAT) }),
-);
-export const SUSPENSIONS = context('suspensions', (get) =>
-  composeSuspensions(get(t.SHARED), {
-    ...get(ACCOUNT_PORTS),
-    ...get(PARTICIPATION),
-    ...get(TRUST_SCORE),
-  }),
-);
-export const STAFF = context('staff', (get) => {
-  const { production, secondFactorPolicy, appName } = get(t.CONFIG);
-  return composeStaff(get(t.SHARED), {
-    ...get(ACCOUNT_PORTS),
-    ...get(ACCOUNT),
-    ...get(SUSPENSIONS),
-    passwords: get(t.PASSWORDS),
-    digests: get(t.DIGESTS),
-    timeCodes: new AuthenticatorCodes(get(t.SEALING_KEYS), appName),
-    shortestPassword: production ? SHORTEST_STAFF_PASSWORD : SHORTEST_PASSWORD,
-    secondFactorPolicy,
-  });
-});
-export const CORRECTIONS = context('corrections', (get) =>
-  composeCorrections(get(t.SHARED), {
-    ...get(ACCOUNT_PORTS),
-    ...get(PARTICIPATION),
-    ...get(SUSPENSIONS),
-  }),
-);
-export const APPEARANCE = context('appearance', (get) =>
-  composeAppearance(get(t.SHARED), {
-    ...get(ACCOUNT_PORTS),
-    currentAppearance: get(t.CURRENT_APPEARANCE),
-    logoPictures: new WebpLogoPictures(get(t.PICTURE_DECODER)),
-  }),
-);
-export const FIGURES = context('figures', (get) => composeFigures(get(t.SHARED), get(ACCOUNT_PORTS)));
-export const OPERATIONS = context('operations', (get) =>
-  composeOperations(get(t.SHARED), {
-    ...get(ACCOUNT_PORTS),
-    deadLetters: get(t.DEAD_LETTERS),
-    systemQueries: get(t.SYSTEM_QUERIES),
-    release: readVersion(),
-    readiness: { settings: readinessSettings(get(t.CONFIG)), probes: readinessProbes(get) },
-    takeBackup: takeBackupOf(get),
-    reportBackup: get(t.REPORT_BACKUP),
-    mailServer: get(t.MAIL_SERVER).of,
-    bounceTokens: get(t.BOUNCE_TOKENS),
-    mailDns: get(t.MAIL_DNS),
-    mailDomains: get(t.MAIL_DOMAINS),
-  }),
-);
+    match,
+    matchingRequest,
+    meetup,
+    misses: composeMisses(shared, accounts),
+    notifications,
+    operations: composeOperations(shared, {
+      ...accounts,
+      deadLetters: get(t.DEAD_LETTERS),
+      systemQueries: get(t.SYSTEM_QUERIES),
+      release: readVersion(),
+      readiness: { settings: readinessSettings(config), probes: readinessProbes(get) },
+      takeBackup: takeBackupOf(get),
+      reportBackup: get(t.REPORT_BACKUP),
+      mailServer: get(t.MAIL_SERVER).of,
+      bounceTokens: get(t.BOUNCE_TOKENS),
+      mailDns: get(t.MAIL_DNS),
+      mailDomains: get(t.MAIL_DOMAINS),
+    }),
+    pairChat,
+    places: composePlaces(shared, {
+      placeDirectory: get(t.PLACE_DIRECTORY),
+      openingHours: get(t.OPENING_HOURS),
+      tiles: get(t.TILES).of,
+    }),
+    privatePreferences: composePrivatePreferences(shared, { ...tables, events: get(t.EVENTS) }),
+    registration,
+    reports,
+    safety: composeSafety(shared, { ...tables, submitReport }),
+    seating,
+    seatingInsight: composeSeatingInsight(shared, tables),
+    staff: composeStaff(shared, {
+      ...accounts,
+      passwords,
+      digests,
+      timeCodes: new AuthenticatorCodes(get(t.SEALING_KEYS), config.appName),
+      shortestPassword: config.production ? SHORTEST_STAFF_PASSWORD : SHORTEST_PASSWORD,
+      secondFactorPolicy: config.secondFactorPolicy,
+      recognizeDevice,
+      verifyPassword,
+      lastAdminStays,
+      staffActionGuard,
+    }),
+    suspensions,
+    tableChange: composeTableChange(shared, { ...tables, slotTransaction, systemMessages, matchMails }),
+    tableWord: composeTableWord(shared, tables),
+    trustScore,
+    venue: composeVenue(shared, {
+      ...tables,
+      places: get(t.PLACE_DIRECTORY),
+      openingHours: get(t.OPENING_HOURS),
+      systemMessages,
+      matchMails,
+    }),
+    weeklyQuestion: composeWeeklyQuestion(shared, { ...tables, openRequest, preferences }),
+    writing: composeWriting(shared, {
+      ...tables,
+      messageWriter: get(t.MESSAGE_WRITER),
+      chatLimiter: get(t.CHAT_LIMITER),
+    }),
+    /** What routes and commands read directly. */
+    ports: { ...accounts, ...tables },
+  };
+}
 
-export const WEEKLY_QUESTION = context('weekly-question', (get) =>
-  composeWeeklyQuestion(get(t.SHARED), {
-    ...get(TABLE_PORTS),
-    ...get(MATCHING_REQUEST),
-    ...get(NOTIFICATIONS),
-  }),
-);
+export type Contexts = ReturnType<typeof composeContexts>;
 
-export const WRITING = context('writing in chats', (get) =>
-  composeWriting(get(t.SHARED), {
-    ...get(TABLE_PORTS),
-    messageWriter: get(t.MESSAGE_WRITER),
-    chatLimiter: get(t.CHAT_LIMITER),
-  }),
-);
-const FRIEND_CODES = context('codes of friends', (get) =>
-  composeFriendCodes(get(t.SHARED), { ...get(TABLE_PORTS), ...get(SEATING) }),
-);
-export const SEATING_INSIGHT = context('outlook', (get) =>
-  composeSeatingInsight(get(t.SHARED), get(TABLE_PORTS)),
-);
-export const CALENDAR = context('calendar', (get) => composeCalendar(get(t.SHARED), get(TABLE_PORTS)));
-const PARTICIPATION = context('participation', (get) =>
-  composeParticipation(get(t.SHARED), { ...ground(get), ...get(MATCHING_REQUEST) }),
-);
-export const COMMUNITY = context('community', (get) =>
-  composeCommunity(get(t.SHARED), {
-    communityRecords: get(t.COMMUNITY_RECORDS),
-    currentCommunity: get(t.CURRENT_COMMUNITY),
-  }),
-);
-export const PRIVATE_PREFERENCES = context('private-preferences', (get) =>
-  composePrivatePreferences(get(t.SHARED), { ...get(TABLE_PORTS), events: get(t.EVENTS) }),
-);
-export const PLACES = context('places', (get) =>
-  composePlaces(get(t.SHARED), {
-    placeDirectory: get(t.PLACE_DIRECTORY),
-    openingHours: get(t.OPENING_HOURS),
-    tiles: get(t.TILES).of,
-  }),
-);
+export const CONTEXTS = token<Contexts>('contexts');
 
-/** The handlers of events and jobs of all contexts; `events.ts` and `jobs.ts` say which takes what. */
-export const handlersOf = (get: Get) => ({
-  account: get(ACCOUNT).handlers,
-  announcements: get(ANNOUNCEMENTS).handlers,
-  appearance: get(APPEARANCE).handlers,
-  attendance: get(ATTENDANCE).handlers,
-  chat: get(CHAT).handlers,
-  feedback: get(FEEDBACK).handlers,
-  friends: get(FRIENDS).handlers,
-  icebreakers: get(ICEBREAKERS).handlers,
-  match: get(MATCH).handlers,
-  matchingRequest: get(MATCHING_REQUEST).handlers,
-  meetup: get(MEETUP).handlers,
-  misses: get(MISSES).handlers,
-  notifications: get(NOTIFICATIONS).handlers,
-  operations: get(OPERATIONS).handlers,
-  pairChat: get(PAIR_CHAT).handlers,
-  registration: get(REGISTRATION).handlers,
-  reports: get(REPORTS).handlers,
-  safety: get(SAFETY).handlers,
-  seating: get(SEATING).handlers,
-  staff: get(STAFF).handlers,
-  suspensions: get(SUSPENSIONS).handlers,
-  tableChange: get(TABLE_CHANGE).handlers,
-  tableWord: get(TABLE_WORD).handlers,
-  trustScore: get(TRUST_SCORE).handlers,
-  venue: get(VENUE).handlers,
-  weeklyQuestion: get(WEEKLY_QUESTION).handlers,
-  limits: { forgetExpiredLimits: { execute: () => forgetExpiredLimits(get(t.POOL), get(t.CLOCK)) } },
-});
+/** Composes the contexts when they are first asked for: a command that needs none has none. */
+export const contextsModule = new ContainerModule(({ bind }) => lazily(bind)(CONTEXTS, composeContexts));
 
-export type ContextHandlers = ReturnType<typeof handlersOf>;
+/** The handlers of events and jobs by context; `events.ts` and `jobs.ts` say which takes what. */
+export type ContextHandlers = {
+  readonly [
+    Name in keyof Contexts as Contexts[Name] extends { readonly handlers: object } ? Name : never
+  ]: Contexts[Name] extends { readonly handlers: infer Handlers } ? Handlers : never;
+};
 
-export const contextsModule = new ContainerModule(({ bind }) => {
-  const lazy = lazily(bind);
-  for (const [id, compose] of BINDINGS) lazy(id, compose);
-});
+export const handlersOf = (contexts: Contexts): ContextHandlers =>
+  Object.fromEntries(
+    Object.entries(contexts).flatMap(([name, context]) =>
+      'handlers' in context ? [[name, context.handlers]] : [],
+    ),
+  ) as unknown as ContextHandlers;

@@ -76,7 +76,7 @@ import { PostgresTableChangeQueries } from '../../adapters/persistence/table-cha
 import { PostgresVenueBallotQueries } from '../../adapters/persistence/venue/venue-ballot-queries.js';
 import { AuthenticatedCipher } from '../../adapters/shared/authenticated-cipher.js';
 import { SharpShareImages } from '../../adapters/storage/sharp-share-images.js';
-import * as c from './contexts.js';
+import { CONTEXTS } from './contexts.js';
 import * as t from './tokens.js';
 
 type Get = Container['get'];
@@ -91,11 +91,11 @@ export function routesOf(container: Container): Route[] {
     ...tableRoutes(get),
     ...eveningRoutes(get),
     ...tableDeskRoutes(get),
-    ...chatRoutes({ ...get(t.SHARED), ...get(c.CHAT), ...get(c.WRITING) }),
+    ...chatRoutes({ ...get(t.SHARED), ...get(CONTEXTS).chat, ...get(CONTEXTS).writing }),
     ...meetupRoutesOf(get),
     ...trustScoreRoutes(get),
-    ...placesRoutes(get(c.PLACES).findNearbyPlaces),
-    ...tilesRoutes(get(c.PLACES).readTile),
+    ...placesRoutes(get(CONTEXTS).places.findNearbyPlaces),
+    ...tilesRoutes(get(CONTEXTS).places.readTile),
     ...moderationRoutes(get),
     ...registrationRoutesOf(get),
     ...operatingRoutes(get),
@@ -105,15 +105,15 @@ export function routesOf(container: Container): Route[] {
 }
 
 function notificationRoutes(get: Get): Route[] {
-  const notifications = get(c.NOTIFICATIONS);
-  const { pushDevices } = get(c.ACCOUNT_PORTS);
+  const notifications = get(CONTEXTS).notifications;
+  const { pushDevices } = get(CONTEXTS).ports;
   const { publicKey } = get(t.PUSH_SERVICE);
   const { bounces } = get(t.CONFIG);
   return [
     ...preferencesRoutes(notifications),
     ...pushRoutes({ ...notifications, devices: pushDevices, publicKey }),
     ...unsubscribeRoutes({ ...get(t.SHARED), ...notifications }),
-    ...bannerRoutes({ ...get(t.SHARED), banners: get(c.ACCOUNT_PORTS).audience }),
+    ...bannerRoutes({ ...get(t.SHARED), banners: get(CONTEXTS).ports.audience }),
     ...bouncesRoutes({
       ...notifications,
       webhookToken: bounces?.webhookToken,
@@ -125,9 +125,9 @@ function notificationRoutes(get: Get): Route[] {
 function accountRoutes(get: Get): Route[] {
   const { map, signInMethods, offersNotTheOnly, homeArea } = get(t.CONFIG);
   const { appName } = get(t.SHARED);
-  const ports = get(c.ACCOUNT_PORTS);
+  const ports = get(CONTEXTS).ports;
   const account = {
-    ...get(c.ACCOUNT),
+    ...get(CONTEXTS).account,
     hasPasswordSignIn: signInMethods === 'any',
     devices: get(t.DEVICES),
   };
@@ -138,7 +138,7 @@ function accountRoutes(get: Get): Route[] {
     ...signInRoutes({ ...account, providers: get(t.PROVIDERS) }),
     ...providerSignInRoutes({ ...account, providers: get(t.PROVIDERS), cookies }),
     ...profileRoutes({ ...account, surveys: ports.surveys }),
-    ...privatePreferencesRoutes(get(c.PRIVATE_PREFERENCES)),
+    ...privatePreferencesRoutes(get(CONTEXTS).privatePreferences),
     ...accountDeletionRoutes(account),
     ...credentialsRoutes({ ...account, emailProofs: ports.emailProofs }),
     ...ownSessionsRoutes({ ...account, ownSessions: ports.ownSessions }),
@@ -157,28 +157,28 @@ function accountRoutes(get: Get): Route[] {
 
 function staffRoutes(get: Get): Route[] {
   const shared = get(t.SHARED);
-  const staff = { ...shared, ...get(c.STAFF), devices: get(t.STAFF_DEVICES) };
+  const staff = { ...shared, ...get(CONTEXTS).staff, devices: get(t.STAFF_DEVICES) };
   return [
     ...sessionRoutes(staff),
     ...secondFactorRoutes(staff),
-    ...roleRoutes({ ...staff, ...get(c.SUSPENSIONS) }),
-    ...correctionRoutes({ ...staff, ...get(c.SUSPENSIONS), ...get(c.CORRECTIONS) }),
+    ...roleRoutes({ ...staff, ...get(CONTEXTS).suspensions }),
+    ...correctionRoutes({ ...staff, ...get(CONTEXTS).suspensions, ...get(CONTEXTS).corrections }),
     ...auditLogRoutes({ auditQueries: new PostgresAuditQueries(get(t.LISTS)) }),
   ];
 }
 
 function tableRoutes(get: Get): Route[] {
   const shared = get(t.SHARED);
-  const attendance = get(c.ATTENDANCE);
+  const attendance = get(CONTEXTS).attendance;
   return [
-    ...matchingRequestRoutes(get(c.MATCHING_REQUEST)),
-    ...weeklyQuestionRoutes({ ...shared, ...get(c.WEEKLY_QUESTION) }),
+    ...matchingRequestRoutes(get(CONTEXTS).matchingRequest),
+    ...weeklyQuestionRoutes({ ...shared, ...get(CONTEXTS).weeklyQuestion }),
     ...matchRoutes({
       ...shared,
-      ...get(c.MATCH),
-      ...get(c.FEEDBACK),
+      ...get(CONTEXTS).match,
+      ...get(CONTEXTS).feedback,
       ...attendance,
-      queries: get(c.TABLE_PORTS).matchQueries,
+      queries: get(CONTEXTS).ports.matchQueries,
     }),
     ...comingRoutes(attendance),
     ...attendanceLinkRoutes({ ...shared, ...attendance }),
@@ -190,19 +190,19 @@ function eveningRoutes(get: Get): Route[] {
   const shared = get(t.SHARED);
   const pool = get(t.POOL);
   return [
-    ...homeSafeRoutes({ ...shared, ...get(c.SAFETY) }),
+    ...homeSafeRoutes({ ...shared, ...get(CONTEXTS).safety }),
     ...feedbackRoutes({ queries: new PostgresFeedbackQueries(pool) }),
-    ...calendarFeedRoutes({ ...shared, ...get(c.CALENDAR), feeds: get(c.TABLE_PORTS).feeds }),
-    ...sharedPlanRoutes({ ...shared, ...get(c.SAFETY) }),
-    ...venueRoutes({ ...shared, ...get(c.VENUE), queries: new PostgresVenueBallotQueries(pool) }),
+    ...calendarFeedRoutes({ ...shared, ...get(CONTEXTS).calendar, feeds: get(CONTEXTS).ports.feeds }),
+    ...sharedPlanRoutes({ ...shared, ...get(CONTEXTS).safety }),
+    ...venueRoutes({ ...shared, ...get(CONTEXTS).venue, queries: new PostgresVenueBallotQueries(pool) }),
     ...tableChangeRoutes({
       ...shared,
-      ...get(c.TABLE_CHANGE),
+      ...get(CONTEXTS).tableChange,
       queries: new PostgresTableChangeQueries(pool),
     }),
-    ...outlookRoutes(get(c.SEATING_INSIGHT)),
-    ...chatOfferRoutes({ ...shared, ...get(c.PAIR_CHAT), queries: new PostgresChatOfferQueries(pool) }),
-    ...groupRoutes(get(c.FRIENDS)),
+    ...outlookRoutes(get(CONTEXTS).seatingInsight),
+    ...chatOfferRoutes({ ...shared, ...get(CONTEXTS).pairChat, queries: new PostgresChatOfferQueries(pool) }),
+    ...groupRoutes(get(CONTEXTS).friends),
   ];
 }
 
@@ -211,13 +211,13 @@ function tableDeskRoutes(get: Get): Route[] {
   const records = new PostgresMatchRecords(get(t.POOL), get(t.LISTS));
   return [
     ...matchDeskRoutes({ ...get(t.SHARED), records }),
-    ...runMatchingRoutes({ ...get(c.SEATING), records }),
+    ...runMatchingRoutes({ ...get(CONTEXTS).seating, records }),
     ...seatingRunRoutes({ queries: new PostgresSeatingRunQueries(get(t.LISTS)) }),
   ];
 }
 
 function meetupRoutesOf(get: Get): Route[] {
-  const meetup = { ...get(t.SHARED), ...get(c.MEETUP) };
+  const meetup = { ...get(t.SHARED), ...get(CONTEXTS).meetup };
   return [
     ...meetupRoutes(meetup),
     ...sharedMeetupRoutes({ ...meetup, shareImages: new SharpShareImages() }),
@@ -227,8 +227,8 @@ function meetupRoutesOf(get: Get): Route[] {
 
 function trustScoreRoutes(get: Get): Route[] {
   const shared = get(t.SHARED);
-  const trustScore = get(c.TRUST_SCORE);
-  const queries = get(c.ACCOUNT_PORTS).reviewQueries;
+  const trustScore = get(CONTEXTS).trustScore;
+  const queries = get(CONTEXTS).ports.reviewQueries;
   return [
     ...verificationRoutes(trustScore),
     ...verificationDeskRoutes({ ...shared, ...trustScore, desk: trustScore.verificationDesk, queries }),
@@ -238,8 +238,8 @@ function trustScoreRoutes(get: Get): Route[] {
 
 function moderationRoutes(get: Get): Route[] {
   const shared = get(t.SHARED);
-  const reports = get(c.REPORTS);
-  const queries = get(c.ACCOUNT_PORTS).reportQueries;
+  const reports = get(CONTEXTS).reports;
+  const queries = get(CONTEXTS).ports.reportQueries;
   return [
     ...blockRoutes({ ...reports, blocks: get(t.BLOCKS) }),
     ...reportRoutes(reports),
@@ -250,7 +250,7 @@ function moderationRoutes(get: Get): Route[] {
 
 /** Who may join. */
 function registrationRoutesOf(get: Get): Route[] {
-  const services = { ...get(t.SHARED), ...get(c.ACCOUNT_PORTS), ...get(c.REGISTRATION) };
+  const services = { ...get(t.SHARED), ...get(CONTEXTS).ports, ...get(CONTEXTS).registration };
   return [
     ...registrationRoutes(services),
     ...consoleRegistrationRoutes({ ...services, policies: services.registrationPolicies }),
@@ -259,30 +259,30 @@ function registrationRoutesOf(get: Get): Route[] {
 
 /** What who runs the product reads and sets. */
 function operatingRoutes(get: Get): Route[] {
-  const { appearances, deadJobs } = get(c.ACCOUNT_PORTS);
+  const { appearances, deadJobs } = get(CONTEXTS).ports;
   return [
-    ...statsRoutes(get(c.FIGURES)),
-    ...attendanceRoutes({ ...get(t.SHARED), ...get(c.FIGURES) }),
-    ...systemRoutes({ ...get(c.OPERATIONS), deadJobs }),
-    ...appearanceRoutes(get(c.APPEARANCE)),
-    ...consoleAppearanceRoutes({ ...get(c.APPEARANCE), appearances }),
+    ...statsRoutes(get(CONTEXTS).figures),
+    ...attendanceRoutes({ ...get(t.SHARED), ...get(CONTEXTS).figures }),
+    ...systemRoutes({ ...get(CONTEXTS).operations, deadJobs }),
+    ...appearanceRoutes(get(CONTEXTS).appearance),
+    ...consoleAppearanceRoutes({ ...get(CONTEXTS).appearance, appearances }),
   ];
 }
 
 /** The members of the community, and what it asks of them. */
 function communityRoutesOf(get: Get): Route[] {
   const shared = get(t.SHARED);
-  const ports = get(c.ACCOUNT_PORTS);
+  const ports = get(CONTEXTS).ports;
   return [
-    ...usersRoutes({ ...shared, ...get(c.SUSPENSIONS), queries: ports.userQueries }),
-    ...appealRoutes(get(c.SUSPENSIONS)),
+    ...usersRoutes({ ...shared, ...get(CONTEXTS).suspensions, queries: ports.userQueries }),
+    ...appealRoutes(get(CONTEXTS).suspensions),
     ...communityRoutes({
-      ...get(c.COMMUNITY),
+      ...get(CONTEXTS).community,
       current: get(t.CURRENT_COMMUNITY),
       records: get(t.COMMUNITY_RECORDS),
     }),
     ...announcementRoutes({
-      ...get(c.ANNOUNCEMENTS),
+      ...get(CONTEXTS).announcements,
       announcementRecords: new PostgresAnnouncementRecords(get(t.POOL)),
     }),
     ...missRoutes({ ...shared, ...ports }),

@@ -1,4 +1,4 @@
-import { MEETUP, REPORTS, STAFF, SUSPENSIONS, TRUST_SCORE, WRITING } from '../compose/contexts.js';
+import { CONTEXTS } from '../compose/contexts.js';
 import type { Container } from 'inversify';
 import type { MessageRow } from '../../application/chat/ports.js';
 import type { MeetupRow } from '../../application/meetup/meetup-views.js';
@@ -54,11 +54,13 @@ export async function seedConsoleWork(
 }
 
 const setRole = (container: Container, userId: number, role: StaffRole): Promise<void> =>
-  ignoreDomainErrors(container.get(STAFF).assignRoles.change({ actorId: null, userId, role }));
+  ignoreDomainErrors(container.get(CONTEXTS).staff.assignRoles.change({ actorId: null, userId, role }));
 
 async function submitId(container: Container, userId: number, index: number): Promise<void> {
   const readFile = () => sampleIdCard(DEMO_USERS[index]!);
-  await ignoreDomainErrors(container.get(TRUST_SCORE).submitReview.execute({ userId, kind: 'id', readFile }));
+  await ignoreDomainErrors(
+    container.get(CONTEXTS).trustScore.submitReview.execute({ userId, kind: 'id', readFile }),
+  );
 }
 
 /** The last photo shows another face than the profile picture, so that it can be rejected. */
@@ -66,7 +68,7 @@ async function submitPhoto(container: Container, userId: number, index: number):
   const shown = index === SUBMISSIONS.photos.at(-1) ? index + 1 : index;
   const readFile = () => samplePortrait(DEMO_USERS[shown]!);
   await ignoreDomainErrors(
-    container.get(TRUST_SCORE).submitReview.execute({ userId, kind: 'picture', readFile }),
+    container.get(CONTEXTS).trustScore.submitReview.execute({ userId, kind: 'picture', readFile }),
   );
 }
 
@@ -76,7 +78,7 @@ async function submitReports(container: Container, people: readonly number[]): P
   if (!found) return;
   const { reporter, meetup } = found;
   const submit = (what: Pick<SubmitReportCommand, 'kind' | 'targetId' | 'reason' | 'note'>) =>
-    ignoreDomainErrors(container.get(REPORTS).submitReport.execute({ ...what, userId: reporter }));
+    ignoreDomainErrors(container.get(CONTEXTS).reports.submitReport.execute({ ...what, userId: reporter }));
   await submit({
     kind: 'user',
     targetId: meetup.createdBy,
@@ -101,7 +103,7 @@ async function findMeetupToReport(
   people: readonly number[],
 ): Promise<{ reporter: number; meetup: MeetupRow } | null> {
   for (const reporter of people.toReversed()) {
-    const own = await container.get(MEETUP).readMeetups.own(reporter);
+    const own = await container.get(CONTEXTS).meetup.readMeetups.own(reporter);
     const found = own.find(({ row, mayJoin }) => mayJoin && row.joined && row.createdBy !== reporter);
     if (found) return { reporter, meetup: found.row };
   }
@@ -117,7 +119,7 @@ async function sendReportedMessage(
   const message = 'You all have to pay me ten dollars before you come, or you are out.';
   try {
     const words = { userId, matchId, message, clientId: 'demo-reported', originSocket: null };
-    return (await container.get(WRITING).writeMessage.execute(words)).row;
+    return (await container.get(CONTEXTS).writing.writeMessage.execute(words)).row;
   } catch (error) {
     if (error instanceof DomainError) return null;
     throw error;
@@ -142,10 +144,10 @@ async function suspendDemoUser(container: Container, town: HomeArea): Promise<vo
   await setRole(container, actorId, 'moderator');
   const reason = 'You sent the same advertisement to three tables.';
   await ignoreDomainErrors(
-    container.get(SUSPENSIONS).suspendAccounts.suspend({ actorId, userId, until: null, reason }),
+    container.get(CONTEXTS).suspensions.suspendAccounts.suspend({ actorId, userId, until: null, reason }),
   );
   await ignoreDomainErrors(
-    container.get(SUSPENSIONS).suspendAccounts.appeal({
+    container.get(CONTEXTS).suspensions.suspendAccounts.appeal({
       userId,
       note: 'It was a flyer for our choir, and I did not know that this is not welcome. It will not happen again.',
     }),

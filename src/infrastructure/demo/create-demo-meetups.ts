@@ -1,4 +1,4 @@
-import { ACCOUNT_PORTS, MEETUP } from '../compose/contexts.js';
+import { CONTEXTS } from '../compose/contexts.js';
 import type { Container } from 'inversify';
 import { addDays, type CalendarDate } from '../../domain/shared/calendar-date.js';
 import type { HomeArea } from '../config/config-people.js';
@@ -20,21 +20,21 @@ export async function createDemoMeetups(
     await verifyPhone(container, organizer, index);
     const { meetupId } = await planMeetup(container, organizer, meetup, town, firstSaturday);
     for (const userId of attendeesOf(meetup, index, attendees))
-      await container.get(MEETUP).meetupSeats.join(userId, meetupId);
+      await container.get(CONTEXTS).meetup.meetupSeats.join(userId, meetupId);
   }
 }
 
 async function isUpcoming(container: Container, organizer: number, { title }: DemoMeetup): Promise<boolean> {
-  const own = await container.get(MEETUP).readMeetups.own(organizer);
+  const own = await container.get(CONTEXTS).meetup.readMeetups.own(organizer);
   return own.some(({ row, mayJoin }) => mayJoin && row.title === title);
 }
 
 /** Verifies the phone of a user with a fictional number, because organizing requires it. */
 function verifyPhone(container: Container, userId: number, index: number): Promise<void> {
   return container.get(t.UNIT_OF_WORK).run(async () => {
-    const user = await container.get(ACCOUNT_PORTS).users.findForUpdate(userId);
+    const user = await container.get(CONTEXTS).ports.users.findForUpdate(userId);
     user!.verifyPhone(`+1734555010${index}`, container.get(t.CLOCK).now());
-    await container.get(ACCOUNT_PORTS).users.save(user!);
+    await container.get(CONTEXTS).ports.users.save(user!);
   });
 }
 
@@ -45,7 +45,7 @@ function planMeetup(
   town: HomeArea,
   firstSaturday: CalendarDate,
 ): Promise<{ readonly meetupId: number }> {
-  return container.get(MEETUP).organizingMeetups.plan({
+  return container.get(CONTEXTS).meetup.organizingMeetups.plan({
     ageRangeMin: null,
     ageRangeMax: null,
     ...meetup,

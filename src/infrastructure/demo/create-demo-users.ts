@@ -1,5 +1,5 @@
 import { PASSWORDS } from '../compose/tokens.js';
-import { ACCOUNT, ACCOUNT_PORTS } from '../compose/contexts.js';
+import { CONTEXTS } from '../compose/contexts.js';
 import type { Container } from 'inversify';
 import { applicantFrom } from '../../domain/account/applicant.js';
 import { candidateOf } from '../../domain/account/candidate.js';
@@ -29,7 +29,7 @@ export async function createDemoUsers(
   const passwordHash = await container.get(PASSWORDS).hash(DEMO_PASSWORD);
   const ids: number[] = [];
   for (const [index, person] of people.entries()) {
-    const known = await container.get(ACCOUNT_PORTS).users.findByUsername(person.username);
+    const known = await container.get(CONTEXTS).ports.users.findByUsername(person.username);
     if (known) {
       ids.push(known.id);
       continue;
@@ -63,15 +63,16 @@ function create(
     const applicant = applicantFrom(form, localDate(now, timeZone), container.get(t.CONFIG).appName);
     const registration = PendingRegistration.of('', applicant, passwordHash, '', now);
     const user = User.join(candidateOf(registration), now);
-    await container.get(ACCOUNT_PORTS).users.save(user);
+    await container.get(CONTEXTS).ports.users.save(user);
     user.changeProfile({ bio, interests }, now);
     const coordinates = {
       latitude: town.latitude + offset.latitude,
       longitude: town.longitude + offset.longitude,
     };
     user.changeLocation({ location: town.label, near: null, coordinates, timeZone }, now);
-    await container.get(ACCOUNT_PORTS).users.save(user);
-    if (takesSurvey) await container.get(ACCOUNT).ownProfile.saveSurvey({ userId: user.id, answers: survey });
+    await container.get(CONTEXTS).ports.users.save(user);
+    if (takesSurvey)
+      await container.get(CONTEXTS).account.ownProfile.saveSurvey({ userId: user.id, answers: survey });
     return user.id;
   });
 }
@@ -79,5 +80,5 @@ function create(
 /** Uploads a portrait as its user would. */
 async function addPicture(container: Container, userId: number, person: DemoUser): Promise<void> {
   const profileImageUrl = `data:image/webp;base64,${(await samplePortrait(person)).toString('base64')}`;
-  await ignoreDomainErrors(container.get(ACCOUNT).ownProfile.change({ userId, profileImageUrl }));
+  await ignoreDomainErrors(container.get(CONTEXTS).account.ownProfile.change({ userId, profileImageUrl }));
 }

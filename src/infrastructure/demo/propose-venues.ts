@@ -1,4 +1,4 @@
-import { TABLE_PORTS, VENUE } from '../compose/contexts.js';
+import { CONTEXTS } from '../compose/contexts.js';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Container } from 'inversify';
 import type { HomeArea } from '../config/config-people.js';
@@ -27,7 +27,7 @@ export async function proposeDemoVenues(
   const cafes = DEMO_MEETUPS.filter(({ venue }) => venue.venueType === 'cafe');
   for (const [at, { venue, street, offset }] of cafes.slice(0, 2).entries())
     await ignoreDomainErrors(
-      container.get(VENUE).chooseVenue.propose({
+      container.get(CONTEXTS).venue.chooseVenue.propose({
         userId: seated[at + 1]!,
         matchId,
         name: venue.name,
@@ -44,7 +44,7 @@ async function tableOf(container: Container, userId: number): Promise<number | n
   for (let poll = 0; poll < MAX_POLLS; poll++) {
     const [matchId] = await container
       .get(t.UNIT_OF_WORK)
-      .run(() => container.get(TABLE_PORTS).matches.openTablesOf(userId));
+      .run(() => container.get(CONTEXTS).ports.matches.openTablesOf(userId));
     if (matchId !== undefined) return matchId;
     await pause(POLL_INTERVAL_MS);
   }

@@ -1,4 +1,4 @@
-import { MATCHING_REQUEST, TABLE_PORTS } from '../compose/contexts.js';
+import { CONTEXTS } from '../compose/contexts.js';
 import type { Container } from 'inversify';
 import { TABLE_SIZE } from '../../domain/seating/model/table-size.js';
 import { firstOpenSaturday, openSaturdays } from '../../domain/shared/saturday.js';
@@ -75,9 +75,9 @@ async function openRequests(container: Container, userIds: readonly number[], sl
   for (const userId of userIds) {
     const open = await container
       .get(t.UNIT_OF_WORK)
-      .run(() => container.get(TABLE_PORTS).requests.openOf(userId));
+      .run(() => container.get(CONTEXTS).ports.requests.openOf(userId));
     if (open) continue;
     const command = { userId, slot, maxDistance: 25, ageRangeMin: null, ageRangeMax: null };
-    await ignoreDomainErrors(container.get(MATCHING_REQUEST).openRequest.execute(command));
+    await ignoreDomainErrors(container.get(CONTEXTS).matchingRequest.openRequest.execute(command));
   }
 }

@@ -1,4 +1,4 @@
-import { ACCOUNT_PORTS } from '../compose/contexts.js';
+import { CONTEXTS } from '../compose/contexts.js';
 import type { Container } from 'inversify';
 import * as t from '../compose/tokens.js';
 import { Metrics } from '../observe/metrics.js';
@@ -9,7 +9,7 @@ export function metricsOf(container: Container, openSockets: () => number): Metr
   const bus = container.get(t.BUS_METRICS);
   return new Metrics(
     openSockets,
-    () => container.get(ACCOUNT_PORTS).verificationQueries.countFilesKeptPast(container.get(t.CLOCK).now()),
+    () => container.get(CONTEXTS).ports.verificationQueries.countFilesKeptPast(container.get(t.CLOCK).now()),
     [
       // First, before the scrape itself takes connections for the readings of the database.
       ...container.get(t.POOL_METRICS).gauges,

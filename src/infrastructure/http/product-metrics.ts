@@ -2,7 +2,7 @@ import type { Container } from 'inversify';
 import type { Counter, Gauge, Histogram } from 'prom-client';
 import { readQueue } from '../../adapters/persistence/figures/postgres-figure-queries.js';
 import { jobHandlersOf } from '../compose/container.js';
-import { ACCOUNT_PORTS } from '../compose/contexts.js';
+import { CONTEXTS } from '../compose/contexts.js';
 import * as t from '../compose/tokens.js';
 import { deadJobsGauge, queueMetrics } from '../observe/queue-metrics.js';
 import { reviewMetrics } from '../observe/review-metrics.js';
@@ -16,7 +16,7 @@ export function productMetrics(container: Container): Array<Counter | Gauge | Hi
   const tasks = Object.keys(jobHandlersOf(container));
   return [
     ...queueMetrics(pool, tasks),
-    deadJobsGauge(container.get(ACCOUNT_PORTS).deadJobs),
+    deadJobsGauge(container.get(CONTEXTS).ports.deadJobs),
     ...seatingMetrics(pool),
     ...reviewMetrics(() => readQueue(pool, container.get(t.CLOCK).now())),
     services.mails,

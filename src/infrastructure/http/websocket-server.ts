@@ -1,5 +1,5 @@
 import { COUNT_MESSAGE, PRESENT_MESSAGE, ROOM_DELIVERY } from '../compose/tokens.js';
-import { TABLE_PORTS, WRITING } from '../compose/contexts.js';
+import { CONTEXTS } from '../compose/contexts.js';
 import type { Server } from 'node:http';
 import type { Container } from 'inversify';
 import { shortenedNetwork } from '../../adapters/http/account/caller-origin.js';
@@ -98,8 +98,8 @@ export function acceptSockets(
   };
   const frames = new FrameHandler(
     rooms,
-    container.get(TABLE_PORTS).chatQueries,
-    container.get(WRITING).writeMessage,
+    container.get(CONTEXTS).ports.chatQueries,
+    container.get(CONTEXTS).writing.writeMessage,
     container.get(PRESENT_MESSAGE),
     container.get(ROOM_DELIVERY),
     problems,

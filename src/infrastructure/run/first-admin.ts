@@ -1,4 +1,4 @@
-import { STAFF } from '../compose/contexts.js';
+import { CONTEXTS } from '../compose/contexts.js';
 import type { Container } from 'inversify';
 import type { Logger } from 'pino';
 import { type FirstAdmin } from '../../application/staff/assign-roles.js';
@@ -17,6 +17,6 @@ export async function appointFirstAdmin(
   logger: Logger,
 ): Promise<void> {
   if (!bootstrapAdmin) return;
-  const message = MESSAGES[await container.get(STAFF).assignRoles.appointFirstAdmin(bootstrapAdmin)];
+  const message = MESSAGES[await container.get(CONTEXTS).staff.assignRoles.appointFirstAdmin(bootstrapAdmin)];
   if (message) logger.info(message);
 }

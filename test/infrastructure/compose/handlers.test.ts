@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { SystemClock } from '../../../src/adapters/time/system-clock.js';
 import { createContainer } from '../../../src/infrastructure/compose/container.js';
-import { handlersOf } from '../../../src/infrastructure/compose/contexts.js';
+import { CONTEXTS, handlersOf } from '../../../src/infrastructure/compose/contexts.js';
 import { consequences } from '../../../src/infrastructure/compose/events.js';
 import { queuedJobs, recurringJobs } from '../../../src/infrastructure/compose/jobs.js';
 import { loadConfig } from '../../../src/infrastructure/config/config.js';
@@ -18,7 +18,7 @@ it('no handler of a context is without an event or a job that calls it', async (
     clock: new SystemClock(),
     onClose: () => undefined,
   });
-  const contexts = handlersOf((id: never) => container.get(id));
+  const contexts = handlersOf(container.get(CONTEXTS));
   const called = new Set<object>([
     ...Object.values(consequences(contexts)).flat(),
     ...Object.values(queuedJobs(contexts)),

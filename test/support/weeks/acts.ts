@@ -1,15 +1,4 @@
-import {
-  ACCOUNT,
-  ATTENDANCE,
-  FEEDBACK,
-  FRIENDS,
-  MATCH,
-  MATCHING_REQUEST,
-  MEETUP,
-  REPORTS,
-  TABLE_CHANGE,
-  VENUE,
-} from '../../../src/infrastructure/compose/contexts.js';
+import { CONTEXTS } from '../../../src/infrastructure/compose/contexts.js';
 import { addDays } from '../../../src/domain/shared/calendar-date.js';
 import { DomainError } from '../../../src/domain/shared/domain-error.js';
 import { firstOpenSaturday } from '../../../src/domain/shared/saturday.js';
@@ -57,7 +46,7 @@ function wishesOf({ product, n }: Scene) {
 }
 
 const ask = (scene: Scene, userId: number) =>
-  scene.product.use(MATCHING_REQUEST).openRequest.execute({ userId, ...wishesOf(scene) });
+  scene.product.use(CONTEXTS).matchingRequest.openRequest.execute({ userId, ...wishesOf(scene) });
 
 /** The acts that may give up a seat. */
 export const GIVE_UP = ['withdraw', 'leave', 'cancel'];
@@ -68,7 +57,8 @@ export const ACTS: Readonly<Record<string, Act>> = {
   withdraw: ({ product, look, userId }) => {
     const request = openRequestOf(look, userId);
     return (
-      request && product.use(MATCHING_REQUEST).withdrawRequest.execute({ userId, requestId: request.id })
+      request &&
+      product.use(CONTEXTS).matchingRequest.withdrawRequest.execute({ userId, requestId: request.id })
     );
   },
   /** Decided while the request was waiting. */
@@ -76,45 +66,52 @@ export const ACTS: Readonly<Record<string, Act>> = {
     const requestId = openRequestOf(look, userId)?.id;
     if (requestId === undefined) return undefined;
     const command = { userId, requestId, isWaiting: true };
-    return product.use(MATCHING_REQUEST).withdrawRequest.execute(command);
+    return product.use(CONTEXTS).matchingRequest.withdrawRequest.execute(command);
   },
   change: (scene) => {
     const request = openRequestOf(scene.look, scene.userId);
     if (!request) return undefined;
     const command = { ...wishesOf(scene), userId: scene.userId, replaces: request.id };
-    return scene.product.use(MATCHING_REQUEST).openRequest.execute(command);
+    return scene.product.use(CONTEXTS).matchingRequest.openRequest.execute(command);
   },
   leave: (scene) => {
     const table = tableOf(scene, () => true);
-    return table && scene.product.use(MATCH).leavingTables.leave({ userId: scene.userId, matchId: table.id });
+    return (
+      table &&
+      scene.product.use(CONTEXTS).match.leavingTables.leave({ userId: scene.userId, matchId: table.id })
+    );
   },
   cancel: (scene) => {
     const table = tableOf(scene, () => true);
     return (
-      table && scene.product.use(MATCH).leavingTables.cancel({ userId: scene.userId, matchId: table.id })
+      table &&
+      scene.product.use(CONTEXTS).match.leavingTables.cancel({ userId: scene.userId, matchId: table.id })
     );
   },
   confirm: (scene) => {
     const table = tableOf(scene, isOfEngine);
-    const confirming = scene.product.use(ATTENDANCE).comingToTables;
+    const confirming = scene.product.use(CONTEXTS).attendance.comingToTables;
     const userIds = table?.seated.map((seat) => seat.userId);
     return userIds && one(userIds, (userId) => confirming.confirm({ userId, matchId: table!.id }));
   },
   move: ({ product, userId, n }) =>
-    product.use(ACCOUNT).ownLocation.change({ userId, location: `Town ${n}`, coordinates: townOf(n) }),
+    product
+      .use(CONTEXTS)
+      .account.ownLocation.change({ userId, location: `Town ${n}`, coordinates: townOf(n) }),
   befriend: async (scene) => {
     const { product, look, userId, otherId } = scene;
     if (userId === otherId) return;
     for (const id of [userId, otherId]) if (!openRequestOf(look, id)) await ask(scene, id);
-    await product.use(FRIENDS).comingWithFriends.open(userId, 1);
-    const group = await product.use(FRIENDS).comingWithFriends.find(userId);
-    if (group?.code) await product.use(FRIENDS).comingWithFriends.join(otherId, group.code);
+    await product.use(CONTEXTS).friends.comingWithFriends.open(userId, 1);
+    const group = await product.use(CONTEXTS).friends.comingWithFriends.find(userId);
+    if (group?.code) await product.use(CONTEXTS).friends.comingWithFriends.join(otherId, group.code);
   },
   part: ({ product, look, userId }) =>
     look.friends.some((friend) => friend.userId === userId)
-      ? product.use(FRIENDS).comingWithFriends.leave(userId)
+      ? product.use(CONTEXTS).friends.comingWithFriends.leave(userId)
       : undefined,
-  block: ({ product, userId, otherId }) => product.use(REPORTS).blockUsers.block({ userId, otherId }),
+  block: ({ product, userId, otherId }) =>
+    product.use(CONTEXTS).reports.blockUsers.block({ userId, otherId }),
   plan: ({ product, userId, n }) => {
     const { venue, ...form } = aMeetupForm({
       maxParticipants: 2 + n,
@@ -122,14 +119,14 @@ export const ACTS: Readonly<Record<string, Act>> = {
     });
     const placed = { ...venue, coordinates: townOf(n) };
     return product
-      .use(MEETUP)
-      .organizingMeetups.plan({ ...form, venue: placed, userId, byStaff: false, scheduledDate: null });
+      .use(CONTEXTS)
+      .meetup.organizingMeetups.plan({ ...form, venue: placed, userId, byStaff: false, scheduledDate: null });
   },
   join: ({ product, look, userId, n }) => {
     const meetups = openTables(look).flatMap(({ meetup }) => meetup ?? []);
     const meetupId = meetups[n % meetups.length]?.id;
     if (meetupId === undefined) return undefined;
-    const seats = product.use(MEETUP).meetupSeats;
+    const seats = product.use(CONTEXTS).meetup.meetupSeats;
     return n % 3 ? seats.join(userId, meetupId) : seats.joinWaitlist(userId, meetupId);
   },
   vote: (scene) => {
@@ -137,12 +134,14 @@ export const ACTS: Readonly<Record<string, Act>> = {
     const place = { ...aVenue({ name: `Cafe ${scene.n}` }), openingHours: null, evenIfClosed: false };
     return (
       table &&
-      scene.product.use(VENUE).chooseVenue.propose({ ...place, userId: scene.userId, matchId: table.id })
+      scene.product
+        .use(CONTEXTS)
+        .venue.chooseVenue.propose({ ...place, userId: scene.userId, matchId: table.id })
     );
   },
   agree: (scene) => {
     const asked = tableOf(scene, (table) => table.asked.length > 0)?.asked;
-    const answering = scene.product.use(TABLE_CHANGE).answerTableChange;
+    const answering = scene.product.use(CONTEXTS).tableChange.answerTableChange;
     return (
       asked &&
       one(asked, (userId) => {
@@ -162,7 +161,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
       const again = n % 3 ? [] : authors.filter((id) => id !== userId);
       const said = { attended: true, again, didNotCome, note: null };
       try {
-        await product.use(FEEDBACK).givingFeedback.give({ matchId, userId, ...said });
+        await product.use(CONTEXTS).feedback.givingFeedback.give({ matchId, userId, ...said });
         table.said.set(userId, said);
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
