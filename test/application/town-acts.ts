@@ -8,7 +8,7 @@ import type { JobOptions, Mail } from '../../src/application/shared/ports.js';
 import type { Match } from '../../src/domain/match/match.js';
 import type { MatchingRequest } from '../../src/domain/matching-request/matching-request.js';
 import { Meetup } from '../../src/domain/meetup/meetup.js';
-import type { VenueProposal } from '../../src/application/venue/choose-venue.js';
+import type { VenueProposal } from '../../src/application/venue/choosing-venues.js';
 import type { BookingOutcome } from '../../src/domain/venue/booking.js';
 import { aMeetupForm, type MeetupFields } from '../support/builders/a-meetup.js';
 import { DINNER } from '../support/builders/a-request.js';
@@ -58,7 +58,7 @@ export function townActs({ shared, ports, contexts, handlers }: ComposedTown) {
     releases: (requestId: number) => match.leavingTables.release(requestId),
     cancelMatch: (userId: number, matchId: number) => match.leavingTables.cancel({ userId, matchId }),
     propose: (userId: number, matchId: number, place: Partial<VenueProposal> = {}) =>
-      venue.chooseVenue.propose({
+      venue.choosingVenues.propose({
         ...aVenue(),
         openingHours: null,
         evenIfClosed: false,
@@ -67,17 +67,18 @@ export function townActs({ shared, ports, contexts, handlers }: ComposedTown) {
         matchId,
       }),
     vote: (userId: number, matchId: number, venueId: number) =>
-      venue.chooseVenue.vote({ userId, matchId, venueId }),
+      venue.choosingVenues.vote({ userId, matchId, venueId }),
     withdrawVote: (userId: number, matchId: number, venueId: number) =>
-      venue.chooseVenue.withdrawVote({ userId, matchId, venueId }),
-    takeBooking: (userId: number, matchId: number) => venue.bookVenue.take({ userId, matchId }),
-    giveBackBooking: (userId: number, matchId: number) => venue.bookVenue.giveBack({ userId, matchId }),
+      venue.choosingVenues.withdrawVote({ userId, matchId, venueId }),
+    takeBooking: (userId: number, matchId: number) => venue.choosingVenues.takeBooking({ userId, matchId }),
+    giveBackBooking: (userId: number, matchId: number) =>
+      venue.choosingVenues.giveBackBooking({ userId, matchId }),
     settleBooking: (
       userId: number,
       matchId: number,
       venueId: number,
       outcome: BookingOutcome | { readonly kind: 'full' },
-    ) => venue.bookVenue.settle({ userId, matchId, venueId, outcome }),
+    ) => venue.choosingVenues.settleBooking({ userId, matchId, venueId, outcome }),
     settlePlaces: () => handlers['settle-places']!({} as never),
     arrive: (userId: number, matchId: number) => attendance.comingToTables.arrive({ userId, matchId }),
     cannotFind: (userId: number, matchId: number) =>
@@ -120,6 +121,7 @@ export function townActs({ shared, ports, contexts, handlers }: ComposedTown) {
     groupOf: (userId: number) => friends.comingWithFriends.find(userId),
     readsInvitation: (code: string, userId: number | null = null, network = '192.0.2.1') =>
       friends.readInvitation.execute(code, userId, network),
+    purgeRuns: () => handlers['purge-seating-runs']!({} as never),
     purgeGroups: () => handlers['purge-groups']!({} as never),
     /** The first user makes a code, the others join by it. @returns the code */
     async comeTogether(...userIds: number[]): Promise<string> {

@@ -13,7 +13,7 @@ import type { RequestRun } from './request-run.js';
 export class OnProfileChanged {
   constructor(
     private readonly snapshots: SlotSnapshots,
-    private readonly leavingTables: LeavingTables,
+    private readonly leavingTables: Pick<LeavingTables, 'remove'>,
     private readonly requestRun: RequestRun,
     private readonly clock: Clock,
   ) {}

@@ -1,4 +1,8 @@
-import type { SlotInZone } from '../matching-request/ports.js';
+import type { Ground } from '../ground/ground.js';
+import type { AdvanceTables } from '../match/advance-tables.js';
+import type { LeavingTables } from '../match/leaving-tables.js';
+import type { Matches } from '../match/ports.js';
+import type { MatchingRequests, SlotInZone } from '../matching-request/ports.js';
 import type { OpenTable, SeatingProblem } from '../../domain/seating/model/problem.js';
 import type { SeatingResult } from '../../domain/seating/model/result.js';
 import type { Seeker } from '../../domain/seating/model/seeker.js';
@@ -6,6 +10,7 @@ import type { MatchStatus } from '../../domain/match/match-status.js';
 import type { CalendarDate } from '../../domain/shared/calendar-date.js';
 import type { Slot } from '../../domain/shared/slot.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
+import type { SeatingRuns } from './seating-runs.js';
 
 /** A waiting user of a slot, with their request. */
 export interface WaitingSeeker extends Seeker {
@@ -85,4 +90,19 @@ export interface OpenSlot {
 export interface OpenSlots {
   /** Slots that match all given fields, in order of date. Reads without locks. */
   find(filter: Partial<Slot>, limit: number): Promise<OpenSlot[]>;
+}
+
+export interface SeatingPorts extends Ground {
+  readonly matches: Matches;
+  readonly requests: MatchingRequests;
+  readonly slots: SlotLocks & SlotSnapshots & FinalRuns;
+  readonly openSlots: OpenSlots;
+  readonly runs: SeatingRuns;
+  readonly engine: SeatingEngine;
+  readonly leavingTables: Pick<LeavingTables, 'remove'>;
+  readonly advanceTables: Pick<AdvanceTables, 'dissolveIfSmall'>;
+  /** How long a user waits for a full table before a smaller one is formed. */
+  readonly patienceSeconds: number;
+  /** Within which changes of a slot cause one run. */
+  readonly debounceMs: number;
 }

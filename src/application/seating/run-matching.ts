@@ -1,11 +1,10 @@
 import type { Slot } from '../../domain/shared/slot.js';
-import type { AuditLog } from '../audit/audit-log.js';
-import type { Clock, UnitOfWork } from '../shared/ports.js';
 import type { FormTablesInSlot } from './form-tables-in-slot.js';
-import type { OpenSlot, OpenSlots } from './ports.js';
-import type { PreviewTables } from './preview-tables.js';
+import { passesOf } from './passes.js';
+import type { PlanSeating, SeatingPlan } from './plan-seating.js';
+import type { OpenSlot, SeatingPorts, WaitingSeeker } from './ports.js';
 import type { SeatingOutcome } from './seat-users.js';
-import type { SeatingStatistics } from './seating-runs.js';
+import { statisticsOf, type SeatingStatistics } from './seating-runs.js';
 
 /** Maximum number of slots per manual run, in order of date. */
 const MAX_SLOTS = 100;
@@ -49,28 +48,38 @@ export interface MatchingRun {
 /** Manual run by staff over all slots with waiting users. A dry run saves no table and locks nothing. */
 export class RunMatching {
   constructor(
-    private readonly openSlots: OpenSlots,
+    private readonly ports: Pick<SeatingPorts, 'openSlots' | 'unitOfWork' | 'audit' | 'clock'>,
     private readonly formTables: FormTablesInSlot,
-    private readonly previewTables: PreviewTables,
-    private readonly unitOfWork: UnitOfWork,
-    private readonly auditLog: AuditLog,
-    private readonly clock: Clock,
+    private readonly planSeating: PlanSeating,
   ) {}
 
   async execute({ staffId, dryRun, slots }: RunMatchingCommand): Promise<MatchingRun> {
-    const startedAt = this.clock.now().getTime();
-    const elapsed = () => this.clock.now().getTime() - startedAt;
-    const open = await this.openSlots.find(slots, MAX_SLOTS);
+    const { openSlots, clock } = this.ports;
+    const startedAt = clock.now().getTime();
+    const elapsed = () => clock.now().getTime() - startedAt;
+    const open = await openSlots.find(slots, MAX_SLOTS);
     await this.log(dryRun ? 'matching.previewed' : 'matching.run', staffId, slots, open.length);
     const runs: SlotRun[] = [];
     for (const { slot, waiting } of open) {
       const skipped =
         waiting > MAX_WAITING ? 'too_many_people' : elapsed() > TIME_BUDGET_MS ? 'out_of_time' : null;
       if (skipped) runs.push({ slot, waiting, tables: [], stillWaiting: waiting, figures: [], skipped });
-      else if (dryRun) runs.push(outcome({ slot, waiting }, await this.previewTables.execute({ slot })));
+      else if (dryRun) runs.push(outcome({ slot, waiting }, await this.preview(slot)));
       else runs.push(outcome({ slot, waiting }, await this.formTables.execute({ slot, by: 'manual' })));
     }
     return { slots: runs, ms: elapsed() };
+  }
+
+  /** The same two passes as a run, without saving the result. */
+  private async preview(slot: Slot): Promise<Tables> {
+    const [final, rolling] = passesOf(slot, this.ports.clock.now());
+    const late = await this.planSeating.execute({ slot, ...final });
+    const early = await this.planSeating.execute({ slot, ...rolling });
+    return {
+      tables: [...tablesOf(late), ...tablesOf(early)],
+      stillWaiting: [...unseatedOf(late), ...unseatedOf(early)],
+      figures: [...statisticsOf(final.pass, late), ...statisticsOf(rolling.pass, early)],
+    };
   }
 
   /** Written before the run, so that the entry exists even if the run fails midway. */
@@ -81,9 +90,8 @@ export class RunMatching {
     slots: number,
   ): Promise<void> {
     const details = { ...filter, slots };
-    return this.unitOfWork.run(() =>
-      this.auditLog.write({ actorId: staffId, action, target: null, details }),
-    );
+    const { unitOfWork, audit } = this.ports;
+    return unitOfWork.run(() => audit.write({ actorId: staffId, action, target: null, details }));
   }
 }
 
@@ -97,3 +105,23 @@ const outcome = ({ slot, waiting }: OpenSlot, { tables, stillWaiting, figures }:
   figures,
   skipped: null,
 });
+
+/** The tables that a run would form or fill; `matchId` is null for a new one. */
+function tablesOf({ tables, grown, openTables }: SeatingPlan): SlotRun['tables'] {
+  const formed = tables.map(({ members, matchScore }) => ({
+    matchId: null,
+    members,
+    newcomers: members,
+    matchScore,
+  }));
+  const filled = grown.map(({ matchId, added, matchScore }) => {
+    const members = openTables.find((table) => table.matchId === matchId)!.members.map(({ id }) => id);
+    return { matchId, members: [...members, ...added], newcomers: added, matchScore };
+  });
+  return [...formed, ...filled];
+}
+
+function unseatedOf({ waiting, unseated }: SeatingPlan): WaitingSeeker[] {
+  const left = new Set(unseated);
+  return waiting.filter(({ id }) => left.has(id));
+}

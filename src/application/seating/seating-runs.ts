@@ -1,9 +1,8 @@
-import type { Certificate } from '../../domain/seating/model/result.js';
+import type { Certificate, SeatingResult } from '../../domain/seating/model/result.js';
 import type { Pass } from '../../domain/seating/model/problem.js';
 import type { Run } from '../../domain/match/formation.js';
 import type { MealTime, Slot, VenueType } from '../../domain/shared/slot.js';
 import type { PageAsked, PageFound } from '../shared/page.js';
-import type { SeatingPlan } from './plan-seating.js';
 
 /** The statistics of one run over one slot, with the bounds of its certificate; counts only, without user ids. */
 export interface SeatingStatistics extends Omit<Certificate, 'paths'> {
@@ -69,7 +68,13 @@ export interface SeatingRunQueries {
 /** The statistics of a plan; `kept`: the counts really saved, by default all. @returns empty without waiting users */
 export function statisticsOf(
   pass: Pass,
-  { waiting, tables, grown, certificate, ms }: SeatingPlan,
+  {
+    waiting,
+    tables,
+    grown,
+    certificate,
+    ms,
+  }: SeatingResult & { readonly waiting: readonly unknown[]; readonly ms: number },
   kept: Pick<SeatingStatistics, 'tables' | 'seated'> = {
     tables: tables.length + grown.length,
     seated: certificate.seated,

@@ -5,11 +5,8 @@ import { snapToGrid } from '../../domain/shared/distance.js';
 import type { VenueNeeds } from '../../domain/private-preferences/private-preferences.js';
 import { needsOf } from '../../domain/venue/venues-that-meet-needs.js';
 import type { VenueType } from '../../domain/shared/slot.js';
-import type { Clock, Jobs, Realtime, UnitOfWork } from '../shared/ports.js';
-import type { Matches } from '../match/ports.js';
-import type { SlotSnapshots } from '../seating/ports.js';
-import type { AllPrivatePreferences } from '../private-preferences/ports.js';
-import type { VenueBallots } from './ports.js';
+import type { Jobs } from '../shared/ports.js';
+import type { VenuePorts } from './ports.js';
 import type { VenueSearch } from './venue-search.js';
 
 export const PROPOSE_VENUES = 'propose-venues';
@@ -43,14 +40,8 @@ interface ProposalInput {
  */
 export class ProposeVenues {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly matches: Matches,
-    private readonly snapshots: SlotSnapshots,
-    private readonly ballots: VenueBallots,
-    private readonly privatePreferences: Pick<AllPrivatePreferences, 'of'>,
+    private readonly ports: VenuePorts,
     private readonly venueSearch: VenueSearch,
-    private readonly realtime: Realtime,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -71,33 +62,35 @@ export class ProposeVenues {
 
   /** @returns null when the match takes no proposals of the product, or too few locations are known */
   private inputOf(matchId: number): Promise<ProposalInput | null> {
-    return this.unitOfWork.run(async () => {
-      const now = this.clock.now();
-      const match = await this.matches.findForUpdate(matchId);
+    const { unitOfWork, matches, slots, ballots, privatePreferences, clock } = this.ports;
+    return unitOfWork.run(async () => {
+      const now = clock.now();
+      const match = await matches.findForUpdate(matchId);
       if (!match?.isOpen || !match.slot) return null;
-      const ballot = await this.ballots.of(match);
+      const ballot = await ballots.of(match);
       if (!ballot.awaitsProduct(now)) return null;
       const userIds = match.seated.map((member) => member.userId);
-      const { tables } = await this.snapshots.snapshotOf(match.slot, now, userIds);
+      const { tables } = await slots.snapshotOf(match.slot, now, userIds);
       const members = obfuscate(tables.find((table) => table.matchId === matchId)?.members ?? []);
       const hasProposals = ballot.venues.some(({ byProduct }) => byProduct);
       const full = ballot.venues.filter(({ isFull }) => isFull);
-      const needs = needsOf((await this.privatePreferences.of(userIds)).values());
+      const needs = needsOf((await privatePreferences.of(userIds)).values());
       const { venueType, startsAt } = match;
       return members && { members, venueType, startsAt, needs, hasProposals, full };
     });
   }
 
   private propose(matchId: number, venues: readonly Venue[], area: string | null): Promise<void> {
-    return this.unitOfWork.run(async () => {
-      const match = await this.matches.findForUpdate(matchId);
+    const { unitOfWork, matches, ballots, realtime, clock } = this.ports;
+    return unitOfWork.run(async () => {
+      const match = await matches.findForUpdate(matchId);
       if (!match?.isOpen) return;
-      const ballot = await this.ballots.of(match);
-      if (!ballot.proposeFairest(venues, area, this.clock.now())) return;
-      await this.ballots.save(ballot);
-      await this.matches.save(match);
+      const ballot = await ballots.of(match);
+      if (!ballot.proposeFairest(venues, area, clock.now())) return;
+      await ballots.save(ballot);
+      await matches.save(match);
       const userIds = match.seated.map((member) => member.userId);
-      await this.realtime.signal({ type: 'matches_changed', userIds });
+      await realtime.signal({ type: 'matches_changed', userIds });
     });
   }
 }

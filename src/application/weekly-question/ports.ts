@@ -1,6 +1,10 @@
 import type { WeeklyQuestionState } from '../../domain/weekly-question/weekly-question.js';
 import type { CalendarDate } from '../../domain/shared/calendar-date.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
+import type { Ground } from '../ground/ground.js';
+import type { OpenRequest } from '../matching-request/open-request.js';
+import type { MatchingRequests } from '../matching-request/ports.js';
+import type { Preferences } from '../notifications/preferences.js';
 
 /** A member as the next question finds them. */
 export interface MemberToAsk {
@@ -29,4 +33,11 @@ export interface WeeklyQuestions {
   due(now: Date, limit: number, after?: DueQuestion): Promise<DueQuestion[]>;
   /** @returns null for a deleted account */
   memberToAsk(userId: number, now: Date): Promise<MemberToAsk | null>;
+}
+
+export interface WeeklyQuestionPorts extends Ground {
+  readonly weeklyQuestions: WeeklyQuestions;
+  readonly requests: Pick<MatchingRequests, 'newestOf'>;
+  readonly openRequest: Pick<OpenRequest, 'execute'>;
+  readonly preferences: Pick<Preferences, 'set'>;
 }

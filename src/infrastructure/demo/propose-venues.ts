@@ -27,7 +27,7 @@ export async function proposeDemoVenues(
   const cafes = DEMO_MEETUPS.filter(({ venue }) => venue.venueType === 'cafe');
   for (const [at, { venue, street, offset }] of cafes.slice(0, 2).entries())
     await ignoreDomainErrors(
-      container.get(CONTEXTS).venue.chooseVenue.propose({
+      container.get(CONTEXTS).venue.choosingVenues.propose({
         userId: seated[at + 1]!,
         matchId,
         name: venue.name,

@@ -1,10 +1,5 @@
-import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
-import {
-  AlreadyInActiveMatch,
-  RequestIsOver,
-  RequestNotFound,
-} from '../../../src/domain/matching-request/matching-request-errors.js';
 import { aTown, UNTIL_FRIDAY } from '../a-town.js';
+import { refused } from '../../support/refused.js';
 
 describe('withdrawing a request', () => {
   it('ends the request and signals the sessions of the user', async () => {
@@ -25,8 +20,8 @@ describe('withdrawing a request', () => {
   it('is refused for unknown requests and for requests of other users', async () => {
     const town = aTown();
     const { id } = await town.asks(1);
-    await expect(town.withdrawRequest(2, id)).rejects.toThrow(RequestNotFound);
-    await expect(town.withdrawRequest(1, id + 1)).rejects.toThrow(RequestNotFound);
+    await refused(town.withdrawRequest(2, id), 'request_not_found');
+    await refused(town.withdrawRequest(1, id + 1), 'request_not_found');
     expect(town.requestOf(1).status).toBe('active');
   });
 
@@ -44,7 +39,7 @@ describe('withdrawing a request', () => {
     const town = aTown();
     await town.ask(1, 2, 3, 4, 5);
     await town.doJobs();
-    await expect(town.withdrawRequest(3, town.requestOf(3).id, true)).rejects.toThrow(AlreadyInActiveMatch);
+    await refused(town.withdrawRequest(3, town.requestOf(3).id, true), 'active_match');
     expect(town.seated()).toEqual([[1, 2, 3, 4, 5]]);
     expect(town.requestOf(3).status).toBe('matched');
   });
@@ -64,7 +59,7 @@ describe('withdrawing a request', () => {
     town.clock.pass({ days: 5, hours: 9 });
     await town.withdrawRequest(3, town.requestOf(3).id);
     expect(town.seated()).toEqual([[1, 2, 3, 4, 5]]);
-    await expect(town.withdrawRequest(3, town.requestOf(3).id)).rejects.toThrow(RequestIsOver);
+    await refused(town.withdrawRequest(3, town.requestOf(3).id), 'request_is_over');
   });
 
   it('is refused after the match', async () => {
@@ -73,7 +68,7 @@ describe('withdrawing a request', () => {
     await town.doJobs();
     await town.later({ days: 6 });
     await town.advanceTables();
-    await expect(town.withdrawRequest(3, town.requestOf(3).id)).rejects.toThrow(RequestIsOver);
+    await refused(town.withdrawRequest(3, town.requestOf(3).id), 'request_is_over');
   });
 
   it('is refused after the request has expired', async () => {
@@ -83,7 +78,7 @@ describe('withdrawing a request', () => {
     await town.later({ days: 1, hours: 16 });
     await town.expireRequests();
     expect(town.requestOf(1).status).toBe('expired');
-    await expect(town.withdrawRequest(1, id)).rejects.toThrow(RequestIsOver);
+    await refused(town.withdrawRequest(1, id), 'request_is_over');
   });
 
   it('is possible twenty times an hour, and so is opening one, but the end of an account always withdraws it', async () => {
@@ -92,10 +87,10 @@ describe('withdrawing a request', () => {
       const { id } = await town.asks(1);
       await town.withdrawRequest(1, id);
     }
-    await expect(town.asks(1)).rejects.toThrow(TooManyAttempts);
+    await refused(town.asks(1), 'too_many_attempts');
     town.clock.pass({ minutes: 59 });
-    await expect(town.withdrawRequest(1, 4711)).rejects.toThrow(TooManyAttempts);
-    await expect(town.asks(1)).rejects.toThrow(TooManyAttempts);
+    await refused(town.withdrawRequest(1, 4711), 'too_many_attempts');
+    await refused(town.asks(1), 'too_many_attempts');
     town.clock.pass({ minutes: 1 });
     await town.asks(1);
     for (let time = 0; time < 20; time++) await town.withdrawRequest(1, 4711).catch(() => undefined);

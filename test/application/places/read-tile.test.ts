@@ -1,9 +1,8 @@
 import type { Tiles } from '../../../src/application/places/ports.js';
 import { ReadTile } from '../../../src/application/places/read-tile.js';
-import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
-import { TileNotOnMap } from '../../../src/domain/places/tile.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
+import { refused } from '../../support/refused.js';
 
 const TILE = { z: 3, x: 2, y: 5 };
 const IMAGE = { bytes: new Uint8Array([1]), mediaType: 'image/png' } as const;
@@ -24,19 +23,19 @@ describe('ReadTile', () => {
   it('refuses coordinates outside the map without a request', async () => {
     const { requested, readTile } = aTileProxy();
     const outside = readTile.execute({ userId: 7, tile: { ...TILE, x: 8 } });
-    await expect(outside).rejects.toThrow(TileNotOnMap);
+    await refused(outside, 'tile_not_on_map');
     expect(requested).toEqual([]);
   });
 
   it('refuses all tiles without a tile proxy', async () => {
     const readTile = new ReadTile(null, new InMemoryRateLimiter(new FixedClock()));
-    await expect(readTile.execute({ userId: 7, tile: TILE })).rejects.toThrow(TileNotOnMap);
+    await refused(readTile.execute({ userId: 7, tile: TILE }), 'tile_not_on_map');
   });
 
   it('allows 600 tiles a minute per user', async () => {
     const { readTile } = aTileProxy();
     for (let tile = 0; tile < 600; tile++) await readTile.execute({ userId: 7, tile: TILE });
-    await expect(readTile.execute({ userId: 7, tile: TILE })).rejects.toThrow(TooManyAttempts);
+    await refused(readTile.execute({ userId: 7, tile: TILE }), 'too_many_attempts');
     await readTile.execute({ userId: 8, tile: TILE });
   });
 });

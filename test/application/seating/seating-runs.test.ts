@@ -37,6 +37,18 @@ describe('the statistics of a run', () => {
     expect(town.runs.kept).toEqual([]);
   });
 
+  it('are deleted after ninety days', async () => {
+    const town = aTown();
+    await town.ask(...five);
+    await town.doJobs();
+    town.clock.pass({ days: 90 });
+    await town.purgeRuns();
+    expect(town.runs.kept).toHaveLength(1);
+    town.clock.pass({ seconds: 1 });
+    await town.purgeRuns();
+    expect(town.runs.kept).toEqual([]);
+  });
+
   it('are not saved without waiting users', async () => {
     const town = aTown();
     await town.ask(...five);

@@ -136,7 +136,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
       table &&
       scene.product
         .use(CONTEXTS)
-        .venue.chooseVenue.propose({ ...place, userId: scene.userId, matchId: table.id })
+        .venue.choosingVenues.propose({ ...place, userId: scene.userId, matchId: table.id })
     );
   },
   agree: (scene) => {

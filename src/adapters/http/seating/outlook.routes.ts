@@ -1,4 +1,3 @@
-import type { FindPool } from '../../../application/seating/find-pool.js';
 import type { FindOutlook } from '../../../application/seating/find-outlook.js';
 import { originOf } from '../account/caller-origin.js';
 import { OpenRequestBody } from '../matching-request/matching-request.dto.js';
@@ -11,18 +10,21 @@ const member = routesFor('member', 'Matching requests');
 
 interface OutlookServices {
   readonly findOutlook: FindOutlook;
-  readonly findPool: FindPool;
 }
 
 /** Why a request still waits, and what one would cost that is not sent yet. See ADR 54 and ADR 71. */
-export function outlookRoutes({ findOutlook, findPool }: OutlookServices): Route[] {
+export function outlookRoutes({ findOutlook }: OutlookServices): Route[] {
   return [
     member.get('/api/matching-request/:id/outlook', 'getRequestOutlook', {
       summary: 'Get how many waiting people fit the request, and which of its limits is the tightest',
       responses: { 200: one(OutlookResponse), 429: { description: 'Too many requests' } },
       handle: async ({ userId, params, request }) => {
         const network = originOf(request);
-        const { compatible, tightest } = await findOutlook.execute({ userId, requestId: params.id, network });
+        const { compatible, tightest } = await findOutlook.ofRequest({
+          userId,
+          requestId: params.id,
+          network,
+        });
         if (!tightest) return { compatible, tightest };
         const { ageRange, ...limits } = tightest;
         return { compatible, tightest: { ...limits, ageRangeMin: ageRange.min, ageRangeMax: ageRange.max } };
@@ -38,7 +40,7 @@ export function outlookRoutes({ findOutlook, findPool }: OutlookServices): Route
         429: { description: 'Too many requests' },
       },
       handle: ({ userId, body, request }) =>
-        findPool.execute({ wishes: { userId, ...wishesOf(body) }, network: originOf(request) }),
+        findOutlook.before({ wishes: { userId, ...wishesOf(body) }, network: originOf(request) }),
     }),
   ];
 }

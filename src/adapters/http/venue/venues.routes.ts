@@ -1,5 +1,4 @@
-import type { BookVenue } from '../../../application/venue/book-venue.js';
-import type { ChooseVenue } from '../../../application/venue/choose-venue.js';
+import type { ChoosingVenues } from '../../../application/venue/choosing-venues.js';
 import type { VenueBallotQueries } from '../../../application/venue/venue-views.js';
 import type { Clock } from '../../../application/shared/ports.js';
 import { MatchNotFound } from '../../../domain/match/match-errors.js';
@@ -11,8 +10,7 @@ import { routesFor } from '../routes-for.js';
 
 export interface VenueServices {
   readonly queries: VenueBallotQueries;
-  readonly chooseVenue: ChooseVenue;
-  readonly bookVenue: BookVenue;
+  readonly choosingVenues: ChoosingVenues;
   readonly clock: Clock;
 }
 
@@ -23,7 +21,7 @@ const refusals = {
 };
 
 /** The venue ballot and the booking of a match that the engine formed; the venue of a meetup is set by its organizer. */
-export function venueRoutes({ queries, chooseVenue, bookVenue, clock }: VenueServices): Route[] {
+export function venueRoutes({ queries, choosingVenues, clock }: VenueServices): Route[] {
   const ballotFor = async (userId: number, matchId: number): Promise<VenueBallotResponse> => {
     const row = await queries.ballotFor(userId, matchId);
     if (!row) throw new MatchNotFound();
@@ -43,7 +41,7 @@ export function venueRoutes({ queries, chooseVenue, bookVenue, clock }: VenueSer
         const { name, address = null, latitude = null, longitude = null } = body;
         const { openingHours = null, evenIfClosed = false } = body;
         const proposal = { name, address, latitude, longitude, openingHours, evenIfClosed };
-        await chooseVenue.propose({ ...proposal, userId, matchId: params.id });
+        await choosingVenues.propose({ ...proposal, userId, matchId: params.id });
         return ballotFor(userId, params.id);
       },
     }),
@@ -52,7 +50,7 @@ export function venueRoutes({ queries, chooseVenue, bookVenue, clock }: VenueSer
       params: VenueParams,
       responses: { 200: one(VenueBallotResponse, 'The ballot'), ...refusals },
       handle: async ({ userId, params: { id, venueId } }) => {
-        await chooseVenue.withdrawProposal({ userId, matchId: id, venueId });
+        await choosingVenues.withdrawProposal({ userId, matchId: id, venueId });
         return ballotFor(userId, id);
       },
     }),
@@ -61,7 +59,7 @@ export function venueRoutes({ queries, chooseVenue, bookVenue, clock }: VenueSer
       params: VenueParams,
       responses: { 200: one(VenueBallotResponse, 'The ballot'), ...refusals },
       handle: async ({ userId, params: { id, venueId } }) => {
-        await chooseVenue.vote({ userId, matchId: id, venueId });
+        await choosingVenues.vote({ userId, matchId: id, venueId });
         return ballotFor(userId, id);
       },
     }),
@@ -70,16 +68,16 @@ export function venueRoutes({ queries, chooseVenue, bookVenue, clock }: VenueSer
       params: VenueParams,
       responses: { 200: one(VenueBallotResponse, 'The ballot'), ...refusals },
       handle: async ({ userId, params: { id, venueId } }) => {
-        await chooseVenue.withdrawVote({ userId, matchId: id, venueId });
+        await choosingVenues.withdrawVote({ userId, matchId: id, venueId });
         return ballotFor(userId, id);
       },
     }),
-    ...bookingRoutes(bookVenue, ballotFor),
+    ...bookingRoutes(choosingVenues, ballotFor),
   ];
 }
 
 function bookingRoutes(
-  bookVenue: BookVenue,
+  choosingVenues: ChoosingVenues,
   ballotFor: (userId: number, matchId: number) => Promise<VenueBallotResponse>,
 ): Route[] {
   const path = '/api/matches/:id/booking';
@@ -94,7 +92,7 @@ function bookingRoutes(
       params: MatchParams,
       responses,
       handle: async ({ userId, params: { id } }) => {
-        await bookVenue.take({ userId, matchId: id });
+        await choosingVenues.takeBooking({ userId, matchId: id });
         return ballotFor(userId, id);
       },
     }),
@@ -104,7 +102,7 @@ function bookingRoutes(
       params: MatchParams,
       responses,
       handle: async ({ userId, params: { id } }) => {
-        await bookVenue.startCall({ userId, matchId: id });
+        await choosingVenues.startCall({ userId, matchId: id });
         return ballotFor(userId, id);
       },
     }),
@@ -113,7 +111,7 @@ function bookingRoutes(
       params: MatchParams,
       responses,
       handle: async ({ userId, params: { id } }) => {
-        await bookVenue.giveBack({ userId, matchId: id });
+        await choosingVenues.giveBackBooking({ userId, matchId: id });
         return ballotFor(userId, id);
       },
     }),
@@ -124,7 +122,7 @@ function bookingRoutes(
       responses,
       handle: async ({ userId, params: { id }, body: { outcome, venueId, bookedAs = null } }) => {
         const settled = outcome === 'booked' ? { kind: outcome, bookedAs } : { kind: outcome };
-        await bookVenue.settle({ userId, matchId: id, venueId, outcome: settled });
+        await choosingVenues.settleBooking({ userId, matchId: id, venueId, outcome: settled });
         return ballotFor(userId, id);
       },
     }),

@@ -1,4 +1,4 @@
-import type { WeeklyOutcome } from '../../../application/weekly-question/answer-weekly-link.js';
+import type { WeeklyOutcome } from '../../../application/weekly-question/asking-every-week.js';
 import { type Html, html } from '../../../application/shared/html.js';
 import { textsOf } from '../../../application/shared/texts.js';
 import { LOCALE_OF } from '../../../domain/shared/language.js';

@@ -1,7 +1,6 @@
 import type { Request, Response } from 'express';
-import type { AnswerWeeklyLink } from '../../../application/weekly-question/answer-weekly-link.js';
+import type { AskingEveryWeek } from '../../../application/weekly-question/asking-every-week.js';
 import type { WeeklyQuestions } from '../../../application/weekly-question/ports.js';
-import type { SetWeeklyQuestion } from '../../../application/weekly-question/set-weekly-question.js';
 import { isPaused } from '../../../domain/weekly-question/weekly-question.js';
 import { formText } from '../form-text.js';
 import { LIMITED, one, type Route } from '../route.js';
@@ -12,8 +11,7 @@ import { routesFor } from '../routes-for.js';
 
 export interface WeeklyQuestionServices {
   readonly weeklyQuestions: Pick<WeeklyQuestions, 'find'>;
-  readonly setWeeklyQuestion: SetWeeklyQuestion;
-  readonly answerWeeklyLink: AnswerWeeklyLink;
+  readonly askingEveryWeek: AskingEveryWeek;
   readonly appName: () => string;
 }
 
@@ -29,7 +27,7 @@ const STATUS = { opened: 200, has_table: 409, choose_again: 409, busy: 429, gone
 
 /** Whether a member is asked every Monday, and the link by which they answer without a session. See ADR 73. */
 export function weeklyQuestionRoutes(services: WeeklyQuestionServices): Route[] {
-  const { weeklyQuestions, setWeeklyQuestion, answerWeeklyLink, appName } = services;
+  const { weeklyQuestions, askingEveryWeek: asking, appName } = services;
 
   async function present(userId: number): Promise<WeeklyQuestionResponse> {
     const question = await weeklyQuestions.find(userId);
@@ -44,7 +42,7 @@ export function weeklyQuestionRoutes(services: WeeklyQuestionServices): Route[] 
     response: Response,
     status: number,
   ): Promise<void> {
-    const slot = await answerWeeklyLink.read(token);
+    const slot = await asking.read(token);
     if (typeof slot === 'string')
       send(request, response, STATUS[slot], (settings) => weeklyOutcomePage(slot, settings));
     else send(request, response, status, (settings) => askWeeklyPage(slot, token, settings));
@@ -61,7 +59,7 @@ export function weeklyQuestionRoutes(services: WeeklyQuestionServices): Route[] 
       body: WeeklyQuestionBody,
       responses: { 200: one(WeeklyQuestionResponse) },
       handle: async ({ userId, body }) => {
-        await setWeeklyQuestion.execute(userId, body.isOn);
+        await asking.set(userId, body.isOn);
         return present(userId);
       },
     }),
@@ -87,12 +85,12 @@ export function weeklyQuestionRoutes(services: WeeklyQuestionServices): Route[] 
       handle: async ({ params: { token }, request, response }) => {
         const reply = await formText(request, response, 'reply', LONGEST_REPLY);
         if (reply === 'stop') {
-          const outcome = (await answerWeeklyLink.stop(token)) ? 'stopped' : 'gone';
+          const outcome = (await asking.stop(token)) ? 'stopped' : 'gone';
           const status = outcome === 'gone' ? 404 : 200;
           return send(request, response, status, (settings) => weeklyOutcomePage(outcome, settings));
         }
         if (reply === 'open') {
-          const outcome = await answerWeeklyLink.open(token);
+          const outcome = await asking.open(token);
           return send(request, response, STATUS[outcome], (settings) => weeklyOutcomePage(outcome, settings));
         }
         await sendQuestion(token, request, response, 400);

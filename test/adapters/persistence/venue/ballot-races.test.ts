@@ -25,16 +25,14 @@ afterAll(() => database?.close());
 async function aBallot(...times: Date[]) {
   const { matchId, userIds } = await aTable(database, [{}, {}, {}, {}]);
   const clock = { now: () => (times.length > 1 ? times.shift()! : times[0]!) };
-  const said = { post: async () => undefined, posted: async () => [] };
-  const realtime = { signal: async () => undefined };
-  const change = new ChangeBallot(
-    database.unitOfWork,
-    database.matches,
+  const change = new ChangeBallot({
+    unitOfWork: database.unitOfWork,
+    matches: database.matches,
     ballots,
-    said as never,
-    realtime as never,
+    systemMessages: { post: async () => undefined } as never,
+    realtime: { signal: async () => undefined } as never,
     clock,
-  );
+  });
   const run = (verb: (ballot: VenueBallot, now: Date) => unknown) => change.run(matchId, verb);
   const state = async (): Promise<BallotState> =>
     database.unitOfWork.run(async () => {
