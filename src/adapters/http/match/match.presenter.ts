@@ -4,7 +4,10 @@ import type {
   ProfileRow,
   TableMateRow,
 } from '../../../application/match/match-views.js';
+import { eventStateOf, type TableEvent } from '../../../application/notifications/calendar-file.js';
 import { commonGround } from '../../../domain/match/common-ground.js';
+import type { MatchStatus } from '../../../domain/match/match-status.js';
+import type { VenueType } from '../../../domain/shared/slot.js';
 import type { TimeZone } from '../../../domain/shared/time-zone.js';
 import { trustLevel } from '../../../domain/trust-score/trust-score.js';
 import { presentAgeRange } from '../age-range.presenter.js';
@@ -70,3 +73,19 @@ export function presentProfile(row: ProfileRow, now: Date, timeZone: TimeZone): 
     isProfilePictureVerified: row.isProfilePictureVerified,
   };
 }
+
+/** The event of a match in the reader's calendar. */
+export const presentTableEvent = (row: MatchRow): TableEvent => ({
+  matchId: row.id,
+  title: row.meetup?.title ?? null,
+  tableMates: row.users.map(({ displayName }) => displayName),
+  venueType: row.venueType as VenueType,
+  time: row.suggestedTime,
+  place: row.suggestedLocation,
+  booking: row.booking,
+  startsAt: row.startsAt,
+  timeZone: row.timeZone,
+  state: eventStateOf(row.status as MatchStatus),
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+});

@@ -19,8 +19,7 @@ import {
   ProfileResponse,
 } from './match.dto.js';
 import { languageOf } from '../language-of.js';
-import { presentTableEvent } from '../calendar/calendar.presenter.js';
-import { presentMatch, presentProfile } from './match.presenter.js';
+import { presentMatch, presentProfile, presentTableEvent } from './match.presenter.js';
 import { routesFor } from '../routes-for.js';
 
 export interface MatchServices {

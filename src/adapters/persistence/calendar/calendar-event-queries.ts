@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { CalendarEvents } from '../../../application/calendar/ports.js';
 import { eventStateOf, type TableEvent } from '../../../application/notifications/calendar-file.js';
 import type { MatchStatus } from '../../../domain/match/match-status.js';
-import { BOOKING } from '../booking-sql.js';
+import { BOOKING } from '../match/booking-sql.js';
 import { hasLeftSql } from '../status-sql.js';
 
 /**

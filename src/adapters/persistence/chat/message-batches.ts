@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { MessageDraft } from '../../../application/chat/ports.js';
-import { beginLocked } from '../chat-locks.js';
+import { beginLocked } from '../match/chat-locks.js';
 import { restrictionsSql } from '../moderation/restriction-sql.js';
 import { isInChatSql } from '../status-sql.js';
 import { MAY_READ } from './chat-queries.js';

@@ -7,7 +7,7 @@ import type {
 } from '../../../application/chat/ports.js';
 import { SYSTEM_USER_ID } from '../../../domain/chat/chat-message.js';
 import { isBlockedSql } from '../moderation/blocked-sql.js';
-import { LOCK_ROOM } from '../chat-locks.js';
+import { LOCK_ROOM } from '../match/chat-locks.js';
 import { isInChatSql, isVoidSql } from '../status-sql.js';
 import { SYSTEM_MESSAGE } from './chat-queries.js';
 

@@ -5,7 +5,7 @@ import type {
   MatchRow,
   ProfileRow,
 } from '../../../application/match/match-views.js';
-import { BOOKING } from '../booking-sql.js';
+import { BOOKING } from './booking-sql.js';
 import { isBlockedSql } from '../moderation/blocked-sql.js';
 import { ATTENDANCE } from './attendance-sql.js';
 import { CHAT_SUMMARY } from './chat-summary-sql.js';

@@ -5,7 +5,7 @@ import type {
   Contacts,
   TableContact,
 } from '../../../application/notifications/contacts.js';
-import { BOOKING } from '../booking-sql.js';
+import { BOOKING } from './booking-sql.js';
 import { isSeatedSql } from '../status-sql.js';
 
 const MOST_ADMINS = 100;

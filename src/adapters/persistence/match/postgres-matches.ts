@@ -9,7 +9,7 @@ import type { MatchMember } from '../../../domain/match/match-member.js';
 import { ARCHIVED_AFTER_HOURS, OVER_AFTER_HOURS } from '../../../domain/match/match-status.js';
 import { TABLE_SIZE } from '../../../domain/seating/model/table-size.js';
 import { LAST_SEATING_HOURS } from '../../../domain/shared/slot.js';
-import { LOCK_ROOM } from '../chat-locks.js';
+import { LOCK_ROOM } from './chat-locks.js';
 import { AFTER_MATCH } from '../after-match-sql.js';
 import { Records } from '../records.js';
 import { revertOnRollback } from '../revert-on-rollback.js';

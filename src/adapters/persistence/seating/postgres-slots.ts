@@ -17,7 +17,7 @@ import type { Gender } from '../../../domain/shared/gender.js';
 import { memoize } from '../../../domain/shared/memoize.js';
 import { type MealTime, type Slot, slotKey, type VenueType } from '../../../domain/shared/slot.js';
 import { type CountedWishes, countedWishes } from '../../../domain/seating/model/counted-wishes.js';
-import { withZoneOfGroup } from '../../../domain/seating/model/group.js';
+import { MAX_GROUP_SIZE, withZoneOfGroup } from '../../../domain/seating/model/group.js';
 import type { SurveyAnswers } from '../../../domain/shared/survey-answers.js';
 import { localDate, type TimeZone } from '../../../domain/shared/time-zone.js';
 import {
@@ -49,7 +49,10 @@ interface PersonRow {
   comesLater: boolean;
   timeZone: TimeZone;
   createdAt: Date;
-  group: number | null;
+  /** Null also for one whose friends do not wait. */
+  groupId: number | null;
+  /** Members of the group who wait, the user included; 0 for one with a seat. */
+  friendsWaiting: number | null;
   heldUntil: Date | null;
   languages: string[];
   asksSharedLanguage: boolean;
@@ -181,9 +184,10 @@ export class PostgresSlots implements SlotLocks, SlotSnapshots, FinalRuns, Waiti
     const avoid = new Map<number, Set<number>>(rows.map(({ id }) => [id, new Set()]));
     for (const { a, b } of pairs) avoid.get(a)?.add(b);
     const today = memoize((zone: TimeZone) => localDate(now, zone));
-    const offered = this.offersNotTheOnly ? rows : rows.map((row) => ({ ...row, notTheOnly: null }));
+    const grouped = rows.map((row) => ({ ...row, group: groupOf(row) }));
+    const offered = this.offersNotTheOnly ? grouped : grouped.map((row) => ({ ...row, notTheOnly: null }));
     const wishes = countedWishes(offered);
-    return withZoneOfGroup(rows, ({ latitude }) => latitude !== null).map((row) => ({
+    return withZoneOfGroup(grouped, ({ latitude }) => latitude !== null).map((row) => ({
       ...seeker(row, avoid.get(row.id)!, this.home, now, today(row.timeZone)),
       ...withWishes(avoid.get(row.id)!, wishes.get(row.id)!),
       requestId: row.requestId,
@@ -202,8 +206,12 @@ function withMembers(tables: readonly TableRow[], people: readonly Person[]): Ta
   return tables.map((table) => ({ ...table, members: byTable.get(table.matchId) ?? [] }));
 }
 
+/** Differs once a friend has come or gone, and for friends with a seat, so that no run takes it for the group it planned. */
+const groupOf = ({ groupId, friendsWaiting }: PersonRow): number | null =>
+  groupId === null ? null : groupId * (MAX_GROUP_SIZE + 1) + (friendsWaiting ?? 0);
+
 function seeker(
-  row: PersonRow,
+  row: PersonRow & Pick<Seeker, 'group'>,
   avoid: ReadonlySet<number>,
   home: Coordinates | null,
   now: Date,

@@ -21,7 +21,7 @@ import {
 /**
  * Users who wait in the slot or sit at one of its open matches, and are not suspended. With `only`, the fourth
  * parameter is an array of user ids, to whom and whose table-mates the result is restricted; the last is the current time.
- * `group` is equal for friends who come together, and changes with each who joins or leaves. At a table it stays, also after
+ * "groupId" is equal for friends who come together, of whom "friendsWaiting" wait. At a table it stays, also after
  * the group has ended: ages and distance, which do not count among friends, must not cost them their seats later.
  * "heldUntil" tells how long a group that is not over waits for friends, also one with a single member.
  */
@@ -41,8 +41,7 @@ const peopleInSlot = ({ only }: { only: boolean }): string => `
       ${only ? `and m.id in (select match_id from match_members where user_id = any (ids) and ${isExpectedSql('status')})` : ''}
   ),
   friends as (
-    select g.request_id, g.group_id * 8 + count(*) over (partition by g.group_id) as "group",
-      count(*) over (partition by g.group_id) as count, g.held_until
+    select g.request_id, g.group_id, count(*) over (partition by g.group_id)::int as waiting, g.held_until
     from asked, live_group_members g
     where g.preferred_date = day and g.preferred_time = meal and g.venue_type = venue and g.status = 'active'
   )
@@ -54,7 +53,8 @@ const peopleInSlot = ({ only }: { only: boolean }): string => `
     r.created_at as "createdAt", coalesce(n.languages, '{}') as languages,
     r.shared_language as "asksSharedLanguage", r.not_the_only as "notTheOnly",
     ${IS_COUNTED_ACCOUNT} as "isCounted",
-    coalesce(seated.group_id * 8, case when c.count > 1 then c."group" end)::int as "group", c.held_until as "heldUntil",
+    coalesce(seated.group_id, case when c.waiting > 1 then c.group_id end) as "groupId",
+    case when seated.group_id is null then c.waiting else 0 end as "friendsWaiting", c.held_until as "heldUntil",
     case when s.id is null then null else jsonb_build_object(
       'favoriteConversationTopic', s.favorite_conversation_topic,
       'favoriteMusic', s.favorite_music,

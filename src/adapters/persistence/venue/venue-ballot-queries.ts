@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { VenueBallotQueries, VenueBallotRow } from '../../../application/venue/venue-views.js';
-import { BOOKING } from '../booking-sql.js';
+import { BOOKING } from '../match/booking-sql.js';
 import { isBlockedSql } from '../moderation/blocked-sql.js';
 import { isOpenMatchSql, isSeatedSql, isVisibleTableSql } from '../status-sql.js';
 

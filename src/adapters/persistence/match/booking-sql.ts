@@ -1,4 +1,4 @@
-import { isSeatedSql } from './status-sql.js';
+import { isSeatedSql } from '../status-sql.js';
 
 /** The booking of match `m` as its members see it (`BookingView`); null for a match without one. */
 export const BOOKING = `
