@@ -17,5 +17,7 @@ export const PHONE_TRIES_PER_ORIGIN = pacedLimit(
 export const TEXTS_PER_USER: RateLimit = { name: 'texts-per-user', times: 3, perSeconds: DAY };
 /** Over all accounts, so that a phone number cannot be spammed from several. */
 export const TEXTS_PER_NUMBER: RateLimit = { name: 'texts-per-number', times: 5, perSeconds: DAY };
+/** Over all accounts; how many is a setting. */
+export const TEXTS_OF_ALL: Omit<RateLimit, 'times'> = { name: 'texts-of-all', perSeconds: DAY };
 /** An upload may take megabytes of memory and a second of CPU time. */
 export const UPLOAD_LIMIT: RateLimit = { name: 'evidence-uploads', times: 20, perSeconds: HOUR };

@@ -1,3 +1,6 @@
+import type { CodeDigests, Users } from '../account/ports.js';
+import type { Ground } from '../ground/ground.js';
+import type { ObjectStore } from '../shared/ports.js';
 import type { PhoneNumber } from '../../domain/trust-score/phone-number.js';
 import type { NumberingFacts } from '../../domain/trust-score/text-destination.js';
 import type { PhoneVerification } from '../../domain/trust-score/phone-verification.js';
@@ -8,6 +11,7 @@ import type {
   VerificationReview,
   WithdrawalCause,
 } from '../../domain/trust-score/verification-review.js';
+import type { ReviewQueries } from './review-views.js';
 
 /** Verification reviews of IDs and photos. */
 export interface Reviews {
@@ -94,6 +98,22 @@ export interface FileAlarm {
   raise(problem: FileProblem, reviewId: number): void;
 }
 
+/** Alerts the operator that text messages are refused. */
+export interface BudgetAlarm {
+  /** Called at most once per budget window and process. */
+  exhausted(messagesPerDay: number): void;
+  /** Called for every refused message. */
+  refused(): void;
+}
+
+interface TextSettings {
+  /** Whether text messages are delivered, by a provider or to the development inbox. */
+  readonly isOffered: boolean;
+  /** ISO codes of the countries to whose numbers texts are sent. */
+  readonly countries: readonly string[];
+  readonly messagesPerDay: number;
+}
+
 /** Encrypted files in the object store. */
 export interface SealedFiles {
   /**
@@ -113,4 +133,20 @@ export interface EvidenceReader {
    * a PDF with scripts or embedded files, PdfLocked, PdfTooLong, ServiceUnavailable if the queue is full
    */
   read(kind: ReviewKind, bytes: Uint8Array): Promise<EvidencePages>;
+}
+
+export interface TrustScorePorts extends Ground {
+  readonly users: Users;
+  readonly reviews: Reviews;
+  readonly verificationQueries: VerificationQueries;
+  readonly reviewQueries: ReviewQueries;
+  readonly phoneVerifications: PhoneVerifications;
+  readonly digests: CodeDigests;
+  readonly numberingPlans: NumberingPlans;
+  readonly evidenceReader: EvidenceReader;
+  /** Encrypted store of IDs and photos. */
+  readonly evidenceStore: ObjectStore & SealedFiles;
+  readonly fileAlarm: FileAlarm;
+  readonly budgetAlarm: BudgetAlarm;
+  readonly texts: TextSettings;
 }

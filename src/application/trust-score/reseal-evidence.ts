@@ -1,9 +1,8 @@
 import type { VerificationReview } from '../../domain/trust-score/verification-review.js';
 import { pagesOf } from '../shared/each-due.js';
-import type { Clock } from '../shared/ports.js';
 import { UnreadableObject } from '../shared/unreadable-object.js';
-import { type EvidenceFiles, keysOfPages } from './evidence-files.js';
-import type { Reviews, SealedFiles } from './ports.js';
+import { EvidenceFiles, keysOfPages } from './evidence-files.js';
+import type { TrustScorePorts } from './ports.js';
 
 const PAGE_SIZE = 50;
 
@@ -17,17 +16,16 @@ export interface ResealedPages {
 
 /** Encrypts every stored file with the current key, so that earlier keys can be removed. Idempotent. */
 export class ResealEvidence {
-  constructor(
-    private readonly reviews: Reviews,
-    private readonly sealedFiles: SealedFiles,
-    private readonly files: EvidenceFiles,
-    private readonly clock: Clock,
-  ) {}
+  private readonly files: EvidenceFiles;
+
+  constructor(private readonly ports: TrustScorePorts) {
+    this.files = new EvidenceFiles(ports);
+  }
 
   async execute(): Promise<ResealedPages> {
     const count = { resealed: 0, alreadyCurrent: 0, unreadable: 0 };
     const pages = pagesOf<VerificationReview>(
-      (after, limit) => this.reviews.withFile(after?.id ?? 0, limit),
+      (after, limit) => this.ports.reviews.withFile(after?.id ?? 0, limit),
       PAGE_SIZE,
     );
     for await (const page of pages) {
@@ -41,7 +39,7 @@ export class ResealEvidence {
 
   private async resealPage(key: string): Promise<keyof ResealedPages> {
     try {
-      const wasNeeded = await this.sealedFiles.reseal(key);
+      const wasNeeded = await this.ports.evidenceStore.reseal(key);
       return wasNeeded === null ? 'unreadable' : wasNeeded ? 'resealed' : 'alreadyCurrent';
     } catch (error) {
       if (error instanceof UnreadableObject) return 'unreadable';
@@ -51,8 +49,8 @@ export class ResealEvidence {
 
   /** Removes a file that was erased while it was resealed, because resealing stored it again. */
   private async removeIfDue(reviewId: number, key: string): Promise<void> {
-    const review = await this.reviews.find(reviewId);
-    const isKept = review?.evidence?.key === key && !review.isFileDue(this.clock.now());
+    const review = await this.ports.reviews.find(reviewId);
+    const isKept = review?.evidence?.key === key && !review.isFileDue(this.ports.clock.now());
     if (!isKept) await this.files.remove(key);
   }
 }

@@ -1,11 +1,9 @@
 import type { User } from '../../domain/account/user.js';
 import { NoSuchReview } from '../../domain/trust-score/review-errors.js';
 import type { VerificationReview } from '../../domain/trust-score/verification-review.js';
-import type { Users } from '../account/ports.js';
 import type { AuditEntry } from '../audit/audit-log.js';
 import type { LockedCase, ReviewCases } from '../review-cases/review-cases.js';
-import type { Clock, Realtime } from '../shared/ports.js';
-import type { Reviews } from './ports.js';
+import type { TrustScorePorts } from './ports.js';
 
 /** A verification review and the user it is about. */
 export interface LockedReview extends LockedCase {
@@ -17,28 +15,23 @@ export interface LockedReview extends LockedCase {
 export class VerificationCases implements ReviewCases<LockedReview> {
   readonly kind = 'verification';
 
-  constructor(
-    private readonly users: Users,
-    private readonly reviews: Reviews,
-    private readonly realtime: Realtime,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly ports: Pick<TrustScorePorts, 'users' | 'reviews' | 'realtime' | 'clock'>) {}
 
   /** Locks the user row first, then the review, so that locks cannot deadlock. @throws NoSuchReview */
   async findForUpdate(id: number): Promise<LockedReview> {
-    const found = await this.reviews.find(id);
-    const user = found?.userId != null ? await this.users.findForUpdate(found.userId) : null;
-    const reviewCase = user && (await this.reviews.findForUpdate(id));
+    const found = await this.ports.reviews.find(id);
+    const user = found?.userId != null ? await this.ports.users.findForUpdate(found.userId) : null;
+    const reviewCase = user && (await this.ports.reviews.findForUpdate(id));
     if (!user || !reviewCase) throw new NoSuchReview();
     return { reviewCase, user };
   }
 
   /** Saves the review and the user, and signals the members of the user's matches, who see the trust score. */
   async save({ reviewCase, user }: LockedReview): Promise<void> {
-    await this.reviews.save(reviewCase);
-    user.applyReviewOutcome(reviewCase.kind, reviewCase.status, this.clock.now());
-    await this.users.save(user);
-    await this.realtime.signal({ type: 'matches_changed', userIds: [user.id] });
+    await this.ports.reviews.save(reviewCase);
+    user.applyReviewOutcome(reviewCase.kind, reviewCase.status, this.ports.clock.now());
+    await this.ports.users.save(user);
+    await this.ports.realtime.signal({ type: 'matches_changed', userIds: [user.id] });
   }
 
   auditDetails({ reviewCase, user }: LockedReview): AuditEntry['details'] {

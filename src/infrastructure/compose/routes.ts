@@ -231,7 +231,7 @@ function trustScoreRoutes(get: Get): Route[] {
   const queries = get(CONTEXTS).ports.reviewQueries;
   return [
     ...verificationRoutes(trustScore),
-    ...verificationDeskRoutes({ ...shared, ...trustScore, desk: trustScore.verificationDesk, queries }),
+    ...verificationDeskRoutes({ ...shared, ...trustScore, queries }),
     ...consolePictureRoutes(shared),
   ];
 }

@@ -59,7 +59,7 @@ const setRole = (container: Container, userId: number, role: StaffRole): Promise
 async function submitId(container: Container, userId: number, index: number): Promise<void> {
   const readFile = () => sampleIdCard(DEMO_USERS[index]!);
   await ignoreDomainErrors(
-    container.get(CONTEXTS).trustScore.submitReview.execute({ userId, kind: 'id', readFile }),
+    container.get(CONTEXTS).trustScore.ownVerification.handIn({ userId, kind: 'id', readFile }),
   );
 }
 
@@ -68,7 +68,7 @@ async function submitPhoto(container: Container, userId: number, index: number):
   const shown = index === SUBMISSIONS.photos.at(-1) ? index + 1 : index;
   const readFile = () => samplePortrait(DEMO_USERS[shown]!);
   await ignoreDomainErrors(
-    container.get(CONTEXTS).trustScore.submitReview.execute({ userId, kind: 'picture', readFile }),
+    container.get(CONTEXTS).trustScore.ownVerification.handIn({ userId, kind: 'picture', readFile }),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
-import type { BudgetAlarm } from '../../application/trust-score/text-budget.js';
+import type { BudgetAlarm } from '../../application/trust-score/ports.js';
 
 /** Logs and counts text messages that exceed the daily budget. */
 export class LoggedBudgetAlarm implements BudgetAlarm {

@@ -1,5 +1,5 @@
 import type { ReviewRow } from '../../../application/trust-score/ports.js';
-import type { Verification } from '../../../application/trust-score/read-verification.js';
+import type { Verification } from '../../../application/trust-score/own-verification.js';
 import { maskedNumber } from '../../../domain/trust-score/phone-number.js';
 import type { ReviewResponse, VerificationResponse } from './verification.dto.js';
 

@@ -1,10 +1,6 @@
-import type { ReadVerification } from '../../../application/trust-score/read-verification.js';
-import type { SendPhoneCode } from '../../../application/trust-score/send-phone-code.js';
+import type { OwnPhone } from '../../../application/trust-score/own-phone.js';
+import type { OwnVerification } from '../../../application/trust-score/own-verification.js';
 import { EVIDENCE_BYTES_LIMIT, UPLOAD_FIELDS } from '../../../application/trust-score/evidence-errors.js';
-import type { RemovePhone } from '../../../application/trust-score/remove-phone.js';
-import type { SubmitReview } from '../../../application/trust-score/submit-review.js';
-import type { VerifyPhone } from '../../../application/trust-score/verify-phone.js';
-import type { WithdrawReview } from '../../../application/trust-score/withdraw-review.js';
 import { originOf } from '../account/caller-origin.js';
 import { MessageResponse } from '../message-response.js';
 import { LIMITED, one, type Route } from '../route.js';
@@ -13,12 +9,8 @@ import { presentVerification } from './verification.presenter.js';
 import { routesFor } from '../routes-for.js';
 
 export interface VerificationServices {
-  readonly readVerification: ReadVerification;
-  readonly sendPhoneCode: SendPhoneCode;
-  readonly verifyPhone: VerifyPhone;
-  readonly removePhone: RemovePhone;
-  readonly submitReview: SubmitReview;
-  readonly withdrawReview: WithdrawReview;
+  readonly ownPhone: OwnPhone;
+  readonly ownVerification: OwnVerification;
 }
 
 const member = routesFor('member', 'Verification');
@@ -29,9 +21,8 @@ const UPLOAD_REFUSALS = {
   415: { description: 'Unsupported file type' },
 };
 
-export function verificationRoutes(services: VerificationServices): Route[] {
-  const verificationOf = async (userId: number) =>
-    presentVerification(await services.readVerification.execute({ userId }));
+export function verificationRoutes({ ownPhone, ownVerification }: VerificationServices): Route[] {
+  const verificationOf = async (userId: number) => presentVerification(await ownVerification.read(userId));
 
   return [
     member.get('/api/user/verification', 'getVerification', {
@@ -49,7 +40,7 @@ export function verificationRoutes(services: VerificationServices): Route[] {
         ...LIMITED,
       },
       handle: async ({ userId, body, request }) => {
-        await services.sendPhoneCode.execute({ userId, ...body, origin: originOf(request) });
+        await ownPhone.sendCode({ userId, ...body, origin: originOf(request) });
         return { message: 'Code sent' };
       },
     }),
@@ -62,7 +53,7 @@ export function verificationRoutes(services: VerificationServices): Route[] {
         ...LIMITED,
       },
       handle: async ({ userId, body, request }) => {
-        await services.verifyPhone.execute({ userId, ...body, origin: originOf(request) });
+        await ownPhone.verify({ userId, ...body, origin: originOf(request) });
         return verificationOf(userId);
       },
     }),
@@ -73,7 +64,7 @@ export function verificationRoutes(services: VerificationServices): Route[] {
         409: { description: 'There is no verified phone' },
       },
       handle: async ({ userId }) => {
-        await services.removePhone.execute({ userId });
+        await ownPhone.remove(userId);
         return verificationOf(userId);
       },
     }),
@@ -86,7 +77,7 @@ export function verificationRoutes(services: VerificationServices): Route[] {
       },
       responses: { 200: one(VerificationResponse, 'The review is open'), ...UPLOAD_REFUSALS, ...LIMITED },
       handle: async ({ userId, readFile }) => {
-        await services.submitReview.execute({ userId, kind: 'id', readFile });
+        await ownVerification.handIn({ userId, kind: 'id', readFile });
         return verificationOf(userId);
       },
     }),
@@ -95,7 +86,7 @@ export function verificationRoutes(services: VerificationServices): Route[] {
       upload: { field: UPLOAD_FIELDS.picture, limit: EVIDENCE_BYTES_LIMIT, mediaTypes: PICTURES },
       responses: { 200: one(VerificationResponse, 'The review is open'), ...UPLOAD_REFUSALS, ...LIMITED },
       handle: async ({ userId, readFile }) => {
-        await services.submitReview.execute({ userId, kind: 'picture', readFile });
+        await ownVerification.handIn({ userId, kind: 'picture', readFile });
         return verificationOf(userId);
       },
     }),
@@ -107,7 +98,7 @@ export function verificationRoutes(services: VerificationServices): Route[] {
         404: { description: 'No open review of this kind' },
       },
       handle: async ({ userId, params }) => {
-        await services.withdrawReview.execute({ userId, kind: params.kind, cause: 'user' });
+        await ownVerification.withdraw({ userId, kind: params.kind, cause: 'user' });
         return verificationOf(userId);
       },
     }),

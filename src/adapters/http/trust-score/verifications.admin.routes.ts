@@ -1,16 +1,8 @@
 import { CASE_SORTS, type CaseSort } from '../../../application/review-cases/case-views.js';
 import type { AuditedReads } from '../../../application/audit/audited-reads.js';
-import type { LockedCase } from '../../../application/review-cases/review-cases.js';
-import type { ReviewDesk } from '../../../application/review-cases/review-desk.js';
 import type { Clock } from '../../../application/shared/ports.js';
-import type { ApproveReview } from '../../../application/trust-score/approve-review.js';
-import type { RejectReview } from '../../../application/trust-score/reject-review.js';
-import type {
-  ReviewFilter,
-  ReviewQueries,
-  ReviewRecord,
-} from '../../../application/trust-score/review-views.js';
-import type { ViewEvidence } from '../../../application/trust-score/view-evidence.js';
+import type { ReviewFilter, ReviewQueries } from '../../../application/trust-score/review-views.js';
+import type { VerificationDesk } from '../../../application/trust-score/verification-desk.js';
 import { REVIEW_KINDS } from '../../../domain/trust-score/review-kind.js';
 import { REVIEW_STATUSES } from '../../../domain/trust-score/verification-review.js';
 import { one, type Route, type RouteResponse } from '../route.js';
@@ -33,10 +25,7 @@ import { routesFor } from '../routes-for.js';
 export interface VerificationDeskServices {
   readonly queries: ReviewQueries;
   readonly reads: AuditedReads;
-  readonly desk: Pick<ReviewDesk<LockedCase, ReviewRecord>, 'read' | 'claim' | 'release'>;
-  readonly approveReview: ApproveReview;
-  readonly rejectReview: RejectReview;
-  readonly viewEvidence: ViewEvidence;
+  readonly verificationDesk: VerificationDesk;
   readonly clock: Clock;
 }
 
@@ -65,7 +54,7 @@ const decisionResponses = (done: string, refused: string): Record<number, RouteR
 /** Decisions on uploaded IDs and photos. */
 export function verificationDeskRoutes(services: VerificationDeskServices): Route[] {
   const recordOf = async (caseId: number, moderatorId: number): Promise<VerificationRecordResponse> =>
-    presentVerificationRecord(await services.desk.read({ caseId, moderatorId }), moderatorId);
+    presentVerificationRecord(await services.verificationDesk.read({ caseId, moderatorId }), moderatorId);
 
   return [
     listRoute({
@@ -110,7 +99,10 @@ export function verificationDeskRoutes(services: VerificationDeskServices): Rout
         404: { description: 'Not found, no access, or the file is lost (`file_lost`)' },
       },
       handle: async ({ userId, params, query: { page = 1 }, response }) => {
-        const file = await services.viewEvidence.execute({ reviewId: params.id, moderatorId: userId, page });
+        const file = await services.verificationDesk.viewFile(
+          { caseId: params.id, moderatorId: userId },
+          page,
+        );
         sendEvidence(response, params.id, file);
       },
     }),
@@ -121,7 +113,7 @@ export function verificationDeskRoutes(services: VerificationDeskServices): Rout
       operationIds: { claim: 'claimVerification', release: 'releaseVerification' },
       conflict: 'A conflict of interest: it is about the reader or a table-mate',
       responses: decisionResponses,
-      desk: services.desk,
+      desk: services.verificationDesk,
       recordOf,
     }),
     moderator.post('/api/admin/verifications/:id/approve', 'approveVerification', {
@@ -133,8 +125,8 @@ export function verificationDeskRoutes(services: VerificationDeskServices): Rout
         'Not claimed by the reader, decided, an ID that was not opened or shows another date of birth, or the picture has changed',
       ),
       handle: async ({ userId, params, body }) => {
-        const { dateOfBirthAgrees = null } = body;
-        await services.approveReview.execute({ reviewId: params.id, moderatorId: userId, dateOfBirthAgrees });
+        const command = { caseId: params.id, moderatorId: userId };
+        await services.verificationDesk.approve(command, body.dateOfBirthAgrees ?? null);
         return recordOf(params.id, userId);
       },
     }),
@@ -144,8 +136,8 @@ export function verificationDeskRoutes(services: VerificationDeskServices): Rout
       body: RejectBody,
       responses: decisionResponses('It is rejected', 'Not claimed by the reader, or decided'),
       handle: async ({ userId, params, body }) => {
-        const { reason, note = null } = body;
-        await services.rejectReview.execute({ reviewId: params.id, moderatorId: userId, reason, note });
+        const command = { caseId: params.id, moderatorId: userId };
+        await services.verificationDesk.reject(command, body.reason, body.note ?? null);
         return recordOf(params.id, userId);
       },
     }),
