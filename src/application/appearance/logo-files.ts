@@ -1,7 +1,6 @@
 import type { Logo } from '../../domain/server-and-browser/appearance/appearance.js';
-import type { Chance, Jobs, ObjectStore } from '../shared/ports.js';
 import { unguessableName } from '../shared/unguessable-name.js';
-import type { LogoPictures } from './ports.js';
+import type { AppearancePorts } from './ports.js';
 
 export const REMOVE_LOGO_FILE = 'remove-logo-file';
 /** Much longer than an upload takes from its file to its row. */
@@ -9,33 +8,35 @@ const STRAY_AFTER_SECONDS = 3600;
 
 /** Files of logos in the object store. Each upload has a key of its own, so that a late deletion never hits a newer one. */
 export class LogoFiles {
-  constructor(
-    private readonly pictures: LogoPictures,
-    private readonly store: ObjectStore,
-    private readonly jobs: Jobs,
-    private readonly chance: Chance,
-  ) {}
+  constructor(private readonly ports: AppearancePorts) {}
 
   /**
    * Converts an upload and stores it. A job removes the file an hour later unless it is the current logo.
    * @throws LogoTypeNotTaken, LogoNotReadable, ServiceUnavailable
    */
   async add(upload: Uint8Array): Promise<Logo> {
-    const { bytes, ...logo } = await this.pictures.prepare(upload);
-    const key = `logos/${unguessableName(this.chance)}`;
-    await this.jobs.add(REMOVE_LOGO_FILE, { key }, { delaySeconds: STRAY_AFTER_SECONDS });
-    await this.store.put(key, bytes, 'image/webp');
+    const { logoPictures, objects, jobs, chance } = this.ports;
+    const { bytes, ...logo } = await logoPictures.prepare(upload);
+    const key = `logos/${unguessableName(chance)}`;
+    await jobs.add(REMOVE_LOGO_FILE, { key }, { delaySeconds: STRAY_AFTER_SECONDS });
+    await objects.put(key, bytes, 'image/webp');
     return { ...logo, key };
   }
 
   /** @returns the bytes of a WebP file; null if the file is missing or damaged */
   async read({ key, digest }: Logo): Promise<Uint8Array | null> {
-    const stored = await this.store.get(key);
-    return stored && this.pictures.digestOf(stored.bytes) === digest ? stored.bytes : null;
+    const stored = await this.ports.objects.get(key);
+    return stored && this.ports.logoPictures.digestOf(stored.bytes) === digest ? stored.bytes : null;
   }
 
   /** Idempotent. */
   async remove(key: string): Promise<void> {
-    await this.store.delete(key);
+    await this.ports.objects.delete(key);
+  }
+
+  /** Job: removes the file of a replaced logo, or of an upload that did not become one. Idempotent. */
+  async removeUnlessCurrent(key: string): Promise<void> {
+    const { logo } = await this.ports.appearances.find();
+    if (logo?.key !== key) await this.remove(key);
   }
 }

@@ -1,5 +1,6 @@
 import type { Appearance, Logo } from '../../domain/server-and-browser/appearance/appearance.js';
 import type { PaletteName } from '../../domain/server-and-browser/appearance/palettes.js';
+import type { Ground } from '../ground/ground.js';
 
 /** Stores the one appearance. */
 export interface Appearances {
@@ -38,4 +39,10 @@ export interface LogoPictures {
   prepare(bytes: Uint8Array): Promise<PreparedLogo>;
   /** @returns SHA-256 in hexadecimal digits */
   digestOf(bytes: Uint8Array): string;
+}
+
+export interface AppearancePorts extends Ground {
+  readonly appearances: Appearances;
+  readonly currentAppearance: CurrentAppearance;
+  readonly logoPictures: LogoPictures;
 }

@@ -1,8 +1,6 @@
-import type { ChangePalette } from '../../../application/appearance/change-palette.js';
 import { LOGO_BYTES_LIMIT, LOGO_FIELD } from '../../../application/appearance/logo-errors.js';
 import type { Appearances } from '../../../application/appearance/ports.js';
-import type { RemoveLogo } from '../../../application/appearance/remove-logo.js';
-import type { ReplaceLogo } from '../../../application/appearance/replace-logo.js';
+import type { SetAppearance } from '../../../application/appearance/set-appearance.js';
 import { presentAppearance } from './appearance.presenter.js';
 import { LIMITED, one, type Route } from '../route.js';
 import { AppearanceFileResponse, PaletteBody, VersionQuery } from './appearance.admin.dto.js';
@@ -10,9 +8,7 @@ import { routesFor } from '../routes-for.js';
 
 export interface ConsoleAppearanceServices {
   readonly appearances: Appearances;
-  readonly changePalette: ChangePalette;
-  readonly replaceLogo: ReplaceLogo;
-  readonly removeLogo: RemoveLogo;
+  readonly setAppearance: SetAppearance;
 }
 
 const admin = routesFor('admin', 'Console: system');
@@ -20,8 +16,7 @@ const AFTER = one(AppearanceFileResponse, 'The appearance after the change');
 const CHANGED = { 409: { description: 'Someone else has changed it in the meantime' } };
 
 /** The palette and the logo, on the page Community of the console. */
-export function consoleAppearanceRoutes(services: ConsoleAppearanceServices): Route[] {
-  const { appearances, changePalette, replaceLogo, removeLogo } = services;
+export function consoleAppearanceRoutes({ appearances, setAppearance }: ConsoleAppearanceServices): Route[] {
   const read = async (): Promise<AppearanceFileResponse> => {
     const appearance = await appearances.find();
     return { ...presentAppearance(appearance), version: appearance.version };
@@ -37,7 +32,7 @@ export function consoleAppearanceRoutes(services: ConsoleAppearanceServices): Ro
       body: PaletteBody,
       responses: { 200: AFTER, ...CHANGED },
       handle: async ({ userId: actorId, body }) => {
-        await changePalette.execute({ actorId, ...body });
+        await setAppearance.palette({ actorId, version: body.version }, body.palette);
         return read();
       },
     }),
@@ -57,7 +52,7 @@ export function consoleAppearanceRoutes(services: ConsoleAppearanceServices): Ro
         ...LIMITED,
       },
       handle: async ({ userId: actorId, query: { version }, readFile }) => {
-        await replaceLogo.execute({ actorId, version, readFile });
+        await setAppearance.logo({ actorId, version, readFile });
         return read();
       },
     }),
@@ -66,7 +61,7 @@ export function consoleAppearanceRoutes(services: ConsoleAppearanceServices): Ro
       query: VersionQuery,
       responses: { 200: AFTER, ...CHANGED },
       handle: async ({ userId: actorId, query: { version } }) => {
-        await removeLogo.execute({ actorId, version });
+        await setAppearance.noLogo({ actorId, version });
         return read();
       },
     }),
