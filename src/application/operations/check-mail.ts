@@ -1,15 +1,14 @@
 import { emailFrom } from '../../domain/account/email-address.js';
 import type { Language } from '../../domain/shared/language.js';
 import { replyInOneLine } from '../../domain/notifications/delivery-status.js';
-import type { AuditLog } from '../audit/audit-log.js';
 import { composeMail } from '../notifications/compose-mail.js';
-import type { BounceTokens } from '../notifications/deliverability.js';
 import { serverReply } from '../notifications/server-reply.js';
 import { mailText } from '../notifications/mail-text.js';
 import { errorName } from '../shared/error-name.js';
-import type { Mail, RateLimiter, UnitOfWork } from '../shared/ports.js';
+import type { Mail } from '../shared/ports.js';
 import { MAIL_CHECK_LIMIT } from './limits.js';
 import type { CheckSenderRecords, SenderRecords } from './check-sender-records.js';
+import type { OperationsPorts } from './ports.js';
 
 /** The mail server of the settings. */
 export interface CheckedMailServer {
@@ -38,34 +37,30 @@ export interface MailCheck {
 /** Sends a test mail at once, past the queue, and reads what the DNS says of the sender. */
 export class CheckMail {
   constructor(
-    private readonly server: { readonly of: CheckedMailServer | null },
-    private readonly bounceTokens: BounceTokens,
-    private readonly checkSenderRecords: CheckSenderRecords,
-    private readonly unitOfWork: UnitOfWork,
-    private readonly auditLog: AuditLog,
-    private readonly limiter: RateLimiter,
-    private readonly appName: () => string,
+    private readonly ports: OperationsPorts,
+    private readonly senderRecords: CheckSenderRecords,
   ) {}
 
   /** The audit log does not contain the address. @throws EmailNotValid, TooManyAttempts */
   async execute({ actorId, to, language, dkimSelector }: CheckMailCommand): Promise<MailCheck> {
+    const { limiter, unitOfWork, audit } = this.ports;
     const address = emailFrom(to);
-    await this.limiter.consume(MAIL_CHECK_LIMIT, 'all');
-    await this.unitOfWork.run(() => this.auditLog.write({ actorId, action: 'mail.checked', target: null }));
+    await limiter.consume(MAIL_CHECK_LIMIT, 'all');
+    await unitOfWork.run(() => audit.write({ actorId, action: 'mail.checked', target: null }));
     const [sent, records] = await Promise.all([
       this.send(address, language),
-      this.checkSenderRecords.execute(dkimSelector),
+      this.senderRecords.execute(dkimSelector),
     ]);
     return { ...sent, records };
   }
 
   private async send(to: string, language: Language): Promise<Pick<MailCheck, 'state' | 'serverReply'>> {
-    const { of: server } = this.server;
-    if (!server) return { state: 'off', serverReply: null };
+    const { mailServer } = this.ports;
+    if (!mailServer) return { state: 'off', serverReply: null };
     try {
       return {
         state: 'accepted',
-        serverReply: replyInOneLine(await server.deliver(this.compose(to, language))),
+        serverReply: replyInOneLine(await mailServer.deliver(this.compose(to, language))),
       };
     } catch (error) {
       return { state: 'refused', serverReply: replyInOneLine(serverReply(error) ?? errorName(error)) };
@@ -74,7 +69,8 @@ export class CheckMail {
 
   private compose(to: string, language: Language): Mail {
     const id = crypto.randomUUID();
-    const appName = this.appName();
+    const { bounceTokens } = this.ports;
+    const appName = this.ports.appName();
     const mail = composeMail({
       to,
       purpose: { kind: 'account' },
@@ -83,6 +79,6 @@ export class CheckMail {
       appName,
       ...mailText(language, 'operations', 'test', { app: appName }),
     });
-    return { ...mail, id, ...(this.bounceTokens && { bounceToken: this.bounceTokens(id) }) };
+    return { ...mail, id, ...(bounceTokens && { bounceToken: bounceTokens(id) }) };
   }
 }

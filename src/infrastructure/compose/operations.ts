@@ -1,55 +1,40 @@
 import { BackUp, type TakeBackup } from '../../application/operations/back-up.js';
-import { CheckMail, type CheckedMailServer } from '../../application/operations/check-mail.js';
-import {
-  CheckSenderRecords,
-  type MailDns,
-  type MailDomains,
-} from '../../application/operations/check-sender-records.js';
-import type { BounceTokens } from '../../application/notifications/deliverability.js';
-import type { DeadJobs } from '../../application/operations/dead-jobs.js';
-import { DiscardDeadJob } from '../../application/operations/discard-dead-job.js';
-import { purgeDeadJobs } from '../../application/operations/purge-dead-jobs.js';
+import { CheckMail } from '../../application/operations/check-mail.js';
+import { CheckSenderRecords } from '../../application/operations/check-sender-records.js';
+import { DeadJobDesk } from '../../application/operations/dead-job-desk.js';
+import type { OperationsPorts } from '../../application/operations/ports.js';
 import { ReadSystem, type Release, type SystemQueries } from '../../application/operations/read-system.js';
 import { CheckReadiness } from '../../application/operations/readiness/check-readiness.js';
 import { readinessChecks } from '../../application/operations/readiness/checks.js';
 import type { ReadinessProbes, ReadinessSettings } from '../../application/operations/readiness/ports.js';
 import { probeStorage } from '../../application/operations/readiness/probe-storage.js';
-import { RetryDeadJob } from '../../application/operations/retry-dead-job.js';
-import { RetryDeadJobs } from '../../application/operations/retry-dead-jobs.js';
 import type { Shared } from './shared.js';
 
-interface Ports {
-  readonly deadJobs: DeadJobs;
-  /** Moves jobs without attempts left out of the queue. */
-  readonly deadLetters: { collect(): Promise<unknown> };
+interface Given extends Omit<OperationsPorts, keyof Shared> {
   readonly systemQueries: SystemQueries;
   readonly release: Release;
+  /** Moves jobs without attempts left out of the queue. */
+  readonly deadLetters: { collect(): Promise<unknown> };
   readonly readiness: { readonly settings: ReadinessSettings; readonly probes: ReadinessProbes };
   /** Null without BACKUP_TO. */
   readonly takeBackup: TakeBackup | null;
   readonly reportBackup: (error: unknown) => void;
-  /** Null where mails stay in the development inbox. */
-  readonly mailServer: CheckedMailServer | null;
-  readonly mailDns: MailDns;
-  readonly mailDomains: MailDomains;
-  readonly bounceTokens: BounceTokens;
 }
 
 /** Dead jobs, backups, and what the console shows under System. */
-export function composeOperations(shared: Shared, ports: Ports) {
-  const { unitOfWork, jobs, objects, audit, limiter, chance, clock, contactEmail, homeZone, appName } =
-    shared;
-  const { deadJobs, deadLetters, systemQueries, release, readiness, takeBackup, reportBackup } = ports;
-  const { mailServer, bounceTokens } = ports;
-  const senderRecords = new CheckSenderRecords(ports.mailDns, ports.mailDomains);
-  const retryDeadJob = new RetryDeadJob(unitOfWork, deadJobs, jobs, audit);
+export function composeOperations(shared: Shared, given: Given) {
+  const { objects, limiter, chance, clock, contactEmail, homeZone } = shared;
+  const { deadJobs, deadLetters, systemQueries, readiness, takeBackup, reportBackup } = given;
+  const ports: OperationsPorts = { ...shared, ...given };
+  const senderRecords = new CheckSenderRecords(given.mailDns, given.mailDomains);
+  const deadJobDesk = new DeadJobDesk(ports);
   const handlers = {
     collectDeadJobs: { execute: () => deadLetters.collect() },
-    purgeDeadJobs: purgeDeadJobs(deadJobs, clock),
+    purgeDeadJobs: { execute: () => deadJobDesk.purge() },
     backUp: new BackUp(takeBackup, systemQueries, clock, homeZone, reportBackup),
   };
   return {
-    readSystem: new ReadSystem(release, systemQueries, deadJobs),
+    readSystem: new ReadSystem(given.release, systemQueries, deadJobs),
     checkReadiness: new CheckReadiness(
       readinessChecks({
         ...readiness,
@@ -60,18 +45,8 @@ export function composeOperations(shared: Shared, ports: Ports) {
       }),
       limiter,
     ),
-    checkMail: new CheckMail(
-      { of: mailServer },
-      bounceTokens,
-      senderRecords,
-      unitOfWork,
-      audit,
-      limiter,
-      appName,
-    ),
-    retryDeadJob,
-    retryDeadJobs: new RetryDeadJobs(deadJobs, retryDeadJob),
-    discardDeadJob: new DiscardDeadJob(unitOfWork, deadJobs, audit),
+    checkMail: new CheckMail(ports, senderRecords),
+    deadJobDesk,
     handlers,
   };
 }

@@ -1,28 +1,25 @@
 import { CheckMail, type CheckedMailServer } from '../../../src/application/operations/check-mail.js';
 import { CheckSenderRecords } from '../../../src/application/operations/check-sender-records.js';
 import type { Mail } from '../../../src/application/shared/ports.js';
-import { TooManyAttempts } from '../../../src/application/shared/too-many-attempts.js';
-import { EmailNotValid } from '../../../src/domain/account/email-address.js';
-import { FixedClock } from '../../support/fakes/fixed-clock.js';
-import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
-import { InMemoryUnitOfWork } from '../../support/fakes/in-memory-unit-of-work.js';
-import { RecordingAuditLog } from '../../support/fakes/recording-audit-log.js';
+import { aShared } from '../../support/builders/a-shared.js';
+import { InMemoryDeadJobs } from '../../support/fakes/in-memory-dead-jobs.js';
+import { refused } from '../../support/refused.js';
 
 const TO = { actorId: 7, to: 'Ada@Example.org', language: 'en', dkimSelector: null } as const;
 
 function checking(deliver: CheckedMailServer['deliver'] | null) {
-  const audit = new RecordingAuditLog();
-  const domains = { from: 'tables.example', envelope: 'tables.example' };
-  const check = new CheckMail(
-    { of: deliver && { deliver, verify: async () => undefined } },
-    (id) => `token of ${id}`,
-    new CheckSenderRecords({ exists: async () => false, texts: async () => [] }, domains),
-    new InMemoryUnitOfWork(audit),
-    audit,
-    new InMemoryRateLimiter(new FixedClock()),
-    () => 'Tablemates',
-  );
-  return { audit, check };
+  const shared = aShared();
+  const mailDns = { exists: async () => false, texts: async () => [] };
+  const mailDomains = { from: 'tables.example', envelope: 'tables.example' };
+  const ports = {
+    ...shared,
+    deadJobs: new InMemoryDeadJobs(),
+    mailServer: deliver && { deliver, verify: async () => undefined },
+    bounceTokens: (id: string) => `token of ${id}`,
+    mailDns,
+    mailDomains,
+  };
+  return { audit: shared.audit, check: new CheckMail(ports, new CheckSenderRecords(mailDns, mailDomains)) };
 }
 
 it('sends a mail as any other, shows what the server said, and is in the audit log without the address', async () => {
@@ -64,10 +61,8 @@ it('reads the DNS where no mail server is configured', async () => {
 
 it('sends at most ten mails an hour, and none to what is no address', async () => {
   const { check, audit } = checking(async () => '250 ok');
-  await expect(check.execute({ ...TO, to: 'ada@example.org, eve@example.org' })).rejects.toThrow(
-    EmailNotValid,
-  );
+  await refused(check.execute({ ...TO, to: 'ada@example.org, eve@example.org' }), 'email_not_valid');
   for (let count = 0; count < 10; count += 1) await check.execute(TO);
-  await expect(check.execute(TO)).rejects.toThrow(TooManyAttempts);
+  await refused(check.execute(TO), 'too_many_attempts');
   expect(audit.lines).toHaveLength(10);
 });

@@ -5,11 +5,9 @@ import type {
   DeadJobs,
   DeadJobSort,
 } from '../../../application/operations/dead-jobs.js';
-import type { DiscardDeadJob } from '../../../application/operations/discard-dead-job.js';
+import type { DeadJobDesk } from '../../../application/operations/dead-job-desk.js';
 import type { CheckReadiness } from '../../../application/operations/readiness/check-readiness.js';
 import type { ReadSystem, RunState, SystemState } from '../../../application/operations/read-system.js';
-import type { RetryDeadJobs } from '../../../application/operations/retry-dead-jobs.js';
-import type { RetryDeadJob } from '../../../application/operations/retry-dead-job.js';
 import { languageOf } from '../language-of.js';
 import { one, type Route } from '../route.js';
 import { ids, type ListRules, yesOrNo } from '../admin/list-query.js';
@@ -32,9 +30,7 @@ export interface SystemServices {
   readonly checkReadiness: CheckReadiness;
   readonly checkMail: CheckMail;
   readonly deadJobs: DeadJobs;
-  readonly retryDeadJob: RetryDeadJob;
-  readonly retryDeadJobs: RetryDeadJobs;
-  readonly discardDeadJob: DiscardDeadJob;
+  readonly deadJobDesk: DeadJobDesk;
 }
 
 const LIST: ListRules<DeadJobSort, DeadJobFilter> = {
@@ -46,7 +42,7 @@ const GONE = { 404: { description: 'The job was retried, discarded or removed be
 
 /** What admins see and do under System. */
 export function systemRoutes(services: SystemServices): Route[] {
-  const { readSystem, checkReadiness, checkMail, deadJobs, retryDeadJob, discardDeadJob } = services;
+  const { readSystem, checkReadiness, checkMail, deadJobs, deadJobDesk } = services;
   return [
     admin.get('/api/admin/system', 'getSystem', {
       summary:
@@ -89,7 +85,7 @@ export function systemRoutes(services: SystemServices): Route[] {
     admin.post('/api/admin/dead-jobs/retry', 'retryDeadJobs', {
       summary: 'Queue the oldest dead jobs again, at most 100, with all their attempts',
       responses: { 200: one(RetriedJobsResponse, 'How many are queued, and how many are left') },
-      handle: ({ userId: actorId }) => services.retryDeadJobs.execute({ actorId }),
+      handle: ({ userId: actorId }) => deadJobDesk.retryOldest(actorId),
     }),
     admin.post('/api/admin/dead-jobs/:id/retry', 'retryDeadJob', {
       summary: 'Queue a dead job again with all its attempts',
@@ -99,13 +95,13 @@ export function systemRoutes(services: SystemServices): Route[] {
         ...GONE,
         409: { description: 'The payload was not kept' },
       },
-      handle: ({ userId: actorId, params: { id } }) => retryDeadJob.execute({ actorId, id }),
+      handle: ({ userId: actorId, params: { id } }) => deadJobDesk.retry(actorId, id),
     }),
     admin.post('/api/admin/dead-jobs/:id/discard', 'discardDeadJob', {
       summary: 'Delete a dead job',
       params: RecordParams,
       responses: { 204: { description: 'The job is deleted' }, ...GONE },
-      handle: ({ userId: actorId, params: { id } }) => discardDeadJob.execute({ actorId, id }),
+      handle: ({ userId: actorId, params: { id } }) => deadJobDesk.discard(actorId, id),
     }),
   ];
 }
