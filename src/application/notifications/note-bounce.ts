@@ -1,4 +1,7 @@
 import { isAddressRefused, replyInOneLine } from '../../domain/notifications/delivery-status.js';
+import { WEEK_MS } from '../../domain/shared/durations.js';
+import type { Clock } from '../shared/ports.js';
+import { Purge } from '../shared/purge.js';
 import type { BounceOutcome, Deliverability, MailCounts } from './deliverability.js';
 import type { RefusedAddresses } from './recipient-refused.js';
 
@@ -36,3 +39,9 @@ export class NoteBounce {
     return 'undeliverable';
   }
 }
+
+/** Job: mail servers give up, and report it, within five days. */
+export const forgetSentMails = (
+  deliverability: Pick<Deliverability, 'forgetSentBefore'>,
+  clock: Clock,
+): Purge => new Purge(clock, WEEK_MS, (before, limit) => deliverability.forgetSentBefore(before, limit));

@@ -1,7 +1,9 @@
 import { allowedSubscription, type PushSubscription } from '../../domain/notifications/push-subscription.js';
-import type { Clock, RateLimiter } from '../shared/ports.js';
-import { PUSH_SUBSCRIPTIONS } from './limits.js';
+import type { Clock, RateLimit, RateLimiter } from '../shared/ports.js';
 import type { PushDevices } from './push.js';
+
+/** The app repeats the subscription of a device when it opens. */
+const PUSH_SUBSCRIPTIONS: RateLimit = { name: 'push-subscriptions', times: 60, perSeconds: 3600 };
 
 export interface SubscribeCommand {
   readonly userId: number;

@@ -3,8 +3,7 @@ import type {
   Deliverability,
   MailCounts,
 } from '../../application/notifications/deliverability.js';
-import { forgetSentMails } from '../../application/notifications/forget-sent-mails.js';
-import { NoteBounce } from '../../application/notifications/note-bounce.js';
+import { forgetSentMails, NoteBounce } from '../../application/notifications/note-bounce.js';
 import type { OptOuts } from '../../application/notifications/ports.js';
 import { Preferences } from '../../application/notifications/preferences.js';
 import type { PushDevices, PushService } from '../../application/notifications/push.js';
@@ -13,7 +12,6 @@ import { SendMail } from '../../application/notifications/send-mail.js';
 import { SendPush } from '../../application/notifications/send-push.js';
 import { SendTextMessage } from '../../application/notifications/send-text-message.js';
 import { SubscribeToPush } from '../../application/notifications/subscribe-to-push.js';
-import { Unsubscribe } from '../../application/notifications/unsubscribe.js';
 import type { Mailer, TextMessages } from '../../application/shared/ports.js';
 import type { Shared } from './shared.js';
 
@@ -34,7 +32,7 @@ export function composeNotifications(shared: Shared, ports: Ports) {
   const { jobs, limiter, links, clock } = shared;
   const { optOuts, pushDevices, pushService, mailer, textMessages, noteRefusedAddress } = ports;
   const { deliverability, bounceTokens, mailCounts } = ports;
-  const preferences = new Preferences(optOuts, clock);
+  const preferences = new Preferences(optOuts, links, clock);
   const handlers = {
     sendMail: new SendMail(
       mailer,
@@ -54,7 +52,6 @@ export function composeNotifications(shared: Shared, ports: Ports) {
     preferences,
     noteBounce: new NoteBounce(deliverability, noteRefusedAddress, mailCounts),
     subscribeToPush: new SubscribeToPush(pushDevices, limiter, clock),
-    unsubscribe: new Unsubscribe(links, preferences),
     handlers,
   };
 }

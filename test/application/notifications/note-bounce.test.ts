@@ -1,5 +1,4 @@
-import { forgetSentMails } from '../../../src/application/notifications/forget-sent-mails.js';
-import { NoteBounce } from '../../../src/application/notifications/note-bounce.js';
+import { forgetSentMails, NoteBounce } from '../../../src/application/notifications/note-bounce.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import { InMemoryDeliverability, RecordingMailCounts } from '../../support/fakes/in-memory-deliverability.js';
 

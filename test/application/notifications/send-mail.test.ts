@@ -7,6 +7,7 @@ import type { BounceTokens } from '../../../src/application/notifications/delive
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import { InMemoryDeliverability, RecordingMailCounts } from '../../support/fakes/in-memory-deliverability.js';
 import { InMemoryOptOuts } from '../../support/fakes/in-memory-opt-outs.js';
+import { plainLinks } from '../../support/fakes/plain-links.js';
 import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
 import { RecordingMailer } from '../../support/fakes/recording-mailer.js';
 
@@ -20,7 +21,7 @@ const unsubscribeUrl = 'https://tables.example.org/u/token';
 const sending = (bounceTokens: BounceTokens = null) => {
   const jobs = new RecordingJobs();
   const mailer = new RecordingMailer();
-  const preferences = new Preferences(new InMemoryOptOuts(), new FixedClock());
+  const preferences = new Preferences(new InMemoryOptOuts(), plainLinks, new FixedClock());
   const refused: string[] = [];
   const deliverability = new InMemoryDeliverability();
   const counts = new RecordingMailCounts();

@@ -5,6 +5,7 @@ import { NotRetried } from '../../../src/application/shared/not-retried.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import { InMemoryOptOuts } from '../../support/fakes/in-memory-opt-outs.js';
 import { InMemoryPushDevices } from '../../support/fakes/in-memory-push-devices.js';
+import { plainLinks } from '../../support/fakes/plain-links.js';
 import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
 
 const message = { title: 'Your table is ready', path: '/chat/12', tag: 'table' };
@@ -14,7 +15,7 @@ async function aDevice(deliver: PushService['deliver']) {
   const devices = new InMemoryPushDevices();
   await devices.put(7, 'session', subscription);
   const [deviceId] = (await devices.idsOf(7)) as [number];
-  const preferences = new Preferences(new InMemoryOptOuts(), new FixedClock());
+  const preferences = new Preferences(new InMemoryOptOuts(), plainLinks, new FixedClock());
   const jobs = new RecordingJobs();
   const sendPush = new SendPush(devices, preferences, { publicKey: 'key', deliver }, jobs);
   const push = { deviceId, kind: 'table', message } as const;

@@ -3,7 +3,6 @@ import {
   SendTextMessage,
 } from '../../../src/application/notifications/send-text-message.js';
 import type { TextMessage } from '../../../src/application/shared/ports.js';
-import { RecordingTextMessages } from '../../support/fakes/in-memory-trust-score.js';
 import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
 
 const MESSAGE: TextMessage = { to: '+12025550123', text: 'Your code is 123456' };
@@ -20,14 +19,4 @@ it('sends the text message of the job and throws errors of the service, so that 
   expect(delivered).toEqual([MESSAGE]);
   const failing = new SendTextMessage({ deliver: () => Promise.reject(new Error('no answer')) });
   await expect(failing.execute(MESSAGE)).rejects.toThrow('no answer');
-});
-
-it('sends the text message of a failed job when the job is retried', async () => {
-  const texts = new RecordingTextMessages();
-  const job = new SendTextMessage(texts);
-  texts.isDown = true;
-  await expect(job.execute(MESSAGE)).rejects.toThrow();
-  texts.isDown = false;
-  await job.execute(MESSAGE);
-  expect(texts.sent).toEqual([MESSAGE]);
 });

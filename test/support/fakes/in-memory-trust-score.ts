@@ -1,4 +1,4 @@
-import type { Events, TextMessage, TextMessages } from '../../../src/application/shared/ports.js';
+import type { Events } from '../../../src/application/shared/ports.js';
 import type {
   EvidencePages,
   EvidenceReader,
@@ -112,14 +112,3 @@ export const anyFile: EvidenceReader = {
     contentType: 'image/webp',
   }),
 };
-
-/** Records text messages; throws while `down`. */
-export class RecordingTextMessages implements TextMessages {
-  readonly sent: TextMessage[] = [];
-  isDown = false;
-
-  async deliver(message: TextMessage): Promise<void> {
-    if (this.isDown) throw new Error('The service does not answer.');
-    this.sent.push(message);
-  }
-}

@@ -1,5 +1,5 @@
 import express, { type Request, type Response } from 'express';
-import type { Unsubscribe } from '../../../application/notifications/unsubscribe.js';
+import type { Preferences } from '../../../application/notifications/preferences.js';
 import type { OptionalKind } from '../../../domain/shared/notification-kind.js';
 import { Text } from '../fields.js';
 import type { PublicPageSettings } from '../public-page.js';
@@ -9,7 +9,7 @@ import { askPage, donePage, goneUnsubscribePage } from './unsubscribe-page.js';
 import { routesFor } from '../routes-for.js';
 
 export interface UnsubscribeServices {
-  readonly unsubscribe: Unsubscribe;
+  readonly preferences: Preferences;
   readonly appName: () => string;
 }
 
@@ -33,7 +33,7 @@ const isOneClick = (request: Request, response: Response): Promise<boolean> =>
   });
 
 /** The link of a mail, for people and for mail programs that unsubscribe with one click (RFC 8058). */
-export function unsubscribeRoutes({ unsubscribe, appName }: UnsubscribeServices): Route[] {
+export function unsubscribeRoutes({ preferences, appName }: UnsubscribeServices): Route[] {
   const sendPage = secretPageSender(appName);
 
   function send(
@@ -53,7 +53,7 @@ export function unsubscribeRoutes({ unsubscribe, appName }: UnsubscribeServices)
       params: UnsubscribeParams,
       responses: { 200: { description: 'The page', mediaType: 'text/html' }, 404: GONE },
       handle: ({ params, request, response }) =>
-        send(request, response, unsubscribe.read(params.token)?.kind, askPage),
+        send(request, response, preferences.ofLink(params.token)?.kind, askPage),
     }),
     anyone.post(path, 'unsubscribe', {
       summary:
@@ -66,9 +66,9 @@ export function unsubscribeRoutes({ unsubscribe, appName }: UnsubscribeServices)
       },
       handle: async ({ params: { token }, request, response }) => {
         if (await isOneClick(request, response))
-          return send(request, response, (await unsubscribe.execute(token))?.kind, donePage);
+          return send(request, response, (await preferences.unsubscribe(token))?.kind, donePage);
         const again = (kind: OptionalKind, settings: PublicPageSettings) => askPage(kind, settings, true);
-        send(request, response, unsubscribe.read(token)?.kind, again, 400);
+        send(request, response, preferences.ofLink(token)?.kind, again, 400);
       },
     }),
   ];
