@@ -94,15 +94,6 @@ describe('an ID', () => {
 });
 
 describe('a fresh photo', () => {
-  it('needs a profile picture', async () => {
-    const person = await product.person().signUp();
-    const answer = await submitPhoto(person, await aPhoto());
-    expect([answer.status, answer.body]).toEqual([
-      409,
-      { message: 'Please add a profile picture first', code: 'profile_picture_missing' },
-    ]);
-  });
-
   it('is withdrawn when the profile picture changes', async () => {
     const person = await product.person().signUp();
     await setProfilePicture(person);

@@ -1,5 +1,4 @@
 import pg from 'pg';
-import sharp from 'sharp';
 import { OBJECT_STORE } from '../../../../src/infrastructure/compose/tokens.js';
 import { eventually } from '../../../support/eventually.js';
 import type { APerson, Answer } from '../../../support/http/a-person.js';
@@ -303,28 +302,6 @@ describe('the file', () => {
       await maya.expect('GET', `${review.path}/file?page=${page}`, 400);
   });
 
-  it('is re-encoded without metadata', async () => {
-    const taken = await sharp({ create: { width: 90, height: 60, channels: 3, background: 'teal' } })
-      .withExif({ IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitude: '42/1 21/1 0/1' } })
-      .jpeg()
-      .toBuffer();
-    const review = await anId(taken);
-    await has(maya, review);
-    const { headers } = await maya.expect('GET', `${review.path}/file`, 200);
-    expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual([
-      'image/webp',
-      `inline; filename="verification-${review.id}.webp"`,
-    ]);
-    const { name, value } = maya.sessionCookie;
-    const served = await fetch(`${product.url}${review.path}/file`, {
-      headers: { cookie: `${name}=${value}` },
-    });
-    const bytes = Buffer.from(await served.arrayBuffer());
-    const { format, exif, xmp, iptc, icc } = await sharp(bytes).metadata();
-    expect([format, exif, xmp, iptc, icc]).toEqual(['webp', undefined, undefined, undefined, undefined]);
-    expect(bytes.toString('latin1')).not.toMatch(/SecretCamera|Exif/);
-  });
-
   it('that is missing in the store is 404', async () => {
     const review = await anId();
     await has(maya, review);
@@ -393,15 +370,6 @@ describe('concurrent requests', () => {
     });
     expect(told).toHaveLength(2);
   });
-});
-
-it('an approved photo loses its badge when the profile picture changes', async () => {
-  const review = await aFreshPhoto();
-  await has(maya, review);
-  await maya.expect('POST', `${review.path}/approve`, 200, {});
-  expect(await steps(review.person)).toMatchObject({ trustScore: 60, steps: { profilePicture: true } });
-  await setProfilePicture(review.person);
-  expect(await steps(review.person)).toMatchObject({ trustScore: 40, steps: { profilePicture: false } });
 });
 
 it('the log contains no file, name or date of birth', async () => {
