@@ -32,7 +32,7 @@ export class AnnouncementDesk {
     return announcement.state;
   }
 
-  /** @returns its id @throws AnnouncementTextNotAllowed, BannerEndNotAllowed */
+  /** @returns its id @throws TextNotAllowed, BannerEndNotAllowed */
   async create(actorId: number, draft: EnteredDraft): Promise<number> {
     const { unitOfWork, announcements, clock } = this.ports;
     const announcement = Announcement.draft(draftFrom(draft), clock.now());
@@ -45,7 +45,7 @@ export class AnnouncementDesk {
 
   /**
    * @param version the one that the admin has edited
-   * @throws AnnouncementNotFound, AnnouncementStateDiffers, AnnouncementChangedMeanwhile, AnnouncementTextNotAllowed,
+   * @throws AnnouncementNotFound, AnnouncementStateDiffers, AnnouncementChangedMeanwhile, TextNotAllowed,
    * BannerEndNotAllowed
    */
   async change(actorId: number, id: number, version: number, draft: EnteredDraft): Promise<void> {

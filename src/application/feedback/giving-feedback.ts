@@ -15,8 +15,8 @@ export class GivingFeedback {
 
   /**
    * Saves a member's feedback on a match; later feedback replaces earlier feedback.
-   * @throws MatchNotFound, MatchNotOver, FeedbackIsClosed, NotAtThisTable, FeedbackNoteTooLong, ContradictoryFeedback,
-   * ReportNoteTooLong, TooManyAttempts
+   * @throws MatchNotFound, MatchNotOver, FeedbackIsClosed, NotAtThisTable, TextNotAllowed, ContradictoryFeedback,
+   * TextNotAllowed, TooManyAttempts
    */
   async give({ matchId, concern, ...sent }: GiveFeedbackCommand): Promise<void> {
     const { unitOfWork, matches, feedback: entries, submitReport, clock } = this.ports;

@@ -23,7 +23,7 @@ export class ApplySuspension {
   /**
    * Runs in a unit of work that has cancelled all participation and then locked the user row.
    * @returns null if the account is ended and the restriction replaces
-   * @throws AlreadySuspended, ReasonNotAllowed, UntilNotAhead
+   * @throws AlreadySuspended, TextNotAllowed, UntilNotAhead
    */
   async execute(
     person: Recipient & { readonly id: number },

@@ -28,7 +28,7 @@ export class EndAccount {
     private readonly mails: SuspensionMails,
   ) {}
 
-  /** @throws AlreadySuspended if the account was ended already, SecondModeratorNeeded, TwoPeopleNeeded, ReasonNotAllowed */
+  /** @throws AlreadySuspended if the account was ended already, SecondModeratorNeeded, TwoPeopleNeeded, TextNotAllowed */
   execute(command: Ending): Promise<void> {
     const { suspensions, cancelAllParticipation } = this.ports;
     const { userId } = command;

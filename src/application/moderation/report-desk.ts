@@ -48,7 +48,7 @@ export class ReportDesk extends ReviewDesk<LockedReport, ReportRecord> {
 
   /**
    * Decides whether the reported content violates the rules. A suspension is a separate decision.
-   * @param note for other moderators @throws ReportNotFound, ReviewIsOver, ReviewNotClaimed, ReportNoteTooLong
+   * @param note for other moderators @throws ReportNotFound, ReviewIsOver, ReviewNotClaimed, TextNotAllowed
    */
   async decide(command: CaseCommand & { outcome: ReportOutcome; note: string | null }): Promise<void> {
     const { moderatorId, outcome, note } = command;

@@ -34,7 +34,7 @@ export class SubmitReport {
    * Idempotent while an open report of the user says the same. Another reason or other words are another report, with its
    * own evidence and due time, because the earlier one may be under review.
    *
-   * @throws ReportTargetNotFound, ReportNoteTooLong, AccountGone, TooManyAttempts
+   * @throws ReportTargetNotFound, TextNotAllowed, AccountGone, TooManyAttempts
    */
   async execute(command: SubmitReportCommand): Promise<void> {
     const { unitOfWork, users, reports, reportTargets, limiter, clock, homeZone: timeZone } = this.ports;

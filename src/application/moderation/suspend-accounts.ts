@@ -35,7 +35,7 @@ export class SuspendAccounts {
     private readonly mails: SuspensionMails,
   ) {}
 
-  /** @throws AlreadySuspended, ReasonNotAllowed, UntilNotAhead */
+  /** @throws AlreadySuspended, TextNotAllowed, UntilNotAhead */
   suspend({ until, reason, ...action }: Suspending): Promise<void> {
     const { cancelAllParticipation, homeZone } = this.ports;
     return this.staffAction.execute(
@@ -69,7 +69,7 @@ export class SuspendAccounts {
     });
   }
 
-  /** Submits the suspended user's appeal, one per suspension. @throws NotSuspended, AlreadyAppealed, AppealTextNotAllowed */
+  /** Submits the suspended user's appeal, one per suspension. @throws NotSuspended, AlreadyAppealed, TextNotAllowed */
   appeal({ userId, note }: { userId: number; note: string }): Promise<void> {
     const { unitOfWork, users, suspensions, clock } = this.ports;
     return unitOfWork.run(async () => {
@@ -83,7 +83,7 @@ export class SuspendAccounts {
 
   /**
    * By a moderator who did not take part in the suspension; mails the user.
-   * @throws StillUnderAge, NotSuspended, NoAppealWaiting, AppealNeedsAnother, AppealTextNotAllowed
+   * @throws StillUnderAge, NotSuspended, NoAppealWaiting, AppealNeedsAnother, TextNotAllowed
    */
   answerAppeal({ answer, lift, ...action }: AppealAnswer): Promise<void> {
     const { suspensions, clock, homeZone } = this.ports;

@@ -36,7 +36,7 @@ export class OwnPrivatePreferences {
    * The lock on the user excludes a run that seats them and a new request meanwhile. Who has a seat keeps it, whatever they
    * change, because a lost seat would tell the others.
    * @returns what is saved
-   * @throws TooManyAttempts, NoteNotAllowed, AccountGone, LanguageIsAskedFor
+   * @throws TooManyAttempts, TextNotAllowed, AccountGone, LanguageIsAskedFor
    */
   async save(userId: number, said: PrivatePreferences): Promise<PrivatePreferences> {
     await this.limiter.consume(PRIVATE_PREFERENCE_CHANGES, String(userId));

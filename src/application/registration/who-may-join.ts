@@ -64,7 +64,7 @@ export class WhoMayJoin {
 
   /**
    * Makes a link to join with.
-   * @returns the address, which cannot be read again @throws InvitationLimitsNotAllowed, InvitationNoteNotAllowed, TooManyInvitations
+   * @returns the address, which cannot be read again @throws InvitationLimitsNotAllowed, TextNotAllowed, TooManyInvitations
    */
   async invite({ actorId, ...choice }: InviteCommand): Promise<{ id: number; url: string }> {
     const { unitOfWork, registrationPolicies, invitations, digests, audit, chance, clock } = this.ports;

@@ -52,7 +52,7 @@ export class HomeSafe {
 
   /**
    * Saves that a member has answered; a no becomes an urgent report, and no one at the table learns of either.
-   * @throws MatchNotFound, NotTimeForHomeSafe, ReportNoteTooLong, AccountGone, TooManyAttempts
+   * @throws MatchNotFound, NotTimeForHomeSafe, TextNotAllowed, AccountGone, TooManyAttempts
    */
   async answer({ userId, matchId, isSafe, note }: Seat & Answer): Promise<void> {
     const { unitOfWork, homeSafe, submitReport, limiter, clock } = this.ports;

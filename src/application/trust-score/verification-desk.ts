@@ -45,7 +45,7 @@ export class VerificationDesk extends ReviewDesk<LockedReview, ReviewRecord> {
     );
   }
 
-  /** Mails the user the reason, the note and how to submit again. @throws NoSuchReview, ReviewIsOver, ReviewNotClaimed, ReviewNoteTooLong */
+  /** Mails the user the reason, the note and how to submit again. @throws NoSuchReview, ReviewIsOver, ReviewNotClaimed, TextNotAllowed */
   async reject(command: CaseCommand, reason: ReviewReason, note: string | null): Promise<void> {
     await this.decide(command, 'rejected', ({ reviewCase }, now) =>
       reviewCase.reject(command.moderatorId, now, { reason, note }),

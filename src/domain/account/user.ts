@@ -189,7 +189,7 @@ export class User extends aggregateOf<UserState, ProfileChanged>()(
 
   /**
    * Updates the profile. An age is ignored when the date of birth is set.
-   * @throws UsernameNotAllowed, BioNotAllowed, InterestsNotAllowed, ProfileAgeNotAllowed
+   * @throws UsernameNotAllowed, TextNotAllowed, InterestsNotAllowed, ProfileAgeNotAllowed
    */
   changeProfile({ username, bio, interests, age }: ProfileChange, now: Date): void {
     if (age != null) ensureProfileAge(age);

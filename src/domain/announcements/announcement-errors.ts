@@ -1,15 +1,5 @@
 import { conflict, invalidField, missing } from '../shared/refusal.js';
 
-/** The subject or the body is empty, too long, or has characters that readers cannot see. */
-export class AnnouncementTextNotAllowed extends invalidField('announcement_text_not_allowed') {
-  constructor(
-    readonly field: 'subject' | 'body',
-    message: string,
-  ) {
-    super(message);
-  }
-}
-
 export const MOST_BANNER_DAYS = 60;
 
 /** The banner ends after the mails start, and not later than this many days. */

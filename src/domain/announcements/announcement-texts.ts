@@ -5,7 +5,7 @@ import {
   isVisible,
   lengthOf,
 } from '../shared/readable-text.js';
-import { AnnouncementTextNotAllowed } from './announcement-errors.js';
+import { TextNotAllowed } from '../shared/text-not-allowed.js';
 
 /** Maximum lengths in characters. */
 export const ANNOUNCEMENT_LIMITS = { subject: 120, body: 4000 } as const;
@@ -17,7 +17,7 @@ export interface AnnouncementTexts {
   readonly body: string;
 }
 
-/** Validates and trims the texts. @throws AnnouncementTextNotAllowed */
+/** Validates and trims the texts. @throws TextNotAllowed */
 export function announcementTextsFrom({ subject, body }: AnnouncementTexts): AnnouncementTexts {
   return { subject: textFrom('subject', subject.trim()), body: textFrom('body', body.trim()) };
 }
@@ -25,10 +25,9 @@ export function announcementTextsFrom({ subject, body }: AnnouncementTexts): Ann
 function textFrom(field: 'subject' | 'body', text: string): string {
   const most = ANNOUNCEMENT_LIMITS[field];
   if (field === 'subject' && !isOneReadableLine(text))
-    throw new AnnouncementTextNotAllowed(field, 'Please keep this to one line');
+    throw new TextNotAllowed(field, { least: 1, most, why: 'line' });
   if (!isVisible(text) || !isReadable(text) || hasHiddenCharacters(text))
-    throw new AnnouncementTextNotAllowed(field, 'Please use visible characters only');
-  if (lengthOf(text) > most)
-    throw new AnnouncementTextNotAllowed(field, `Please keep this to ${most} characters`);
+    throw new TextNotAllowed(field, { least: 1, most, why: 'hidden' });
+  if (lengthOf(text) > most) throw new TextNotAllowed(field, { least: 1, most });
   return text;
 }

@@ -13,7 +13,7 @@ import { announcementTextsFrom } from './announcement-texts.js';
 
 /** A message of an admin to members: a banner in the app and a mail (aggregate root). See ADR 75. */
 export class Announcement extends aggregateOf<AnnouncementState>()() {
-  /** @throws AnnouncementTextNotAllowed */
+  /** @throws TextNotAllowed */
   static draft(draft: AnnouncementDraft, now: Date): Announcement {
     return new Announcement({
       ...contentFrom(draft),
@@ -29,7 +29,7 @@ export class Announcement extends aggregateOf<AnnouncementState>()() {
     });
   }
 
-  /** @throws AnnouncementStateDiffers, AnnouncementChangedMeanwhile, AnnouncementTextNotAllowed */
+  /** @throws AnnouncementStateDiffers, AnnouncementChangedMeanwhile, TextNotAllowed */
   change(draft: AnnouncementDraft, version: number, now: Date): void {
     this.ensureStatus('draft');
     this.ensureVersion(version);

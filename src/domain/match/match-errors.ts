@@ -46,11 +46,3 @@ export class ContradictoryFeedback extends invalidField('contradictory_feedback'
     super('Please give one answer for each person');
   }
 }
-
-export class FeedbackNoteTooLong extends invalidField('feedback_note_too_long') {
-  readonly field = 'note';
-
-  constructor(most: number) {
-    super(`Please keep your note to ${most} characters`, { most });
-  }
-}

@@ -2,10 +2,10 @@ import {
   ContradictoryFeedback,
   MatchNotOver,
   FeedbackIsClosed,
-  FeedbackNoteTooLong,
   MatchNotFound,
   NotAtThisTable,
 } from './match-errors.js';
+import { TextNotAllowed } from '../shared/text-not-allowed.js';
 import { visibleText } from '../shared/readable-text.js';
 import type { MatchMember } from './match-member.js';
 import { isPairChat } from './match-status.js';
@@ -35,10 +35,11 @@ export interface MatchFeedback {
   readonly notAgain?: readonly number[];
 }
 
-/** Validates and normalizes feedback as it was sent. @throws FeedbackNoteTooLong, ContradictoryFeedback */
+/** Validates and normalizes feedback as it was sent. @throws TextNotAllowed, ContradictoryFeedback */
 export function feedbackFrom(sent: MatchFeedback): MatchFeedback {
   const note = visibleText(sent.note);
-  if (note && [...note].length > LONGEST_FEEDBACK_NOTE) throw new FeedbackNoteTooLong(LONGEST_FEEDBACK_NOTE);
+  if (note && [...note].length > LONGEST_FEEDBACK_NOTE)
+    throw new TextNotAllowed('note', { most: LONGEST_FEEDBACK_NOTE });
   const { attended, notAgain } = sent;
   const again = attended ? [...new Set(sent.again)] : [];
   if (notAgain?.some((id) => again.includes(id))) throw new ContradictoryFeedback('notAgain');

@@ -1,5 +1,4 @@
-import { isReadable, isVisible, lengthOf } from '../shared/readable-text.js';
-import { AppealTextNotAllowed } from './suspension-errors.js';
+import { requiredText } from '../shared/text-not-allowed.js';
 
 /** Maximum length of an appeal and of its answer, in code points. */
 export const LONGEST_APPEAL = 1000;
@@ -13,10 +12,6 @@ export interface Appeal {
   readonly answeredAt: Date | null;
 }
 
-/** Validates and trims an appeal or an answer. @throws AppealTextNotAllowed */
-export function appealTextFrom(field: 'note' | 'answer', sent: string): string {
-  const text = sent.trim();
-  if (!isVisible(text) || !isReadable(text) || lengthOf(text) > LONGEST_APPEAL)
-    throw new AppealTextNotAllowed(field, LONGEST_APPEAL);
-  return text;
-}
+/** Validates and trims an appeal or an answer. @throws TextNotAllowed */
+export const appealTextFrom = (field: 'note' | 'answer', sent: string): string =>
+  requiredText(field, sent, LONGEST_APPEAL);

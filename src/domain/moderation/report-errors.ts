@@ -1,17 +1,10 @@
-import { invalidField, missing } from '../shared/refusal.js';
+import { missing } from '../shared/refusal.js';
 
 /** The target does not exist, is not visible to the reporter, or is the reporter. */
 export class ReportTargetNotFound extends missing(
   'report_target_not_found',
   "We couldn't find what you want to report.",
 ) {}
-
-export class ReportNoteTooLong extends invalidField('report_note_too_long') {
-  readonly field = 'note';
-  constructor(most: number) {
-    super(`Please keep your note to ${most} characters`, { most });
-  }
-}
 
 /** The report does not exist, or is about the staff member who requests it. */
 export class ReportNotFound extends missing('report_not_found', "We couldn't find that report.") {}

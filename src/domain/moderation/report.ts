@@ -11,10 +11,10 @@ import {
   type Reviewer,
 } from '../review-cases/claim.js';
 import type { TimeZone } from '../shared/time-zone.js';
+import { TextNotAllowed } from '../shared/text-not-allowed.js';
 import { visibleText } from '../shared/readable-text.js';
 import type { ReviewCase } from '../review-cases/review-case.js';
 import { isUndecided } from '../review-cases/undecided.js';
-import { ReportNoteTooLong } from './report-errors.js';
 import type { ReportEvidence } from './report-evidence.js';
 
 export const REPORT_KINDS = ['user', 'message', 'meetup', 'match'] as const;
@@ -144,7 +144,7 @@ export class Report
 {
   /**
    * A note is trimmed, and null if it is empty.
-   * @throws ReportNoteTooLong
+   * @throws TextNotAllowed
    */
   static submit({ reporterId, target, reason, note, source, timeZone }: ReportForm, now: Date): Report {
     return new Report({
@@ -212,7 +212,7 @@ export class Report
 
   /**
    * Decides whether the content violates the rules. A suspension is a separate decision.
-   * @throws ReviewIsOver, ReviewNotClaimed, ReportNoteTooLong
+   * @throws ReviewIsOver, ReviewNotClaimed, TextNotAllowed
    */
   decide(outcome: ReportOutcome, reviewerId: number, note: string | null, now: Date): void {
     ensureHeldBy(this.claimState, reviewerId, now);
@@ -240,10 +240,11 @@ export function isEarlyCancellation(registeredAt: Date, now: Date): boolean {
   return now.getTime() - registeredAt.getTime() < EARLY_CANCELLATION_HOURS * HOUR_MS;
 }
 
-/** @throws ReportNoteTooLong */
+/** @throws TextNotAllowed */
 function noteFrom(note: string | null): string | null {
   const trimmed = visibleText(note);
-  if (trimmed && trimmed.length > LONGEST_REPORT_NOTE) throw new ReportNoteTooLong(LONGEST_REPORT_NOTE);
+  if (trimmed && trimmed.length > LONGEST_REPORT_NOTE)
+    throw new TextNotAllowed('note', { most: LONGEST_REPORT_NOTE });
   return trimmed;
 }
 

@@ -60,22 +60,5 @@ export class UntilNotAhead extends invalidField(
   'Please choose a date or time in the future',
 ) {}
 
-export class ReasonNotAllowed extends invalidField('reason_not_allowed') {
-  readonly field = 'reason';
-  constructor(most: number) {
-    super(`Please give a reason of 1 to ${most} characters`, { most });
-  }
-}
-
-/** An appeal or its answer is empty, too long or not readable. */
-export class AppealTextNotAllowed extends invalidField('appeal_text_not_allowed') {
-  constructor(
-    readonly field: 'note' | 'answer',
-    most: number,
-  ) {
-    super(`Please write 1 to ${most} characters`, { most });
-  }
-}
-
 /** The user does not exist or was deleted. */
 export class PersonNotFound extends missing('person_not_found', "We couldn't find that person.") {}

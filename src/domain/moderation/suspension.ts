@@ -1,5 +1,5 @@
+import { requiredText } from '../shared/text-not-allowed.js';
 import { aggregateOf } from '../shared/aggregate.js';
-import { isReadable, isVisible, lengthOf } from '../shared/readable-text.js';
 import { type Appeal, appealTextFrom } from './appeal.js';
 import type { SuspensionKind } from './restriction.js';
 import {
@@ -8,7 +8,6 @@ import {
   NoAppealWaiting,
   NoEndingProposed,
   NotSuspended,
-  ReasonNotAllowed,
   SecondModeratorNeeded,
   UntilNotAhead,
 } from './suspension-errors.js';
@@ -73,7 +72,7 @@ export class Suspension extends aggregateOf<SuspensionState>()(
   /**
    * Suspends an account at once.
    * @param until UTC instant; null for no expiry
-   * @throws ReasonNotAllowed, UntilNotAhead
+   * @throws TextNotAllowed, UntilNotAhead
    */
   static suspend(
     { userId, reason, until }: { userId: number; reason: string; until: Date | null },
@@ -81,17 +80,17 @@ export class Suspension extends aggregateOf<SuspensionState>()(
     now: Date,
   ): Suspension {
     if (until && until <= now) throw new UntilNotAhead();
-    const grounds = { userId, reason: reasonFrom(reason), until };
+    const grounds = { userId, reason: requiredText('reason', reason, LONGEST_REASON), until };
     return newSuspension({ ...grounds, kind: 'suspension', askedBy: moderatorId, askedAt: now });
   }
 
-  /** Proposes to end an account. @throws ReasonNotAllowed */
+  /** Proposes to end an account. @throws TextNotAllowed */
   static proposeEnding(
     { userId, reason }: { userId: number; reason: string },
     moderatorId: number,
     now: Date,
   ): Suspension {
-    const grounds = { userId, reason: reasonFrom(reason), until: null };
+    const grounds = { userId, reason: requiredText('reason', reason, LONGEST_REASON), until: null };
     return newSuspension({ ...grounds, kind: 'ending', askedBy: moderatorId, askedAt: now });
   }
 
@@ -148,7 +147,7 @@ export class Suspension extends aggregateOf<SuspensionState>()(
     this.data.status = 'over';
   }
 
-  /** Records the user's single appeal. @throws NotSuspended, AlreadyAppealed, AppealTextNotAllowed */
+  /** Records the user's single appeal. @throws NotSuspended, AlreadyAppealed, TextNotAllowed */
   submitAppeal(note: string, now: Date): void {
     this.ensureInForce(now);
     if (this.data.appealNote !== null) throw new AlreadyAppealed();
@@ -159,7 +158,7 @@ export class Suspension extends aggregateOf<SuspensionState>()(
   /**
    * Answers an appeal, by a moderator who did not take part in the decision.
    * @param lift whether to lift the restriction too
-   * @throws NotSuspended, NoAppealWaiting, AppealNeedsAnother, AppealTextNotAllowed
+   * @throws NotSuspended, NoAppealWaiting, AppealNeedsAnother, TextNotAllowed
    */
   answerAppeal({ answer, lift }: { answer: string; lift: boolean }, moderatorId: number, now: Date): void {
     this.ensureInForce(now);
@@ -194,11 +193,4 @@ function newSuspension(restricted: Restricted): Suspension {
     answeredBy: null,
     answeredAt: null,
   });
-}
-
-function reasonFrom(text: string): string {
-  const reason = text.trim();
-  if (!isVisible(reason) || !isReadable(reason) || lengthOf(reason) > LONGEST_REASON)
-    throw new ReasonNotAllowed(LONGEST_REASON);
-  return reason;
 }

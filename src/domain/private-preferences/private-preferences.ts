@@ -1,5 +1,4 @@
-import { isReadable, lengthOf, visibleText } from '../shared/readable-text.js';
-import { invalidField } from '../shared/refusal.js';
+import { optionalText } from '../shared/text-not-allowed.js';
 
 export const DIETS = ['vegan', 'vegetarian', 'halal', 'kosher', 'gluten_free'] as const;
 export type Diet = (typeof DIETS)[number];
@@ -41,21 +40,15 @@ export const MOST_LANGUAGES = 10;
 export const LONGEST_NOTE = 200;
 export const NOTE_RULE = `Please keep this note to ${LONGEST_NOTE} characters of readable text`;
 
-class NoteNotAllowed extends invalidField('note_not_allowed', 'noteForBooker', NOTE_RULE, {
-  most: LONGEST_NOTE,
-}) {}
-
 /**
  * What a user said, each once, with a trimmed note whose length is counted in code points.
- * @throws NoteNotAllowed
+ * @throws TextNotAllowed
  */
 export function privatePreferencesFrom(said: PrivatePreferences): PrivatePreferences {
-  const note = visibleText(said.noteForBooker);
-  if (note !== null && (lengthOf(note) > LONGEST_NOTE || !isReadable(note))) throw new NoteNotAllowed();
   return {
     diets: DIETS.filter((diet) => said.diets.includes(diet)),
     isStepFree: said.isStepFree,
-    noteForBooker: note,
+    noteForBooker: optionalText('noteForBooker', said.noteForBooker, LONGEST_NOTE),
     languages: [...new Set(said.languages)].sort(),
   };
 }

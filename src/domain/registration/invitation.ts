@@ -1,6 +1,6 @@
 import { DAY_MS } from '../shared/durations.js';
-import { isReadable, isVisible, lengthOf } from '../shared/readable-text.js';
-import { InvitationLimitsNotAllowed, InvitationNoteNotAllowed } from './registration-errors.js';
+import { requiredText } from '../shared/text-not-allowed.js';
+import { InvitationLimitsNotAllowed } from './registration-errors.js';
 
 export const INVITATION_LIMITS = { uses: 100, days: 90 } as const;
 /** The longest note, in code points. */
@@ -19,14 +19,12 @@ export interface InvitationChoice {
   readonly days: number;
 }
 
-/** Validates a choice, trims its note and says when the link ends. @throws InvitationLimitsNotAllowed, InvitationNoteNotAllowed */
+/** Validates a choice, trims its note and says when the link ends. @throws InvitationLimitsNotAllowed, TextNotAllowed */
 export function invitationFrom(
   choice: InvitationChoice,
   now: Date,
 ): InvitationChoice & { readonly endsAt: Date } {
-  const note = choice.note.trim();
-  if (!isVisible(note) || !isReadable(note) || lengthOf(note) > LONGEST_INVITATION_NOTE)
-    throw new InvitationNoteNotAllowed(LONGEST_INVITATION_NOTE);
+  const note = requiredText('note', choice.note, LONGEST_INVITATION_NOTE);
   for (const field of ['uses', 'days'] as const) {
     const isWithin = Number.isInteger(choice[field]) && choice[field] >= 1;
     if (!isWithin || choice[field] > INVITATION_LIMITS[field])

@@ -34,13 +34,6 @@ export class InvitationLimitsNotAllowed extends invalidField('invitation_limits_
   }
 }
 
-export class InvitationNoteNotAllowed extends invalidField('invitation_note_not_allowed') {
-  readonly field = 'note';
-  constructor(most: number) {
-    super(`Please say in 1 to ${most} characters whom the link is for`, { most });
-  }
-}
-
 /** Admins keep few enough links to look through. */
 export class TooManyInvitations extends conflict('too_many_invitations') {
   constructor(most: number) {

@@ -1,4 +1,4 @@
-import { conflict, invalidField, missing } from '../shared/refusal.js';
+import { conflict, missing } from '../shared/refusal.js';
 import type { ReviewKind } from './review-kind.js';
 
 const NAMES: Readonly<Record<ReviewKind, string>> = { id: 'ID', picture: 'photo' };
@@ -46,10 +46,3 @@ export class DateOfBirthDiffers extends conflict(
   'date_of_birth_differs',
   "The date of birth doesn't match. Please reject this ID as a mismatch.",
 ) {}
-
-export class ReviewNoteTooLong extends invalidField('review_note_too_long') {
-  readonly field = 'note';
-  constructor(most: number) {
-    super(`Please keep the note to ${most} characters`, { most });
-  }
-}

@@ -13,15 +13,11 @@ import {
 } from '../review-cases/claim.js';
 import { ReviewIsOver } from '../review-cases/claim-errors.js';
 import { visibleText } from '../shared/readable-text.js';
+import { TextNotAllowed } from '../shared/text-not-allowed.js';
 import type { TimeZone } from '../shared/time-zone.js';
 import type { ReviewCase } from '../review-cases/review-case.js';
 import { isUndecided } from '../review-cases/undecided.js';
-import {
-  ComparedPictureChanged,
-  DateOfBirthDiffers,
-  FileNotSeen,
-  ReviewNoteTooLong,
-} from './review-errors.js';
+import { ComparedPictureChanged, DateOfBirthDiffers, FileNotSeen } from './review-errors.js';
 import type { ReviewEvent } from './review-events.js';
 import type { ReviewKind } from './review-kind.js';
 
@@ -227,7 +223,7 @@ export class VerificationReview
     this.data.fileDueAt = now;
   }
 
-  /** @param note for the user; null by default @throws ReviewIsOver, ReviewNotClaimed, ReviewNoteTooLong */
+  /** @param note for the user; null by default @throws ReviewIsOver, ReviewNotClaimed, TextNotAllowed */
   reject(
     reviewerId: number,
     now: Date,
@@ -235,7 +231,7 @@ export class VerificationReview
   ): void {
     this.ensureHeldBy(reviewerId, now);
     const trimmed = visibleText(note);
-    if (trimmed && trimmed.length > LONGEST_NOTE) throw new ReviewNoteTooLong(LONGEST_NOTE);
+    if (trimmed && trimmed.length > LONGEST_NOTE) throw new TextNotAllowed('note', { most: LONGEST_NOTE });
     this.data.reason = reason;
     this.data.note = trimmed;
     this.decide('rejected', reviewerId, now);

@@ -41,7 +41,7 @@ describe('reporting', () => {
   it('is refused for invisible content, a long note and a deleted account', async () => {
     await refused(desk.report(ada, ada), 'report_target_not_found');
     await refused(desk.report(ada, 1, { kind: 'message' }), 'report_target_not_found');
-    await refused(desk.report(ada, ben, { note: 'x'.repeat(1001) }), 'report_note_too_long');
+    await refused(desk.report(ada, ben, { note: 'x'.repeat(1001) }), 'text_not_allowed');
     await refused(desk.report(4711, ben), 'not_signed_in');
     expect(desk.all()).toEqual([]);
   });

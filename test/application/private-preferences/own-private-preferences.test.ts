@@ -40,7 +40,7 @@ describe('the own private preferences', () => {
 
   it.each(['x'.repeat(201), 'a\u202Eb'])('refuse the note %j', async (noteForBooker) => {
     const { save, preferences } = stores();
-    await expect(save(1, { noteForBooker })).rejects.toMatchObject({ code: 'note_not_allowed' });
+    await expect(save(1, { noteForBooker })).rejects.toMatchObject({ code: 'text_not_allowed' });
     expect(preferences.size).toBe(0);
   });
 

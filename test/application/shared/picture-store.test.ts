@@ -1,9 +1,9 @@
+import { TextNotAllowed } from '../../../src/domain/shared/text-not-allowed.js';
 import {
   NotAPicture,
   PICTURE_BYTES_LIMIT,
   PictureTooLarge,
 } from '../../../src/application/shared/pictures.js';
-import { BioNotAllowed } from '../../../src/domain/account/bio.js';
 import { PICTURE, aProfileDesk } from '../profile/a-profile-desk.js';
 
 describe('PictureStore', () => {
@@ -35,7 +35,7 @@ describe('PictureStore', () => {
   it('deletes the stored file if the rest of the change fails', async () => {
     const desk = await aProfileDesk();
     const change = desk.changeTo({ profileImageUrl: PICTURE, bio: 'x'.repeat(201) });
-    await expect(change).rejects.toThrow(BioNotAllowed);
+    await expect(change).rejects.toThrow(TextNotAllowed);
     expect(desk.store.objects.size).toBe(0);
   });
 

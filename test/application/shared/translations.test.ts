@@ -84,6 +84,9 @@ describe('the message of an error', () => {
     ['es', 'email_domain_not_allowed', { domains: ['a.edu', 'b.edu'] }, 'Usa un correo de a.edu o b.edu'],
     ['de', 'seats_are_taken', { taken: 1 }, '1 Platz ist schon vergeben'],
     ['fr', 'already_verified', { kind: 'picture' }, 'Ta photo est déjà vérifiée'],
+    ['es', 'text_not_allowed', { why: 'hidden', least: 0, most: 200 }, 'Usa solo caracteres visibles'],
+    ['de', 'text_not_allowed', { why: 'length', least: 0, most: 200 }, 'Bitte schreib höchstens 200 Zeichen'],
+    ['fr', 'text_not_allowed', { why: 'length', least: 1, most: 200 }, 'De 1 à 200 caractères'],
   ] as const)('says its values in %s: %s', (language, code, values, told) => {
     const messages = messagesIn({}, LOCALE_OF[language]);
     messages.translateWith({ 'error-messages': read(language, 'errors.json') as Texts[string] });

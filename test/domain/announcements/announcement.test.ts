@@ -1,9 +1,9 @@
+import { TextNotAllowed } from '../../../src/domain/shared/text-not-allowed.js';
 import { Announcement } from '../../../src/domain/announcements/announcement.js';
 import type { AnnouncementDraft } from '../../../src/domain/announcements/announcement-state.js';
 import {
   AnnouncementChangedMeanwhile,
   AnnouncementStateDiffers,
-  AnnouncementTextNotAllowed,
   BannerEndNotAllowed,
 } from '../../../src/domain/announcements/announcement-errors.js';
 
@@ -41,7 +41,7 @@ describe('the texts of an announcement', () => {
     ['body', 'a\u202eb'],
     ['body', 'x'.repeat(4001)],
   ] as const)('are refused: %s %j', (field, text) => {
-    expect(() => drafted({ [field]: text })).toThrow(AnnouncementTextNotAllowed);
+    expect(() => drafted({ [field]: text })).toThrow(TextNotAllowed);
   });
 
   it('may be as long as their limits, counted in characters', () => {

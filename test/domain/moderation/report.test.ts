@@ -1,4 +1,4 @@
-import { ReportNoteTooLong } from '../../../src/domain/moderation/report-errors.js';
+import { TextNotAllowed } from '../../../src/domain/shared/text-not-allowed.js';
 import {
   ConflictOfInterest,
   ReviewClaimed,
@@ -34,7 +34,7 @@ describe('A report', () => {
       status: 'submitted',
     });
     expect(aReport({ note: '   ' }).note).toBeNull();
-    expect(() => aReport({ note: 'x'.repeat(1001) })).toThrow(ReportNoteTooLong);
+    expect(() => aReport({ note: 'x'.repeat(1001) })).toThrow(TextNotAllowed);
   });
 });
 
@@ -87,7 +87,7 @@ describe('A decision on a report', () => {
 
   it('a decision note of more than 1,000 characters is refused', () => {
     const report = claimed();
-    expect(() => report.decide('upheld', MAYA.id, 'x'.repeat(1001), MONDAY)).toThrow(ReportNoteTooLong);
+    expect(() => report.decide('upheld', MAYA.id, 'x'.repeat(1001), MONDAY)).toThrow(TextNotAllowed);
     expect(report.isOpen).toBe(true);
   });
 });

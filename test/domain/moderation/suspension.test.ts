@@ -1,11 +1,10 @@
+import { TextNotAllowed } from '../../../src/domain/shared/text-not-allowed.js';
 import {
   AlreadyAppealed,
   AppealNeedsAnother,
-  AppealTextNotAllowed,
   NoAppealWaiting,
   NoEndingProposed,
   NotSuspended,
-  ReasonNotAllowed,
   SecondModeratorNeeded,
   UntilNotAhead,
 } from '../../../src/domain/moderation/suspension-errors.js';
@@ -52,7 +51,7 @@ describe('A suspension', () => {
       Suspension.suspend({ userId: 9, reason, until }, MIA, NOW);
     expect(suspend('Why', NOW)).toThrow(UntilNotAhead);
     for (const reason of ['', '  ', '\u200b', 'x'.repeat(501), 'a\u0000b'])
-      expect(suspend(reason, null)).toThrow(ReasonNotAllowed);
+      expect(suspend(reason, null)).toThrow(TextNotAllowed);
     expect(suspend('💥'.repeat(500), null)).not.toThrow();
   });
 });
@@ -125,11 +124,9 @@ describe('An appeal', () => {
   it('an appeal and its answer have 1 to 1,000 characters', () => {
     const suspension = suspended();
     for (const note of ['', ' \n ', 'x'.repeat(1001)])
-      expect(() => suspension.submitAppeal(note, NOW)).toThrow(AppealTextNotAllowed);
+      expect(() => suspension.submitAppeal(note, NOW)).toThrow(TextNotAllowed);
     suspension.submitAppeal('x'.repeat(1000), NOW);
-    expect(() => suspension.answerAppeal({ answer: ' ', lift: false }, NOAH, NOW)).toThrow(
-      AppealTextNotAllowed,
-    );
+    expect(() => suspension.answerAppeal({ answer: ' ', lift: false }, NOAH, NOW)).toThrow(TextNotAllowed);
   });
 
   it('a suspension without an appeal cannot be answered', () => {

@@ -164,7 +164,7 @@ describe('a draft', () => {
   });
 
   it.each([
-    ['subject', '  ', 'announcement_text_not_allowed'],
+    ['subject', '  ', 'text_not_allowed'],
     ['bannerUntil', 'tomorrow', 'banner_end_not_allowed'],
   ])('is refused with the name of its field: %s %j', async (field, value, code) => {
     const { status, body } = await admin.send('POST', PATH, { ...DRAFT, [field]: value });

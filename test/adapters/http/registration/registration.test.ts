@@ -159,7 +159,7 @@ describe('an invitation', () => {
     for (const note of ['  ', 'x'.repeat(101)])
       expect(await admin.post('/api/admin/invitations', { note, uses: 1, days: 1 })).toMatchObject({
         status: 400,
-        body: { code: 'invitation_note_not_allowed' },
+        body: { code: 'text_not_allowed' },
       });
   });
 
