@@ -1,4 +1,4 @@
-import { detailsText } from '../../web-admin/src/features/audit-log/details-text.js';
+import { detailsText } from '../../web-admin/src/features/audit-log/AuditLogList.js';
 
 test.each([
   [{ reason: 'fake_profile' }, 'reason: Fake profile'],

@@ -55,7 +55,6 @@ export function App({ messages }: { messages: TranslationMessages }) {
   );
 }
 
-/** Shown while the session request is pending. */
 function LoadingPage(): ReactNode {
   return (
     <Box role="status" aria-label={t('loading')} sx={SX}>
@@ -73,7 +72,6 @@ const SX = {
   color: 'text.primary',
 };
 
-/** The fallback for unknown paths. */
 function NotFoundPage(): ReactNode {
   return (
     <>

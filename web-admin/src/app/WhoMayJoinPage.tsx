@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { InvitationList } from '../features/invitations/InvitationList.js';
 import { RegistrationSettings } from '../features/registration/RegistrationSettings.js';
 
-/** Who may join, and the links to join with. */
 export default function WhoMayJoinPage(): ReactNode {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>

@@ -4,5 +4,4 @@ import { t } from './ui/messages.js';
 export const APP_NAME =
   document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content || 'Tablemates';
 
-/** The name of this application. */
 export const CONSOLE_NAME = t('consoleName', { name: APP_NAME });

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useStore } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { t } from '../messages.js';
-import { useNow } from '../../shared/time/DueTime.js';
+import { useNow } from '../../shared/time/use-now.js';
 import { useStaff } from '../../shared/session/session.js';
 
 /** Key of the store: the Unix time in milliseconds until which the banner for the second factor is hidden. */

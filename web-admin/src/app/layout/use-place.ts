@@ -14,7 +14,6 @@ export interface Place {
   readonly filter: ListFilter;
 }
 
-/** Where in the console the page is. */
 export function usePlace(): Place {
   const { pathname } = useLocation();
   const [, resource = '', ...rest] = pathname.split('/');

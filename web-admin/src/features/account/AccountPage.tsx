@@ -78,7 +78,6 @@ interface Props {
   readonly onRenewed: (recoveryCodes: readonly string[]) => void;
 }
 
-/** The state of the second factor, and the form for new recovery codes. */
 function SecondFactorStatus({ codesLeft, onRenewed }: Props): ReactNode {
   const [isRenewing, setRenewing] = useState(false);
   return (

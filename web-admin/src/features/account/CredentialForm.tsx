@@ -19,7 +19,6 @@ interface Props {
 /** Error codes of a wrong input: 401 responses that do not mean an expired session. */
 const INPUT_ERROR_CODES = ['wrong_password', 'second_factor_not_accepted'];
 
-/** A form with one field, for a password or a code. */
 export function CredentialForm({ text, label, field, action, onSubmit }: Props): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const logoutIfAccessDenied = useLogoutIfAccessDenied();

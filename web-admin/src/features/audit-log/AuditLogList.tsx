@@ -1,15 +1,8 @@
+import { isolated } from '@domain/shared/isolated.js';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { AutocompleteInput, NumberInput, ReferenceInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { ResponseOf } from '../../shared/api/types.js';
-import { formatDateTime } from '../../shared/time/dates.js';
-import { EmptyState } from '../../shared/ui/EmptyState.js';
-import { ListPage } from '../../shared/ui/ListPage.js';
-import { ResponsiveTable } from '../../shared/ui/ResponsiveTable.js';
-import { selectFilter } from '../../shared/ui/choices.js';
-import { UserLink } from '../../shared/ui/UserLink.js';
-import { detailsText } from './details-text.js';
 import {
   ACTION_CHOICES,
   actionLabel,
@@ -18,6 +11,48 @@ import {
   targetLabel,
   targetPath,
 } from '../../shared/audit-log/action-labels.js';
+import { selectFilter } from '../../shared/ui/choices.js';
+import { formatCalendarDay, formatDateTime } from '../../shared/time/dates.js';
+import { EmptyState } from '../../shared/ui/EmptyState.js';
+import { ListPage } from '../../shared/ui/ListPage.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
+import { REPORT_REASON_LABELS } from '../../shared/report-reasons.js';
+import { ResponsiveTable } from '../../shared/ui/ResponsiveTable.js';
+import type { ResponseOf } from '../../shared/api/types.js';
+import { UserLink } from '../../shared/ui/UserLink.js';
+
+/** The details of all audit log actions. */
+const names = messagesOf('audit-details');
+
+/** What values mean that are codes, besides the reasons of reports. */
+const codes = messagesOf('audit-values');
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A value in words and in the reader's language: dates, yes and no, codes; names of fields are split into words. */
+function valueText(value: string | number | boolean): string {
+  const text = String(value);
+  if (INSTANT.test(text)) return formatDateTime(text);
+  if (DAY.test(text)) return formatCalendarDay(text);
+  if (codes.has(text)) return codes(text);
+  if (Object.hasOwn(REPORT_REASON_LABELS, text))
+    return REPORT_REASON_LABELS[text as keyof typeof REPORT_REASON_LABELS];
+  return text
+    .replace(/[_-]/g, ' ')
+    .replace(/([a-z])([A-Z])/g, (_match, last: string, first: string) => `${last} ${first.toLowerCase()}`);
+}
+
+/** Formats the details as "reason: Harassment, until: Dec 1, 2026"; the old value of a change, `from`, is first. */
+export const detailsText = (details: ResponseOf<'/api/admin/audit-log'>[number]['details']): string =>
+  Object.entries(details)
+    .sort(([one], [other]) => Number(other === 'from') - Number(one === 'from'))
+    .flatMap(([name, value]) =>
+      value === null || value === ''
+        ? []
+        : [`${names.has(name) ? names(name) : valueText(name)}: ${isolated(valueText(value))}`],
+    )
+    .join(', ') || '–';
 
 type AuditLogEntry = ResponseOf<'/api/admin/audit-log'>[number];
 

@@ -26,13 +26,11 @@ import { LogoForm } from './LogoForm.js';
 
 type Appearance = ResponseOf<'/api/admin/appearance'>;
 
-/** The query of the page. */
 const APPEARANCE = '/appearance';
 const QUERY_KEY = ['answer', APPEARANCE];
 
 interface Action {
   readonly change: () => Promise<Appearance>;
-  /** The notification. */
   readonly done: string;
 }
 
@@ -123,7 +121,6 @@ interface Props {
   readonly onSave: (palette: PaletteName) => void;
 }
 
-/** Choose one of the palettes, each with its color in light and in dark mode. */
 function PaletteForm({ saved, isBusy, error, onSave }: Props): ReactNode {
   const [chosen, setChosen] = useState(saved);
   function submit(event: FormEvent): void {

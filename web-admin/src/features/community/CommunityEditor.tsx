@@ -3,9 +3,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { FormEvent, ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { errorCode, errorMessage } from '../../shared/api/http.js';
+import { Field } from '../../shared/ui/fields.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { Section } from '../../shared/ui/Section.js';
 import {
@@ -13,49 +15,90 @@ import {
   type CommunityDraft,
   type CommunityForm,
   draftOf,
-  type Field,
+  type FieldName,
+  mergedDraft,
+  refusedFields,
   rulesOf,
   t,
+  textsOf,
 } from './community-draft.js';
-import { useCommunityEditor } from './use-community-editor.js';
 
-export interface CommunityEditorProps {
+interface Props {
   /** The version that the form starts with; later ones of the same page do not replace what is typed. */
   readonly form: CommunityForm;
   readonly load: () => Promise<CommunityForm>;
   readonly save: (body: object) => Promise<CommunityForm>;
 }
 
-/** The form with a preview beside it. */
-export function CommunityEditor(props: CommunityEditorProps): ReactNode {
-  const { draft, base, theirs, state, refused, isChanged, edit, submit, discard, keepMine, takeTheirs } =
-    useCommunityEditor(props);
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    void submit();
-  };
+/** The form with a preview beside it; after a conflict also the version of the other admin. */
+export function CommunityEditor({ form: first, load, save }: Props): ReactNode {
+  const [base, setBase] = useState(first);
+  const [theirs, setTheirs] = useState<CommunityForm | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const form = useForm<CommunityDraft>({ defaultValues: draftOf(first) });
+  const draft = useWatch({ control: form.control }) as CommunityDraft;
+  const [isSaved, setSaved] = useState(false);
+  const { isSubmitting } = form.formState;
+  const isChanged = changedFields(draftOf(base), draft).length > 0;
+
+  /** Begins with a version, and with what is typed on top of it. */
+  function start(version: CommunityForm, typed = draftOf(version)): void {
+    setBase(version);
+    setTheirs(null);
+    setError(null);
+    setSaved(false);
+    form.reset(draftOf(version));
+    for (const field of changedFields(draftOf(version), typed))
+      form.setValue(field, typed[field], { shouldDirty: true });
+  }
+
+  async function submit(typed: CommunityDraft): Promise<void> {
+    setError(null);
+    try {
+      start(await save({ ...textsOf(typed), version: base.version }));
+      setSaved(true);
+    } catch (failure) {
+      if (errorCode(failure) !== 'community_changed_meanwhile') return setError(errorMessage(failure));
+      await load().then(setTheirs, (reason: unknown) => setError(errorMessage(reason)));
+    }
+  }
+
   return (
     <Box sx={GRID}>
       <Section title={t('texts')}>
         <Typography color="text.secondary" sx={{ mb: 2 }}>
           {t('textsText')}
         </Typography>
-        <Stack component="form" noValidate onSubmit={onSubmit} sx={{ gap: 2.5 }}>
-          <CommunityFields draft={draft} defaults={base.defaults} refused={refused} onChange={edit} />
-          {theirs && <ConflictNotice base={base} theirs={theirs} onKeep={keepMine} onTake={takeTheirs} />}
-          <FormError>{state.error}</FormError>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-            <Button type="submit" variant="contained" loading={state.isBusy} disabled={theirs !== null}>
-              {t('save')}
-            </Button>
-            {isChanged && !theirs && (
-              <Button color="inherit" disabled={state.isBusy} onClick={discard}>
-                {t('discard')}
-              </Button>
+        <FormProvider {...form}>
+          <Stack
+            component="form"
+            noValidate
+            onSubmit={form.handleSubmit(submit, () => setError(t('checkFields')))}
+            sx={{ gap: 2.5 }}
+          >
+            <CommunityFields draft={draft} defaults={base.defaults} />
+            {theirs && (
+              <ConflictNotice
+                base={base}
+                theirs={theirs}
+                onKeep={() => start(theirs, mergedDraft(draftOf(base), draft, draftOf(theirs)))}
+                onTake={() => start(theirs)}
+              />
             )}
-            <Box role="status">{state.isSaved && t('saved')}</Box>
-          </Box>
-        </Stack>
+            <FormError>{error}</FormError>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+              <Button type="submit" variant="contained" loading={isSubmitting} disabled={theirs !== null}>
+                {t('save')}
+              </Button>
+              {isChanged && !theirs && (
+                <Button color="inherit" disabled={isSubmitting} onClick={() => start(base)}>
+                  {t('discard')}
+                </Button>
+              )}
+              <Box role="status">{isSaved && !isChanged && t('saved')}</Box>
+            </Box>
+          </Stack>
+        </FormProvider>
       </Section>
       <CommunityPreview draft={draft} defaults={base.defaults} />
     </Box>
@@ -70,45 +113,31 @@ const GRID = {
   mb: 4,
 };
 
-interface Props {
+interface PartProps {
   readonly draft: CommunityDraft;
   readonly defaults: CommunityForm['defaults'];
-  readonly refused: readonly Field[];
-  readonly onChange: (field: Field, value: string) => void;
 }
 
 /** The five fields, each with its rule where what is typed breaks it. */
-function CommunityFields({ draft, defaults, refused, onChange }: Props): ReactNode {
+function CommunityFields({ draft, defaults }: PartProps): ReactNode {
   const rules = COMMUNITY_LIMITS.houseRules;
-  const field = (name: Field, hint: string, most: number) => ({
-    name,
-    label: t(name),
-    value: draft[name],
-    error: refused.includes(name),
-    helperText: refused.includes(name) ? t(`${name}NotAllowed`, { most, rules }) : hint,
-    onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
-    autoComplete: 'off',
-    fullWidth: true,
+  const field = (source: FieldName, hint: string, most: number) => ({
+    ...{ source, label: t(source), hint },
+    rule: (_value: string, typed: object) =>
+      refusedFields(typed as CommunityDraft).includes(source)
+        ? t(`${source}NotAllowed`, { most, rules })
+        : undefined,
   });
+  const email = t('contactEmailHint', { default: defaults.contactEmail ?? t('none') });
+  const houseRules = t('houseRulesHint', { count: rulesOf(draft).length, rules });
   return (
     <>
-      <TextField {...field('name', t('nameHint', { default: defaults.name }), COMMUNITY_LIMITS.name)} />
-      <TextField
-        {...field(
-          'contactEmail',
-          t('contactEmailHint', { default: defaults.contactEmail ?? t('none') }),
-          COMMUNITY_LIMITS.contactEmail,
-        )}
-        type="email"
-      />
-      <TextField {...field('contactLink', t('contactLinkHint'), COMMUNITY_LIMITS.contactLink)} type="url" />
-      <TextField {...field('contactText', t('contactTextHint'), COMMUNITY_LIMITS.contactText)} />
-      <TextField
-        {...field(
-          'houseRules',
-          t('houseRulesHint', { count: rulesOf(draft).length, rules }),
-          COMMUNITY_LIMITS.houseRule,
-        )}
+      <Field {...field('name', t('nameHint', { default: defaults.name }), COMMUNITY_LIMITS.name)} />
+      <Field {...field('contactEmail', email, COMMUNITY_LIMITS.contactEmail)} type="email" />
+      <Field {...field('contactLink', t('contactLinkHint'), COMMUNITY_LIMITS.contactLink)} type="url" />
+      <Field {...field('contactText', t('contactTextHint'), COMMUNITY_LIMITS.contactText)} />
+      <Field
+        {...field('houseRules', houseRules, COMMUNITY_LIMITS.houseRule)}
         multiline
         minRows={4}
         maxRows={16}
@@ -153,13 +182,8 @@ function ConflictNotice({ base, theirs, onKeep, onTake }: ConflictNoticeProps): 
   );
 }
 
-interface CommunityPreviewProps {
-  readonly draft: CommunityDraft;
-  readonly defaults: CommunityForm['defaults'];
-}
-
 /** The texts as members see them, with the settings in place of empty fields. Contacts are no links here. */
-function CommunityPreview({ draft, defaults }: CommunityPreviewProps): ReactNode {
+function CommunityPreview({ draft, defaults }: PartProps): ReactNode {
   const rules = rulesOf(draft);
   const contacts = [draft.contactEmail.trim() || defaults.contactEmail, draft.contactLink, draft.contactText]
     .map((contact) => contact?.trim())

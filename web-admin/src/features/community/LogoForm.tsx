@@ -19,7 +19,6 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-/** Upload, replace or remove the logo. */
 export function LogoForm({ logo, isBusy, error, onUpload, onRemove }: Props): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const [isTooLarge, setTooLarge] = useState(false);

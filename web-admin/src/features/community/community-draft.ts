@@ -17,7 +17,7 @@ export interface CommunityDraft {
 }
 
 const FIELDS = ['name', 'contactEmail', 'contactLink', 'contactText', 'houseRules'] as const;
-export type Field = (typeof FIELDS)[number];
+export type FieldName = (typeof FIELDS)[number];
 
 export const draftOf = ({ texts }: CommunityForm): CommunityDraft => ({
   name: texts.name ?? '',
@@ -33,11 +33,10 @@ export const rulesOf = ({ houseRules }: CommunityDraft): string[] =>
     .map((rule) => rule.trim())
     .filter(Boolean);
 
-/** The body of the request. */
 export const textsOf = (draft: CommunityDraft) => ({ ...draft, houseRules: rulesOf(draft) });
 
 /** The fields that the server would refuse, by the rules of the domain. */
-export const refusedFields = (draft: CommunityDraft): Field[] =>
+export const refusedFields = (draft: CommunityDraft): FieldName[] =>
   FIELDS.filter((field) => {
     const alone: CommunityTexts = { ...NOTHING, [field]: textsOf(draft)[field] };
     try {
@@ -51,7 +50,7 @@ export const refusedFields = (draft: CommunityDraft): Field[] =>
 
 const NOTHING = { name: '', contactEmail: '', contactLink: '', contactText: '', houseRules: [] };
 
-export const changedFields = (before: CommunityDraft, after: CommunityDraft): Field[] =>
+export const changedFields = (before: CommunityDraft, after: CommunityDraft): FieldName[] =>
   FIELDS.filter((field) => before[field] !== after[field]);
 
 /** The version of the other admin with what was typed here: a field that both have changed keeps what was typed. */

@@ -79,7 +79,6 @@ const People = ({ people }: { people: Invitation['joined'] }): ReactNode =>
         </span>
       ));
 
-/** Ends one link before its time. */
 function RevokeButton({ id, note }: { id: number; note: string }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const notify = useNotify();

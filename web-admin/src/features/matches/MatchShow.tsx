@@ -64,7 +64,6 @@ export default function MatchShow(): ReactNode {
   );
 }
 
-/** Current and former members of the match. */
 function MatchMembers({ members }: { members: MatchRecord['members'] }): ReactNode {
   const seated = members.filter(({ status }) => isSeated(status)).length;
   return (

@@ -24,7 +24,6 @@ const createButton = (
   </Button>
 );
 
-/** All meetups, in any state. */
 export default function MeetupList(): ReactNode {
   return (
     <ListPage

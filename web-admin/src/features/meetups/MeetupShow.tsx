@@ -63,7 +63,6 @@ interface Props {
   readonly emptyText: string;
 }
 
-/** Participants or the waitlist of a meetup. */
 function ParticipantList({ title, users, emptyText }: Props): ReactNode {
   return (
     <Section title={title}>
@@ -107,7 +106,6 @@ const PICTURE = {
 
 const LONGEST_REASON = 300;
 
-/** Cancels a meetup after a confirmation. */
 function CancelMeetup({ meetup }: { meetup: MeetupRecord }): ReactNode {
   return (
     <RecordAction<MeetupRecord, { reason?: string }>

@@ -32,7 +32,6 @@ interface QueueItemKindLabels {
   readonly icon: ReactNode;
 }
 
-/** Labels and icons of the kinds of queue items. */
 const QUEUE_ITEM_KINDS: Readonly<Record<QueueItemKind, QueueItemKindLabels>> = {
   id: { one: t('id'), icon: <BadgeOutlined /> },
   picture: { one: t('photo'), icon: <CameraAltOutlined /> },
@@ -41,7 +40,6 @@ const QUEUE_ITEM_KINDS: Readonly<Record<QueueItemKind, QueueItemKindLabels>> = {
   ending: { one: t('ending'), icon: <PersonOffOutlined /> },
 };
 
-/** One queue item: kind, user, due time and claim. */
 export function QueueRow({ item }: { item: QueueItem }): ReactNode {
   const title = useId();
   const { one, icon } = QUEUE_ITEM_KINDS[item.kind];

@@ -36,7 +36,6 @@ interface Typed {
   readonly domains: string;
 }
 
-/** Chooses who may join. */
 function PolicyForm({ saved: { policy, emailDomains, version } }: { saved: RegistrationPolicy }): ReactNode {
   const { mutateAsync, isPending, error } = useChangePolicy(version);
   return (

@@ -79,7 +79,6 @@ export function ReportEvidence({ report: { evidence, isWithheld } }: { report: R
 
 type Messages = NonNullable<Report['evidence']>['messages'];
 
-/** The reported message and those around it, oldest first. */
 function Conversation({ messages }: { messages: Messages }): ReactNode {
   return (
     <Box component="ol" role="list" sx={LIST}>

@@ -155,7 +155,6 @@ interface Props {
   readonly onDecide: (note: string) => void;
 }
 
-/** Explains the decision and asks for an optional note to other moderators. */
 function ReportDecisionDialog({ decision, reportedName, onClose, onDecide }: Props): ReactNode {
   return (
     <FormDialog<{ note?: string }>

@@ -5,10 +5,8 @@ import type { ResponseOf } from '../../shared/api/types.js';
 
 export const t = messagesOf('reports');
 
-/** A report with its evidence. */
 export type Report = ResponseOf<'/api/admin/reports/{id}'>;
 
-/** The same in a list response. */
 export type ReportRow = ResponseOf<'/api/admin/reports'>[number];
 
 export const REPORT_KIND_LABELS: Readonly<Record<ReportKind, string>> = {

@@ -3,19 +3,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CssBaseline from '@mui/material/CssBaseline';
 import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useLogin } from 'react-admin';
 import { APP_NAME } from '../../shared/app-name.js';
-import { Awning } from '../../shared/ui/Awning.js';
 import { useDecisionQueue } from '../../shared/review-case/browser-decision-queue.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { errorCode, errorMessage } from '../../shared/api/http.js';
 import { messagesOf } from '../../shared/i18n/messages-of.js';
 import { OfflineBar } from '../../shared/ui/OfflineBar.js';
-import { type Credentials, lastSessionEnd, type SessionEnd } from '../../shared/session/session.js';
 import { useDocumentTitle } from '../../shared/ui/PageTitle.js';
+import { type Credentials, lastSessionEnd, type SessionEnd } from '../../shared/session/session.js';
 import { Wordmark } from '../../shared/ui/Wordmark.js';
 
 const t = messagesOf('sign-in');
@@ -102,7 +102,6 @@ function PasswordForm({ onCodeNeeded }: Props): ReactNode {
 }
 
 interface TotpFormProps {
-  /** Email and password, which the server has accepted. */
   readonly credentials: Credentials;
   readonly onBack: () => void;
 }
@@ -216,3 +215,23 @@ function useSignIn(): SignIn {
     },
   };
 }
+
+/** The striped decoration of `web-user`, with a scalloped edge. */
+function Awning(): ReactNode {
+  return <Box aria-hidden sx={awning} />;
+}
+
+const STRIPE = '1.75rem';
+const awning = ({
+  palette: {
+    brand: { cloth, clothGround },
+  },
+}: Theme) => ({
+  height: '2.75rem',
+  background: `repeating-linear-gradient(90deg, ${cloth} 0 ${STRIPE}, ${clothGround} ${STRIPE} calc(2 * ${STRIPE}))`,
+  // The masks overlap by 2 px, because a hairline shows where they only touch.
+  mask: [
+    'linear-gradient(#000 0 0) top / 100% calc(100% - 0.85rem) no-repeat',
+    `radial-gradient(ellipse 0.875rem 0.85rem at 50% 2px, #000 97%, transparent) bottom left / ${STRIPE} calc(0.85rem + 2px) repeat-x`,
+  ].join(),
+});

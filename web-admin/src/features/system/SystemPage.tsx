@@ -15,7 +15,7 @@ import { PageSkeleton } from '../../shared/ui/PageSkeleton.js';
 import { Section } from '../../shared/ui/Section.js';
 import { StatusTag } from '../../shared/ui/Tag.js';
 import { useApiQuery } from '../../shared/api/use-api-query.js';
-import { useNow } from '../../shared/time/DueTime.js';
+import { useNow } from '../../shared/time/use-now.js';
 import { CheckMailPanel } from './CheckMailPanel.js';
 import { DeadJobList } from './DeadJobList.js';
 import {
@@ -88,7 +88,6 @@ const GRID = {
   mb: 4,
 };
 
-/** The jobs of each worker pool by state. */
 function QueueTable({ queues }: { queues: readonly QueueState[] }): ReactNode {
   return (
     <Section title={t('jobs')}>

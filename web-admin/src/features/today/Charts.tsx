@@ -51,7 +51,6 @@ interface Props {
   readonly color: string;
 }
 
-/** One count per day or week. */
 function CountsChart({ title, summary, dayLabel, counts, color }: Props): ReactNode {
   const rows = counts.map(([day, count]) => [formatShortDay(day), count] as const);
   const [labels, data] = [rows.map(([label]) => label), rows.map(([, count]) => count)];
@@ -62,7 +61,6 @@ function CountsChart({ title, summary, dayLabel, counts, color }: Props): ReactN
   );
 }
 
-/** Requests per Saturday, with and without a seat. */
 function SaturdaysChart({ saturdays }: { saturdays: Stats['saturdays'] }): ReactNode {
   const { brand } = useTheme().palette;
   const requests = sum(saturdays.map((each) => each.requests));

@@ -3,6 +3,5 @@ import type { ResponseOf } from '../../shared/api/types.js';
 
 export const t = messagesOf('today');
 
-/** The response with all statistics. */
 export type Stats = ResponseOf<'/api/admin/stats'>;
 export type Attendance = ResponseOf<'/api/admin/attendance'>;

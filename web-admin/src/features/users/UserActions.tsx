@@ -157,7 +157,6 @@ const USUAL_REASON = { birthDate: 'document', name: 'mistyped' } as const;
 const SUBJECTS = choicesOf({ birthDate: t('itsBirthDate'), name: t('itsName') });
 const REASONS = { mistyped: t('whyMistyped'), document: t('whyDocument'), changed: t('whyChanged') };
 
-/** Corrects what is wrong in an account. */
 function Correct({ user }: Props): ReactNode {
   return (
     <RecordAction<User, Correction>

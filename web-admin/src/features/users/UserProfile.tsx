@@ -21,7 +21,6 @@ import {
   type User,
 } from './user.js';
 
-/** Profile data of the user. */
 export function UserProfile({ user }: { user: User }): ReactNode {
   return (
     <Section title={t('profile')}>
@@ -64,7 +63,6 @@ export function UserProfile({ user }: { user: User }): ReactNode {
   );
 }
 
-/** The trust score and its five verified steps. */
 export function UserTrust({ user: { trustScore, trustSteps } }: { user: User }): ReactNode {
   const steps = Object.entries(TRUST_STEP_LABELS) as Array<[keyof User['trustSteps'], string]>;
   return (

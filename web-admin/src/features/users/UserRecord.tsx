@@ -27,7 +27,6 @@ import {
   type User,
 } from './user.js';
 
-/** Links to the user's reports, verifications and current tables. */
 export function UserRecord({ user: { reports, reviews, openMatches } }: { user: User }): ReactNode {
   return (
     <>
@@ -88,7 +87,6 @@ function RecordLinks({ none, links }: RecordLinksProps): ReactNode {
   );
 }
 
-/** All suspensions and the ending of the user, with appeals and answers. */
 export function SuspensionHistory({ user: { suspensions } }: { user: User }): ReactNode {
   return (
     <Section title={t('suspensions')}>
@@ -138,7 +136,6 @@ const LIST = {
   '& > li + li': { mt: 2, pt: 2, borderTop: '1px solid', borderColor: 'divider' },
 };
 
-/** The user's sessions, with an action that ends them all. */
 export function UserSessions({ user }: { user: User }): ReactNode {
   const { sessions } = user;
   const name = fullName(user);

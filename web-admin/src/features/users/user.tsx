@@ -9,10 +9,8 @@ import { type StatusLabel, Tag } from '../../shared/ui/Tag.js';
 
 export const t = messagesOf('users');
 
-/** The response for one user. */
 export type User = ResponseOf<'/api/admin/users/{id}'>;
 
-/** The same in a list response. */
 export type UserRow = ResponseOf<'/api/admin/users'>[number];
 
 export type SuspensionOfUser = User['suspensions'][number];

@@ -181,7 +181,6 @@ const TIMEOUT_MS = 30_000;
 interface SubmittedFile {
   /** An object URL; null until the response has arrived. */
   readonly url: string | null;
-  /** The error message, or null. */
   readonly failure: string | null;
   readonly tryAgain: () => void;
 }

@@ -184,7 +184,6 @@ function AccountDetails({ review: { about, person, kind } }: { review: Verificat
 
 const HIGHLIGHT = { p: 1.5, mb: 1.5, borderRadius: 1, bgcolor: 'brand.butterSoft' };
 
-/** Earlier verifications of the same user, with their states. */
 function EarlierAttempts({ review: { earlier } }: { review: Verification }): ReactNode {
   return (
     <Section title={t('earlierAttempts')}>

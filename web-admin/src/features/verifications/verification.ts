@@ -9,7 +9,6 @@ export const t = messagesOf('verifications');
 /** A submitted ID or photo with the data for its review. */
 export type Verification = ResponseOf<'/api/admin/verifications/{id}'>;
 
-/** The same in a list response. */
 export type VerificationRow = ResponseOf<'/api/admin/verifications'>[number];
 
 export const KIND_LABELS: Readonly<Record<ReviewKind, string>> = { id: t('id'), picture: t('photo') };

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { RaRecord } from 'react-admin';
 import { formatTime } from '../time/dates.js';
-import { useNow } from '../time/DueTime.js';
+import { useNow } from '../time/use-now.js';
 import { formatCountdown } from '../time/durations.js';
 import { errorMessage } from '../api/http.js';
 import { useRecordAction } from '../api/use-record-action.js';

@@ -155,13 +155,11 @@ const HEADER = {
 
 interface ReviewCaseOutcomeProps {
   readonly record: ReviewCase;
-  /** The label of the state. */
   readonly outcome: string;
   /** What else was decided, such as the reason. */
   readonly details: ReadonlyArray<readonly [name: string, value: ReactNode]>;
 }
 
-/** The decision about a closed review case. */
 export function ReviewCaseOutcome({
   record: { decidedBy, decidedAt },
   outcome,

@@ -8,7 +8,6 @@ export interface Decision {
   readonly key: string;
   /** What was decided, in words: "Approved Ada Byron’s ID". */
   readonly summary: string;
-  /** The path of the record's page. */
   readonly path: string;
   /** Sends the request; it must also complete while the page unloads. */
   readonly send: () => Promise<void>;
@@ -17,7 +16,6 @@ export interface Decision {
 export interface QueuedDecision extends Decision {
   /** A `failed` decision stays in the queue until it is retried or discarded. */
   readonly state: 'waiting' | 'sending' | 'failed';
-  /** The error message of a failed request. */
   readonly failure: string | null;
 }
 

@@ -36,7 +36,6 @@ export function currentStaff(): Promise<Staff> {
   return staff;
 }
 
-/** Clears the cached session response. */
 export function clearStaffCache(): void {
   cached = null;
 }

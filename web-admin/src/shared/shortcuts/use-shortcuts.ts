@@ -11,7 +11,6 @@ export const isTyping = ({ target }: KeyboardEvent): boolean =>
 export interface Shortcut {
   /** A `KeyboardEvent.key`: `a`, `ArrowLeft`, `+`. */
   readonly key: string;
-  /** Shown in the help dialog. */
   readonly description: string;
   /** Undefined while the shortcut is inactive; the browser then handles the key event. */
   readonly run: (() => void) | undefined;

@@ -36,7 +36,6 @@ export const dateMealLabel = (date: string, time: string): string =>
 export const slotLabel = ({ date, time, venueType }: Slot): string =>
   `${dateMealLabel(date, time)} · ${venueLabel(venueType)}`;
 
-/** Venue types in the format of the `choices` prop. */
 export const VENUE_CHOICES = VENUE_TYPES.map((id) => ({ id, name: venueLabel(id) }));
 
 const DEVICE_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,20 +1,11 @@
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { formatDateTime } from './dates.js';
 import { formatAgo, formatDue, t } from './durations.js';
-
-/** @returns the current time in milliseconds since the epoch, updated every `everyMs` */
-export function useNow(everyMs: number): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), everyMs);
-    return () => clearInterval(timer);
-  }, [everyMs]);
-  return now;
-}
+import { useNow } from './use-now.js';
 
 /** The remaining time from which a due time is highlighted. */
 const SOON_MS = 4 * 3_600_000;

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { t } from './messages.js';
 
-/** The consequences of an action, in a dialog. */
 export function Consequences({ lines }: { lines: readonly string[] }): ReactNode {
   return (
     <Box sx={{ p: 1.5, borderRadius: 1, bgcolor: 'brand.butterSoft' }}>

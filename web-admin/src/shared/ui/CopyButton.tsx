@@ -14,7 +14,6 @@ interface CopyButtonProps {
   readonly children: string;
 }
 
-/** Copies a text to the clipboard. */
 export function CopyButton({ text, shown, children }: CopyButtonProps): ReactNode {
   const [isCopied, setCopied] = useState(false);
   const notify = useNotify();

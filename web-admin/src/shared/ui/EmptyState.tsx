@@ -56,7 +56,6 @@ const DISC = {
 
 interface ErrorStateProps {
   readonly title?: string;
-  /** A message for the user. */
   readonly text: string;
   readonly retry?: () => void;
   readonly retryLabel?: string;

@@ -22,7 +22,6 @@ export interface FormDialogProps<Values extends object> {
   /** @returns what the server refuses, by field */
   readonly onSubmit: (values: Values) => unknown;
   readonly onClose: () => void;
-  /** The fields. */
   readonly children?: ReactNode;
 }
 

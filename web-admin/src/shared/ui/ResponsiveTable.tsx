@@ -47,7 +47,6 @@ const COVERED_ROW = {
 export const COVERING_LINK = { '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;
 
 interface Props<Row extends RaRecord> {
-  /** The accessible name. */
   readonly label: string;
   /** The first column names the row and links to its page, if the resource has one. */
   readonly columns: readonly [Column<Row>, ...Column<Row>[]];

@@ -4,7 +4,6 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { UserReference } from '../api/types.js';
 import { t } from './messages.js';
 
-/** The name of a user with a link to their page. */
 export function UserLink({ user }: { user: UserReference | null }): ReactNode {
   if (!user) return t('deletedUser');
   return (

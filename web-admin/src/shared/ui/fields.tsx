@@ -20,17 +20,17 @@ export const ConsoleForm = (props: FormProps): ReactNode => (
   <Form noValidate disableInvalidFormNotification resetOptions={KEEP_TYPED} {...props} />
 );
 
-/** The rule of a field that must not be blank. */
+/** The rule of a field that must not be blank, where there are words for it. */
 const given = (missing: string | undefined) => (value: string | null) =>
-  missing === undefined || Boolean(value?.trim()) || missing;
+  value?.trim() ? undefined : missing;
 
 interface FieldProps extends Omit<BaseTextFieldProps, 'error' | 'helperText' | 'value'> {
-  /** The name of the value in the form. */
   readonly source: string;
   readonly hint?: ReactNode | ((value: string) => ReactNode);
   /** Said in place of the hint while the field is blank. */
   readonly missing?: string;
-  /** Attributes of the `input`. */
+  /** @returns what is wrong with the value, said in place of the hint */
+  readonly rule?: (value: string, all: object) => string | undefined;
   readonly html?: InputHTMLAttributes<HTMLInputElement>;
   /** Makes it a menu. */
   readonly choices?: readonly Choice[];
@@ -38,12 +38,21 @@ interface FieldProps extends Omit<BaseTextFieldProps, 'error' | 'helperText' | '
 }
 
 /** A text field of a form, with what is wrong in place of its hint. */
-export function Field({ source, hint, missing, html, choices, onChosen, ...look }: FieldProps): ReactNode {
+export function Field({
+  source,
+  hint,
+  missing,
+  rule = given(missing),
+  html,
+  choices,
+  onChosen,
+  ...look
+}: FieldProps): ReactNode {
   const id = useId();
-  const { field, fieldState } = useController({
+  const { field, fieldState } = useController<Record<string, string>>({
     name: source,
     defaultValue: '',
-    rules: { validate: given(missing) },
+    rules: { validate: rule },
   });
   const { ref, value, ...rest } = field;
   const shown = (value as string | null) ?? '';
@@ -107,7 +116,7 @@ interface ChoiceFieldProps {
 export function ChoiceField(props: ChoiceFieldProps): ReactNode {
   const { source, label, choices, missing, autoFocus = false, onChosen } = props;
   const heading = useId();
-  const { field, fieldState } = useController({
+  const { field, fieldState } = useController<Record<string, string>>({
     name: source,
     defaultValue: '',
     rules: { validate: given(missing) },

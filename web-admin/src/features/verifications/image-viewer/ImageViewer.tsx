@@ -10,7 +10,6 @@ import { type ImageView, type ImageViewActions, MAX_ZOOM, t, transformOf } from 
 
 interface Props {
   readonly src: string;
-  /** The alternative text. */
   readonly alt: string;
   /** Aspect ratio of the frame: width divided by height. */
   readonly aspect: number;
