@@ -35,7 +35,6 @@ async function declaredRoutes(): Promise<Route[]> {
     vapidKeys: { publicKey: 'not used', privateKey: 'not used' },
     logger: pino({ level: 'silent' }),
     clock: new SystemClock(),
-    onClose: () => undefined,
   });
   return routesOf(container);
 }

@@ -1,6 +1,6 @@
+import { OPENED } from '../../src/infrastructure/compose/tokens.js';
 import pg from 'pg';
 import type { ObjectStore } from '../../src/application/shared/ports.js';
-import { OBJECT_STORE } from '../../src/infrastructure/compose/tokens.js';
 import type { APerson } from '../support/http/a-person.js';
 import { aStaffMember } from '../support/http/a-staff-member.js';
 import { submitId } from '../support/http/an-upload.js';
@@ -15,7 +15,7 @@ let store: ObjectStore;
 const log: string[] = [];
 beforeAll(async () => {
   product = await startProduct({ log: (line) => log.push(line) });
-  store = product.server.container.get(OBJECT_STORE);
+  store = product.server.container.get(OPENED).objectStore;
   maya = await aStaffMember(product, 'moderator');
   database = new pg.Client({ connectionString: product.databaseUrl });
   await database.connect();

@@ -1,3 +1,4 @@
+import { OPENED } from '../../src/infrastructure/compose/tokens.js';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -5,7 +6,6 @@ import pg from 'pg';
 import { AuthenticatorCodes } from '../../src/adapters/auth/authenticator-codes.js';
 import { EncryptedObjectStore } from '../../src/adapters/storage/encrypted-object-store.js';
 import { loadConfig } from '../../src/infrastructure/config/config.js';
-import { CONFIG, OBJECT_STORE } from '../../src/infrastructure/compose/tokens.js';
 import { InMemoryObjectStore } from '../support/fakes/in-memory-object-store.js';
 import { submitId } from '../support/http/an-upload.js';
 import { aStaffMember } from '../support/http/a-staff-member.js';
@@ -96,7 +96,7 @@ describe('a server with a key to replace', () => {
 
   it('encrypts every file with the new key by one command', async () => {
     const { container } = product.server;
-    const store = container.get(OBJECT_STORE);
+    const store = container.get(OPENED).objectStore;
     for (const person of [await product.person().signUp(), await product.person().signUp()])
       expect((await submitId(person)).status).toBe(200);
     const { rows } = await database.query<{ id: number; key: string }>(
@@ -118,7 +118,7 @@ describe('a server with a key to replace', () => {
         env: {
           PATH: process.env.PATH,
           DATABASE_URL: product.databaseUrl,
-          DATA_DIR: container.get(CONFIG).dataDir,
+          DATA_DIR: container.get(OPENED).config.dataDir,
           SESSION_SECRET: 'a secret of the tests',
           FILES_KEY: SECOND_KEY,
           FILES_KEYS_OLD: FIRST_KEY,

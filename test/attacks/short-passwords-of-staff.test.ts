@@ -1,4 +1,4 @@
-import { CONTEXTS } from '../../src/infrastructure/compose/contexts.js';
+import { CONTEXTS } from '../../src/infrastructure/compose/tokens.js';
 import { setRole } from '../support/http/a-staff-member.js';
 import { sharedProduct } from '../support/http/shared-product.js';
 import { type ProductUnderTest, startProduct, type TestProduct } from '../support/http/test-product.js';

@@ -16,7 +16,7 @@ export const HANDLED = 'handled';
  * the change that caused it (transactional outbox). Retries are delayed by exp(min(attempt, 10)) seconds: twelve attempts span about 16 hours.
  * See ADR 4.
  */
-export class GraphileJobs implements Jobs, Events {
+export class GraphileJobs<Event extends DomainEvent = DomainEvent> implements Jobs, Events<Event> {
   constructor(private readonly execute: ExecuteSql) {}
 
   async add(name: string, payload: object, options: JobOptions = {}): Promise<void> {
@@ -46,7 +46,7 @@ export class GraphileJobs implements Jobs, Events {
     );
   }
 
-  async publish(events: readonly DomainEvent[]): Promise<void> {
+  async publish(events: readonly Event[]): Promise<void> {
     for (const event of events) await this.add(event.type, event);
   }
 }

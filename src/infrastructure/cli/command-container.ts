@@ -6,6 +6,7 @@ import { type Config, loadConfig } from '../config/config.js';
 import { openDatabase } from '../database/orm.js';
 import { productDatabase } from '../database/product-database.js';
 import { createContainer } from '../compose/container.js';
+import { OPENED } from '../compose/tokens.js';
 import { readOrCreateSecret } from '../config/secret-file.js';
 import { vapidKeysFor } from '../config/vapid-keys.js';
 
@@ -29,7 +30,7 @@ export async function containerOn(
 ): Promise<Container> {
   const database = await openDatabase(url, config.databasePoolSize);
   shutdownHooks.add(() => database.close());
-  return createContainer({
+  const container = await createContainer({
     config,
     database,
     sessionSecret: config.sessionSecret ?? (await readOrCreateSecret(config.dataDir, 'SESSION_SECRET')),
@@ -37,6 +38,7 @@ export async function containerOn(
     vapidKeys: await vapidKeysFor(config),
     logger: pino({ level: 'silent' }),
     clock: new SystemClock(config.clockOffsetSeconds),
-    onClose: (close) => shutdownHooks.add(close),
   });
+  shutdownHooks.add(() => container.get(OPENED).close(), 8000);
+  return container;
 }

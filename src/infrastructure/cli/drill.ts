@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { CONTEXTS, OPENED } from '../compose/tokens.js';
 import type pg from 'pg';
 import english from '../../../locales/en/console.json' with { type: 'json' };
 import { formatMessage } from '../../../locales/format-message.js';
@@ -6,8 +7,6 @@ import { messagesIn } from '../../../locales/messages.js';
 import type { Finding } from '../../application/operations/readiness/problems.js';
 import { BackupRefused } from '../backup/backup-refused.js';
 import { drill } from '../run/drill.js';
-import { CONTEXTS } from '../compose/contexts.js';
-import { CURRENT_COMMUNITY, POOL } from '../compose/tokens.js';
 import { type Config, loadConfig } from '../config/config.js';
 import { readEnvFile } from '../config/env-file.js';
 import { readSecret } from '../config/secret-file.js';
@@ -31,10 +30,10 @@ async function main(shutdownHooks: ShutdownHooks): Promise<void> {
   const config = loadConfig(process.env);
   const databaseUrl = await unmigratedDatabase(config, shutdownHooks);
   const container = await containerOn(config, databaseUrl, shutdownHooks);
-  if (!(await isStarted(container.get(POOL))))
+  if (!(await isStarted(container.get(OPENED).pool)))
     throw new BackupRefused('There is no database of the product yet: start the product once.');
   if (config.backup && !process.argv.includes('--checks')) await drillAndSay(config, databaseUrl);
-  await container.get(CURRENT_COMMUNITY).refresh();
+  await container.get(OPENED).community.refresh();
   const findings = await container.get(CONTEXTS).operations.checkReadiness.check();
   for (const line of page(findings)) process.stdout.write(`${line}\n`);
   if (findings.some(({ state }) => state !== 'fine')) process.exitCode = 1;

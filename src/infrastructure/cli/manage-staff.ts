@@ -1,8 +1,7 @@
-import { CONTEXTS } from '../compose/contexts.js';
+import { CONTEXTS, OPENED } from '../compose/tokens.js';
 import type { Container } from 'inversify';
 import { readableSecret } from '../../application/shared/readable-secret.js';
 import { SHORTEST_STAFF_PASSWORD } from '../../domain/staff/staff-password.js';
-import { CHANCE } from '../compose/tokens.js';
 import type { StaffCommand } from './staff-command.js';
 
 /** The arguments are valid, but the state of the account does not allow the command. */
@@ -53,7 +52,7 @@ async function create(
 ): Promise<string> {
   const password = passwordFromStdin
     ? (await readInput()).replace(/\r?\n$/, '')
-    : readableSecret(container.get(CHANCE), 5, 4);
+    : readableSecret(container.get(OPENED).chance, 5, 4);
   if (password.length < SHORTEST_STAFF_PASSWORD) throw new PasswordTooShort();
   await container.get(CONTEXTS).staff.assignRoles.createAccount({ ...person, password });
   return passwordFromStdin ? `The account is there, as ${person.role}.` : password;

@@ -1,6 +1,6 @@
-import { CONTEXTS } from '../compose/contexts.js';
 import { readEnvFile } from '../config/env-file.js';
 import 'reflect-metadata';
+import { CONTEXTS } from '../compose/tokens.js';
 import type { ShutdownHooks } from '../config/shutdown-hooks.js';
 import { createCommandContainer } from './command-container.js';
 import { runCommand } from './run-command.js';

@@ -1,9 +1,9 @@
 import 'reflect-metadata';
+import { OPENED } from '../compose/tokens.js';
 import { readEnvFile } from '../config/env-file.js';
 import { text } from 'node:stream/consumers';
 import { DomainError } from '../../domain/shared/domain-error.js';
 import type { ShutdownHooks } from '../config/shutdown-hooks.js';
-import { CONFIG } from '../compose/tokens.js';
 import { createCommandContainer } from './command-container.js';
 import { manageStaff, NotPossible } from './manage-staff.js';
 import { BadUsage, staffCommand } from './staff-command.js';
@@ -22,7 +22,7 @@ async function main(shutdownHooks: ShutdownHooks): Promise<void> {
   // Not on standard output, which scripts read the password from.
   if (command.verb === 'create')
     process.stderr.write(
-      `Next: sign in at ${container.get(CONFIG).publicUrl}/admin, and set up a second factor there.\n`,
+      `Next: sign in at ${container.get(OPENED).config.publicUrl}/admin, and set up a second factor there.\n`,
     );
 }
 

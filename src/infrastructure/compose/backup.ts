@@ -2,17 +2,16 @@ import pg from 'pg';
 import type { TakeBackup } from '../../application/operations/back-up.js';
 import { AlreadyRuns } from '../backup/backup-refused.js';
 import { runBackup } from '../backup/run-backup.js';
-import type { Get } from './postgres-ports.js';
-import * as t from './tokens.js';
+import type { Opened } from './open-shared.js';
 
 /** Null without BACKUP_TO. While another process takes a backup, there is nothing to do. */
-export function takeBackupOf(get: Get): TakeBackup | null {
-  const config = get(t.CONFIG);
+export function takeBackupOf(opened: Opened): TakeBackup | null {
+  const config = opened.config;
   const { backup, earlierFilesKeys } = config;
   if (!backup) return null;
-  const { current: filesKey } = get(t.SEALING_KEYS);
-  const secrets = { sessionSecret: get(t.SESSION_SECRET), filesKey, earlierFilesKeys };
-  const databaseUrl = config.databaseDirectUrl ?? get(t.DATABASE_URL);
+  const { current: filesKey } = opened.sealingKeys;
+  const secrets = { sessionSecret: opened.sessionSecret, filesKey, earlierFilesKeys };
+  const databaseUrl = config.databaseDirectUrl ?? opened.databaseUrl;
   return (isDue) =>
     alone(databaseUrl, async () => {
       if (!(await isDue())) return;

@@ -1,4 +1,3 @@
-import { ContainerModule } from 'inversify';
 import { countWaiting } from '../../adapters/jobs/queue-lengths.js';
 import { ZipArchives } from '../../adapters/archive/zip-archives.js';
 import { AuthenticatorCodes } from '../../adapters/auth/authenticator-codes.js';
@@ -17,7 +16,6 @@ import { composeAccount } from './account.js';
 import { composeAnnouncements } from './announcements.js';
 import { composeAppearance } from './appearance.js';
 import { composeAttendance, composeMisses } from './attendance.js';
-import { lazily, token } from './token.js';
 import { composeCalendar } from './calendar.js';
 import { composeChat, composeWriting } from './chat.js';
 import { composeCommunity } from './community.js';
@@ -30,10 +28,11 @@ import { composeMatch } from './match.js';
 import { composeMatchingRequest } from './matching-request.js';
 import { composeMeetup, composeParticipation } from './meetup.js';
 import { composeNotifications } from './notifications.js';
+import type { Opened } from './open-shared.js';
 import { composeOperations } from './operations.js';
 import { composePairChat } from './pair-chat.js';
 import { composePlaces } from './places.js';
-import { accountPorts, type Get, tablePorts } from './postgres-ports.js';
+import { accountPorts, tablePorts } from './postgres-ports.js';
 import { composePrivatePreferences } from './private-preferences.js';
 import { readinessProbes, readinessSettings } from './readiness.js';
 import { composeRegistration } from './registration.js';
@@ -44,7 +43,6 @@ import { composeStaff } from './staff.js';
 import { composeSuspensions } from './suspensions.js';
 import { composeTableChange } from './table-change.js';
 import { composeTableWord } from './table-word.js';
-import * as t from './tokens.js';
 import { composeTrustScore } from './trust-score.js';
 import { composeVenue } from './venue.js';
 import { composeWeeklyQuestion } from './weekly-question.js';
@@ -53,12 +51,10 @@ import { composeWeeklyQuestion } from './weekly-question.js';
  * All contexts of a process, in the order of their needs: each is given the ports on PostgreSQL and, by name, what it takes of
  * contexts before it. They hold no resources of their own, so that composing all of them costs milliseconds. See ADR 63.
  */
-export function composeContexts(get: Get) {
-  const shared = get(t.SHARED);
-  const config = get(t.CONFIG);
-  const accounts = accountPorts(get);
-  const tables = tablePorts(get);
-  const [passwords, digests] = [get(t.PASSWORDS), get(t.DIGESTS)];
+export function composeContexts(opened: Opened) {
+  const { shared, config, passwords, digests } = opened;
+  const accounts = accountPorts(opened);
+  const tables = tablePorts(opened);
 
   const chat = composeChat(shared, tables);
   const pairChat = composePairChat(shared, tables);
@@ -71,7 +67,7 @@ export function composeContexts(get: Get) {
 
   const seating = composeSeating(shared, {
     ...tables,
-    engine: get(t.SEATING_ENGINE),
+    engine: opened.seatingEngine,
     patienceSeconds: config.matchPatienceSeconds,
     debounceMs: config.matchDebounceMs,
     leavingTables,
@@ -85,7 +81,7 @@ export function composeContexts(get: Get) {
   const meetup = composeMeetup(shared, {
     ...tables,
     zones: { zoneOf },
-    linkedPictures: get(t.LINKED_PICTURES),
+    linkedPictures: opened.linkedPictures,
     systemMessages,
     leavingTables,
   });
@@ -105,10 +101,10 @@ export function composeContexts(get: Get) {
     ...accounts,
     digests,
     numberingPlans: new BundledNumberingPlans(config.texts.homeCountry),
-    evidenceReader: new FileEvidenceReader(get(t.PICTURE_DECODER)),
-    evidenceStore: get(t.EVIDENCE_STORE),
-    fileAlarm: get(t.FILE_ALARM),
-    budgetAlarm: get(t.TEXT_BUDGET_ALARM),
+    evidenceReader: new FileEvidenceReader(opened.pictureDecoder),
+    evidenceStore: opened.evidenceStore,
+    fileAlarm: opened.fileAlarm,
+    budgetAlarm: opened.textBudgetAlarm,
     // In production there is no development inbox, so text messages need a provider.
     texts: { ...config.texts, isOffered: config.sms !== undefined || !config.production },
   });
@@ -119,7 +115,7 @@ export function composeContexts(get: Get) {
     passwords,
     digests,
     zones: { zoneOf },
-    providers: get(t.PROVIDERS),
+    providers: opened.providers,
     admissions,
     moveRequest,
     cancelAllParticipation,
@@ -130,11 +126,11 @@ export function composeContexts(get: Get) {
   const { noteRefusedAddress, recognizeDevice, verifyPassword, lastAdminStays } = account;
   const notifications = composeNotifications(shared, {
     ...accounts,
-    pushService: get(t.PUSH_SERVICE),
-    mailer: get(t.MAILER),
-    bounceTokens: get(t.BOUNCE_TOKENS),
-    mailCounts: get(t.SERVICE_METRICS),
-    textMessages: get(t.TEXT_MESSAGES),
+    pushService: opened.pushService,
+    mailer: opened.mailer,
+    bounceTokens: opened.bounceTokens,
+    mailCounts: opened.serviceMetrics,
+    textMessages: opened.textMessages,
     noteRefusedAddress,
   });
   const { preferences } = notifications;
@@ -152,20 +148,20 @@ export function composeContexts(get: Get) {
       preferences,
       mailPace: {
         perMinute: config.announcementMailsPerMinute,
-        waiting: () => countWaiting(get(t.POOL), SEND_MAIL),
+        waiting: () => countWaiting(opened.pool, SEND_MAIL),
       },
     }),
     appearance: composeAppearance(shared, {
       ...accounts,
-      currentAppearance: get(t.CURRENT_APPEARANCE),
-      logoPictures: new WebpLogoPictures(get(t.PICTURE_DECODER)),
+      currentAppearance: opened.currentAppearance,
+      logoPictures: new WebpLogoPictures(opened.pictureDecoder),
     }),
     attendance: composeAttendance(shared, { ...tables, systemMessages, leavingTables, matchMails }),
     calendar: composeCalendar(shared, tables),
     chat,
     community: composeCommunity(shared, {
-      communityRecords: get(t.COMMUNITY_RECORDS),
-      currentCommunity: get(t.CURRENT_COMMUNITY),
+      communityRecords: opened.communityRecords,
+      currentCommunity: opened.community,
     }),
     corrections: composeCorrections(shared, {
       ...accounts,
@@ -179,7 +175,7 @@ export function composeContexts(get: Get) {
     icebreakers: composeIcebreakers(shared, { ...tables, systemMessages }),
     /** Of rate limits, which no context owns. */
     limits: {
-      handlers: { forgetExpiredLimits: { execute: () => forgetExpiredLimits(get(t.POOL), get(t.CLOCK)) } },
+      handlers: { forgetExpiredLimits: { execute: () => forgetExpiredLimits(opened.pool, opened.clock) } },
     },
     match,
     matchingRequest,
@@ -188,24 +184,24 @@ export function composeContexts(get: Get) {
     notifications,
     operations: composeOperations(shared, {
       ...accounts,
-      deadLetters: get(t.DEAD_LETTERS),
-      systemQueries: get(t.SYSTEM_QUERIES),
+      deadLetters: opened.deadLetters,
+      systemQueries: opened.systemQueries,
       release: readVersion(),
-      readiness: { settings: readinessSettings(config), probes: readinessProbes(get) },
-      takeBackup: takeBackupOf(get),
-      reportBackup: get(t.REPORT_BACKUP),
-      mailServer: get(t.MAIL_SERVER).of,
-      bounceTokens: get(t.BOUNCE_TOKENS),
-      mailDns: get(t.MAIL_DNS),
-      mailDomains: get(t.MAIL_DOMAINS),
+      readiness: { settings: readinessSettings(config), probes: readinessProbes(opened) },
+      takeBackup: takeBackupOf(opened),
+      reportBackup: opened.reportBackup,
+      mailServer: opened.mailServer,
+      bounceTokens: opened.bounceTokens,
+      mailDns: opened.mailDns,
+      mailDomains: opened.mailDomains,
     }),
     pairChat,
     places: composePlaces(shared, {
-      placeDirectory: get(t.PLACE_DIRECTORY),
-      openingHours: get(t.OPENING_HOURS),
-      tiles: get(t.TILES).of,
+      placeDirectory: opened.placeDirectory,
+      openingHours: opened.openingHours,
+      tiles: opened.tiles,
     }),
-    privatePreferences: composePrivatePreferences(shared, { ...tables, events: get(t.EVENTS) }),
+    privatePreferences: composePrivatePreferences(shared, { ...tables, events: opened.jobs }),
     registration,
     reports,
     safety: composeSafety(shared, { ...tables, submitReport }),
@@ -215,7 +211,7 @@ export function composeContexts(get: Get) {
       ...accounts,
       passwords,
       digests,
-      timeCodes: new AuthenticatorCodes(get(t.SEALING_KEYS), config.appName),
+      timeCodes: new AuthenticatorCodes(opened.sealingKeys, config.appName),
       shortestPassword: config.production ? SHORTEST_STAFF_PASSWORD : SHORTEST_PASSWORD,
       secondFactorPolicy: config.secondFactorPolicy,
       recognizeDevice,
@@ -229,16 +225,16 @@ export function composeContexts(get: Get) {
     trustScore,
     venue: composeVenue(shared, {
       ...tables,
-      places: get(t.PLACE_DIRECTORY),
-      openingHours: get(t.OPENING_HOURS),
+      places: opened.placeDirectory,
+      openingHours: opened.openingHours,
       systemMessages,
       matchMails,
     }),
     weeklyQuestion: composeWeeklyQuestion(shared, { ...tables, openRequest, preferences }),
     writing: composeWriting(shared, {
       ...tables,
-      messageWriter: get(t.MESSAGE_WRITER),
-      chatLimiter: get(t.CHAT_LIMITER),
+      messageWriter: opened.messageWriter,
+      chatLimiter: opened.chatLimiter,
     }),
     /** What routes and commands read directly. */
     ports: { ...accounts, ...tables },
@@ -246,11 +242,6 @@ export function composeContexts(get: Get) {
 }
 
 export type Contexts = ReturnType<typeof composeContexts>;
-
-export const CONTEXTS = token<Contexts>('contexts');
-
-/** Composes the contexts when they are first asked for: a command that needs none has none. */
-export const contextsModule = new ContainerModule(({ bind }) => lazily(bind)(CONTEXTS, composeContexts));
 
 /** The handlers of events and jobs by context; `events.ts` and `jobs.ts` say which takes what. */
 export type ContextHandlers = {

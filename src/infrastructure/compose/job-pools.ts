@@ -6,13 +6,12 @@ import { SEND_PUSH } from '../../application/notifications/send-push.js';
 import { SEND_TEXT_MESSAGE } from '../../application/notifications/send-text-message.js';
 import { REMOVE_PICTURE } from '../../application/shared/remove-picture.js';
 import { REMOVE_STRAY_FILE } from '../../application/trust-score/evidence-files.js';
-import type { JobName } from './jobs.js';
 
 /** Seating, events and purges: all jobs without a pool of their own. */
 export const INNER_POOL = 'inner';
 
 /** The jobs that call an outside service, one pool for each service. All other jobs share the inner pool. See ADR 39. */
-export const JOB_POOLS = [
+export const JOB_POOLS: readonly JobPool[] = [
   { name: 'mail', concurrency: 3, tasks: [SEND_MAIL] },
   { name: 'push', concurrency: 4, tasks: [SEND_PUSH] },
   { name: 'texts', concurrency: 2, tasks: [SEND_TEXT_MESSAGE] },
@@ -30,4 +29,4 @@ export const JOB_POOLS = [
       'review-withdrawn',
     ],
   },
-] as const satisfies ReadonlyArray<JobPool & { readonly tasks: readonly JobName[] }>;
+];

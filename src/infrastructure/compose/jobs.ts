@@ -12,7 +12,6 @@ import { REMOVE_STRAY_FILE } from '../../application/trust-score/evidence-files.
 import { PROPOSE_VENUES } from '../../application/venue/propose-venues.js';
 import type { CLOCK } from './clock.js';
 import type { ContextHandlers } from './contexts.js';
-import type { EventMap } from './events.js';
 
 /** The handlers of the jobs that use cases queue; each takes the payload with which its job is queued. */
 export const queuedJobs = (of: ContextHandlers) =>
@@ -32,9 +31,6 @@ export const queuedJobs = (of: ContextHandlers) =>
     [SLOT_RUN_ENDED]: of.tableChange.proposeTableChanges,
     [TELL_OF_PAIR_CHAT]: of.pairChat.tellOfPairChat,
   }) satisfies Record<string, { readonly execute: (payload: never) => Promise<unknown> }>;
-
-/** Every job of the queue, those of events included. */
-export type JobName = keyof EventMap | keyof typeof CLOCK | keyof ReturnType<typeof queuedJobs>;
 
 /** Those of the recurring jobs, which have no payload; the times are in `clock.ts`. */
 export const recurringJobs = (

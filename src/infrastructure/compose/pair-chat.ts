@@ -1,5 +1,5 @@
 import { ClosePairChats } from '../../application/pair-chat/close-pair-chats.js';
-import { KeepingInTouch, TELL_OF_PAIR_CHAT } from '../../application/pair-chat/keeping-in-touch.js';
+import { KeepingInTouch } from '../../application/pair-chat/keeping-in-touch.js';
 import { PairChatMails } from '../../application/pair-chat/pair-chat-mails.js';
 import type { PairChatPorts } from '../../application/pair-chat/ports.js';
 import type { Shared } from './shared.js';

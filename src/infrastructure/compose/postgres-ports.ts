@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ResolutionContext } from 'inversify';
+import type { Opened } from './open-shared.js';
 import { SESSION_LIFETIME_MS } from '../../adapters/http/session.js';
 import { PostgresAccountActivities } from '../../adapters/persistence/sign-in/postgres-account-activities.js';
 import { PostgresAdmins } from '../../adapters/persistence/account/postgres-admins.js';
@@ -80,15 +80,12 @@ import { PostgresVerificationQueries } from '../../adapters/persistence/trust-sc
 import { PostgresVenueBallots } from '../../adapters/persistence/venue/postgres-venue-ballots.js';
 import { PostgresWeeklyQuestions } from '../../adapters/persistence/weekly-question/postgres-weekly-questions.js';
 import { DeadJobCipher } from '../../adapters/shared/dead-job-cipher.js';
-import * as t from './tokens.js';
-
-export type Get = ResolutionContext['get'];
 
 /** The ports of accounts, staff and what staff decide on, on PostgreSQL. */
-export function accountPorts(get: Get) {
-  const [em, pool, lists, events] = [get(t.ENTITY_MANAGER), get(t.POOL), get(t.LISTS), get(t.EVENTS)];
-  const sessions = new PostgresSessions(em, get(t.REALTIME), get(t.SECURITY_EVENTS), get(t.AFTER_COMMIT));
-  const secretLinks = new PostgresSecretLinks(em, get(t.CHANCE));
+export function accountPorts(opened: Opened) {
+  const [em, pool, lists, events] = [opened.em, opened.pool, opened.lists, opened.jobs];
+  const sessions = new PostgresSessions(em, opened.realtime, opened.securityLog, opened.afterCommit);
+  const secretLinks = new PostgresSecretLinks(em, opened.chance);
   return {
     users: new PostgresUsers(em, events),
     admins: new PostgresAdmins(em),
@@ -110,9 +107,9 @@ export function accountPorts(get: Get) {
     reviewQueries: new PostgresReviewQueries(pool),
     phoneVerifications: new PostgresPhoneVerifications(em),
     verificationQueries: new PostgresVerificationQueries(pool),
-    blocks: get(t.BLOCKS),
-    reports: get(t.REPORTS),
-    reportTargets: new PostgresReportTargets(em, get(t.BLOCKS)),
+    blocks: opened.blocks,
+    reports: opened.reports,
+    reportTargets: new PostgresReportTargets(em, opened.blocks),
     reportQueries: new PostgresReportQueries(pool),
     moderators: new PostgresModerators(em),
     suspensions: new PostgresSuspensions(em),
@@ -121,53 +118,53 @@ export function accountPorts(get: Get) {
     tableRecords: new PostgresTableRecords(em),
     optOuts: new PostgresOptOuts(em),
     deliverability: new PostgresDeliverability(em),
-    pushDevices: get(t.PUSH_DEVICES),
+    pushDevices: opened.pushDevices,
     appearances: new PostgresAppearances(em),
-    registrationPolicies: new PostgresRegistrationPolicies(em, get(t.CONFIG).emailDomains),
+    registrationPolicies: new PostgresRegistrationPolicies(em, opened.config.emailDomains),
     invitations: new PostgresInvitations(em),
     invitationQueries: new PostgresInvitationQueries(pool),
-    figureQueries: new PostgresFigureQueries(lists, get(t.HOME_ZONE)),
-    attendanceQueries: new PostgresAttendanceQueries(lists, get(t.HOME_ZONE)),
+    figureQueries: new PostgresFigureQueries(lists, opened.config.timeZone),
+    attendanceQueries: new PostgresAttendanceQueries(lists, opened.config.timeZone),
     announcements: new PostgresAnnouncements(em),
     audience: new PostgresAnnouncementAudience(em),
-    deadJobs: new PostgresDeadJobs(em, pool, new DeadJobCipher(get(t.SEALING_KEYS))),
+    deadJobs: new PostgresDeadJobs(em, pool, new DeadJobCipher(opened.sealingKeys)),
   };
 }
 
 /** The ports of requests, tables, meetups and their chats, on PostgreSQL. */
-export function tablePorts(get: Get) {
-  const [em, pool, lists, clock] = [get(t.ENTITY_MANAGER), get(t.POOL), get(t.LISTS), get(t.CLOCK)];
-  const { homeArea = null, offersNotTheOnly } = get(t.CONFIG);
-  const matches = new PostgresMatches(em, get(t.EVENTS));
+export function tablePorts(opened: Opened) {
+  const [em, pool, lists, clock] = [opened.em, opened.pool, opened.lists, opened.clock];
+  const { homeArea = null, offersNotTheOnly } = opened.config;
+  const matches = new PostgresMatches(em, opened.jobs);
   return {
     homeArea,
     offersNotTheOnly,
     matches,
     matchQueries: new PostgresMatchQueries(pool),
     pastMatches: new PostgresPastMatches(em),
-    requests: new PostgresMatchingRequests(em, get(t.EVENTS)),
+    requests: new PostgresMatchingRequests(em, opened.jobs),
     requestingUsers: new PostgresRequestingUsers(em),
     requestQueries: new PostgresMatchingRequestQueries(pool),
     waitingCounts: new CachedWaitingCounts(new PostgresWaitingCounts(pool, homeArea), clock),
     slots: new PostgresSlots(em, homeArea, offersNotTheOnly),
     openSlots: new PostgresOpenSlots(pool),
     runs: new PostgresSeatingRuns(em),
-    waitingPeople: new PostgresWaitingPeople(pool, homeArea, get(t.HOME_ZONE), offersNotTheOnly),
-    blocks: get(t.BLOCKS),
+    waitingPeople: new PostgresWaitingPeople(pool, homeArea, opened.config.timeZone, offersNotTheOnly),
+    blocks: opened.blocks,
     ballots: new PostgresVenueBallots(em),
     tableWords: new PostgresTableWords(em),
     privatePreferences: new PostgresPrivatePreferences(em),
     tableChanges: new PostgresTableChanges(em),
     groups: new PostgresFriendGroups(em),
-    ...featurePorts(em, get),
+    ...featurePorts(em, opened),
     meetups: new PostgresMeetups(em, matches),
-    participants: new PostgresParticipants(em, get(t.HOME_ZONE)),
+    participants: new PostgresParticipants(em, opened.config.timeZone),
     meetupQueries: new PostgresMeetupQueries(pool, lists),
     meetupLinks: new PostgresMeetupLinks(em),
   };
 }
 
-function featurePorts(em: EntityManager, get: Get) {
+function featurePorts(em: EntityManager, opened: Opened) {
   return {
     feedback: new PostgresFeedbackEntries(em),
     exclusions: new PostgresSeatingExclusions(em),
@@ -177,7 +174,7 @@ function featurePorts(em: EntityManager, get: Get) {
     sharedPlans: new PostgresSharedPlans(em),
     weeklyQuestions: new PostgresWeeklyQuestions(em),
     feeds: new PostgresCalendarFeeds(em),
-    calendarEvents: new PostgresCalendarEvents(get(t.POOL)),
+    calendarEvents: new PostgresCalendarEvents(opened.pool),
     icebreakerTables: new PostgresIcebreakerTables(em),
     chatMessages: new PostgresChatMessages(em),
     chatQueries: new PostgresChatQueries(em),

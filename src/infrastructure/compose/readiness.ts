@@ -9,8 +9,7 @@ import type { ReadinessProbes, ReadinessSettings } from '../../application/opera
 import type { Config } from '../config/config.js';
 import { isLocal } from '../config/config-production.js';
 import { DEMO_TOWN } from '../config/demo-town.js';
-import type { Get } from './postgres-ports.js';
-import * as t from './tokens.js';
+import type { Opened } from './open-shared.js';
 
 const PLACES_WITHIN_METERS = 100;
 
@@ -54,13 +53,13 @@ function backupsOf({ backup, dataDir, s3 }: Config): ReadinessSettings['backups'
   return isOfFiles ? 'besideData' : 'apart';
 }
 
-export function readinessProbes(get: Get): ReadinessProbes {
-  const { publicUrl, map, dataDir, backup, homeArea, appName } = get(t.CONFIG);
+export function readinessProbes(opened: Opened): ReadinessProbes {
+  const { publicUrl, map, dataDir, backup, homeArea, appName } = opened.config;
   const { placesUrl, googleMapsApiKey: key } = map;
-  const mailServer = get(t.MAIL_SERVER).of;
+  const mailServer = opened.mailServer;
   const places = new OverpassPlaces({ url: placesUrl, userAgent: `${appName} (${publicUrl})` });
   return {
-    address: new OwnAddress(publicUrl, get(t.SIGNED_LINKS), get(t.CLOCK)),
+    address: new OwnAddress(publicUrl, opened.links, opened.clock),
     verifyMailServer: mailServer && (() => mailServer.verify()),
     freeBytes: async () => {
       const { bavail, bsize } = await statfs(dataDir);
@@ -74,6 +73,6 @@ export function readinessProbes(get: Get): ReadinessProbes {
     outsideTime: () => outsideTime(placesUrl),
     askPlaces: async () => void (await places.around(homeArea ?? DEMO_TOWN, PLACES_WITHIN_METERS)),
     askGoogle: key === undefined ? null : () => ensureGoogleTakes(key, publicUrl),
-    queries: get(t.SYSTEM_QUERIES),
+    queries: opened.systemQueries,
   };
 }

@@ -76,8 +76,7 @@ import { PostgresTableChangeQueries } from '../../adapters/persistence/table-cha
 import { PostgresVenueBallotQueries } from '../../adapters/persistence/venue/venue-ballot-queries.js';
 import { AuthenticatedCipher } from '../../adapters/shared/authenticated-cipher.js';
 import { SharpShareImages } from '../../adapters/storage/sharp-share-images.js';
-import { CONTEXTS } from './contexts.js';
-import * as t from './tokens.js';
+import { CONTEXTS, OPENED } from './tokens.js';
 
 type Get = Container['get'];
 
@@ -91,7 +90,7 @@ export function routesOf(container: Container): Route[] {
     ...tableRoutes(get),
     ...eveningRoutes(get),
     ...tableDeskRoutes(get),
-    ...chatRoutes({ ...get(t.SHARED), ...get(CONTEXTS).chat, ...get(CONTEXTS).writing }),
+    ...chatRoutes({ ...get(OPENED).shared, ...get(CONTEXTS).chat, ...get(CONTEXTS).writing }),
     ...meetupRoutesOf(get),
     ...trustScoreRoutes(get),
     ...placesRoutes(get(CONTEXTS).places.findNearbyPlaces),
@@ -101,19 +100,19 @@ export function routesOf(container: Container): Route[] {
     ...operatingRoutes(get),
     ...communityRoutesOf(get),
   ];
-  return [...routes, ...exportRoutes(routes, get(t.SHARED).reads)];
+  return [...routes, ...exportRoutes(routes, get(OPENED).shared.reads)];
 }
 
 function notificationRoutes(get: Get): Route[] {
   const notifications = get(CONTEXTS).notifications;
   const { pushDevices } = get(CONTEXTS).ports;
-  const { publicKey } = get(t.PUSH_SERVICE);
-  const { bounces } = get(t.CONFIG);
+  const { publicKey } = get(OPENED).pushService;
+  const { bounces } = get(OPENED).config;
   return [
     ...preferencesRoutes(notifications),
     ...pushRoutes({ ...notifications, devices: pushDevices, publicKey }),
-    ...unsubscribeRoutes({ ...get(t.SHARED), ...notifications }),
-    ...bannerRoutes({ ...get(t.SHARED), banners: get(CONTEXTS).ports.audience }),
+    ...unsubscribeRoutes({ ...get(OPENED).shared, ...notifications }),
+    ...bannerRoutes({ ...get(OPENED).shared, banners: get(CONTEXTS).ports.audience }),
     ...bouncesRoutes({
       ...notifications,
       webhookToken: bounces?.webhookToken,
@@ -123,20 +122,20 @@ function notificationRoutes(get: Get): Route[] {
 }
 
 function accountRoutes(get: Get): Route[] {
-  const { map, signInMethods, offersNotTheOnly, homeArea } = get(t.CONFIG);
-  const { appName } = get(t.SHARED);
+  const { map, signInMethods, offersNotTheOnly, homeArea } = get(OPENED).config;
+  const { appName } = get(OPENED).shared;
   const ports = get(CONTEXTS).ports;
   const account = {
     ...get(CONTEXTS).account,
     hasPasswordSignIn: signInMethods === 'any',
-    devices: get(t.DEVICES),
+    devices: get(OPENED).devices,
   };
-  const keys = { current: get(t.SESSION_SECRET), earlier: [] };
+  const keys = { current: get(OPENED).sessionSecret, earlier: [] };
   const cookies = new ProviderCookies(new AuthenticatedCipher(keys, 'sign-in with a provider'));
   return [
     ...signUpRoutes(account),
-    ...signInRoutes({ ...account, providers: get(t.PROVIDERS) }),
-    ...providerSignInRoutes({ ...account, providers: get(t.PROVIDERS), cookies }),
+    ...signInRoutes({ ...account, providers: get(OPENED).providers }),
+    ...providerSignInRoutes({ ...account, providers: get(OPENED).providers, cookies }),
     ...profileRoutes({ ...account, surveys: ports.surveys }),
     ...privatePreferencesRoutes(get(CONTEXTS).privatePreferences),
     ...accountDeletionRoutes(account),
@@ -156,19 +155,19 @@ function accountRoutes(get: Get): Route[] {
 }
 
 function staffRoutes(get: Get): Route[] {
-  const shared = get(t.SHARED);
-  const staff = { ...shared, ...get(CONTEXTS).staff, devices: get(t.STAFF_DEVICES) };
+  const shared = get(OPENED).shared;
+  const staff = { ...shared, ...get(CONTEXTS).staff, devices: get(OPENED).staffDevices };
   return [
     ...sessionRoutes(staff),
     ...secondFactorRoutes(staff),
     ...roleRoutes({ ...staff, ...get(CONTEXTS).suspensions }),
     ...correctionRoutes({ ...staff, ...get(CONTEXTS).suspensions, ...get(CONTEXTS).corrections }),
-    ...auditLogRoutes({ auditQueries: new PostgresAuditQueries(get(t.LISTS)) }),
+    ...auditLogRoutes({ auditQueries: new PostgresAuditQueries(get(OPENED).lists) }),
   ];
 }
 
 function tableRoutes(get: Get): Route[] {
-  const shared = get(t.SHARED);
+  const shared = get(OPENED).shared;
   const attendance = get(CONTEXTS).attendance;
   return [
     ...matchingRequestRoutes(get(CONTEXTS).matchingRequest),
@@ -187,8 +186,8 @@ function tableRoutes(get: Get): Route[] {
 
 /** What members do around a table that they sat or will sit at. */
 function eveningRoutes(get: Get): Route[] {
-  const shared = get(t.SHARED);
-  const pool = get(t.POOL);
+  const shared = get(OPENED).shared;
+  const pool = get(OPENED).pool;
   return [
     ...homeSafeRoutes({ ...shared, ...get(CONTEXTS).safety }),
     ...feedbackRoutes({ queries: new PostgresFeedbackQueries(pool) }),
@@ -208,25 +207,28 @@ function eveningRoutes(get: Get): Route[] {
 
 /** Tables and runs in the console. */
 function tableDeskRoutes(get: Get): Route[] {
-  const records = new PostgresMatchRecords(get(t.POOL), get(t.LISTS));
+  const records = new PostgresMatchRecords(get(OPENED).pool, get(OPENED).lists);
   return [
-    ...matchDeskRoutes({ ...get(t.SHARED), records }),
+    ...matchDeskRoutes({ ...get(OPENED).shared, records }),
     ...runMatchingRoutes({ ...get(CONTEXTS).seating, records }),
-    ...seatingRunRoutes({ queries: new PostgresSeatingRunQueries(get(t.LISTS)) }),
+    ...seatingRunRoutes({ queries: new PostgresSeatingRunQueries(get(OPENED).lists) }),
   ];
 }
 
 function meetupRoutesOf(get: Get): Route[] {
-  const meetup = { ...get(t.SHARED), ...get(CONTEXTS).meetup };
+  const meetup = { ...get(OPENED).shared, ...get(CONTEXTS).meetup };
   return [
     ...meetupRoutes(meetup),
     ...sharedMeetupRoutes({ ...meetup, shareImages: new SharpShareImages() }),
-    ...meetupDeskRoutes({ ...meetup, records: new PostgresMeetupRecords(get(t.POOL), get(t.LISTS)) }),
+    ...meetupDeskRoutes({
+      ...meetup,
+      records: new PostgresMeetupRecords(get(OPENED).pool, get(OPENED).lists),
+    }),
   ];
 }
 
 function trustScoreRoutes(get: Get): Route[] {
-  const shared = get(t.SHARED);
+  const shared = get(OPENED).shared;
   const trustScore = get(CONTEXTS).trustScore;
   const queries = get(CONTEXTS).ports.reviewQueries;
   return [
@@ -237,20 +239,20 @@ function trustScoreRoutes(get: Get): Route[] {
 }
 
 function moderationRoutes(get: Get): Route[] {
-  const shared = get(t.SHARED);
+  const shared = get(OPENED).shared;
   const reports = get(CONTEXTS).reports;
   const queries = get(CONTEXTS).ports.reportQueries;
   return [
-    ...blockRoutes({ ...reports, blocks: get(t.BLOCKS) }),
+    ...blockRoutes({ ...reports, blocks: get(OPENED).blocks }),
     ...reportRoutes(reports),
     ...reportDeskRoutes({ ...shared, desk: reports.reportDesk, queries }),
-    ...workRoutes({ ...shared, queries: new PostgresWorkQueries(get(t.POOL)) }),
+    ...workRoutes({ ...shared, queries: new PostgresWorkQueries(get(OPENED).pool) }),
   ];
 }
 
 /** Who may join. */
 function registrationRoutesOf(get: Get): Route[] {
-  const services = { ...get(t.SHARED), ...get(CONTEXTS).ports, ...get(CONTEXTS).registration };
+  const services = { ...get(OPENED).shared, ...get(CONTEXTS).ports, ...get(CONTEXTS).registration };
   return [
     ...registrationRoutes(services),
     ...consoleRegistrationRoutes({ ...services, policies: services.registrationPolicies }),
@@ -262,7 +264,7 @@ function operatingRoutes(get: Get): Route[] {
   const { appearances, deadJobs } = get(CONTEXTS).ports;
   return [
     ...statsRoutes(get(CONTEXTS).figures),
-    ...attendanceRoutes({ ...get(t.SHARED), ...get(CONTEXTS).figures }),
+    ...attendanceRoutes({ ...get(OPENED).shared, ...get(CONTEXTS).figures }),
     ...systemRoutes({ ...get(CONTEXTS).operations, deadJobs }),
     ...appearanceRoutes(get(CONTEXTS).appearance),
     ...consoleAppearanceRoutes({ ...get(CONTEXTS).appearance, appearances }),
@@ -271,19 +273,19 @@ function operatingRoutes(get: Get): Route[] {
 
 /** The members of the community, and what it asks of them. */
 function communityRoutesOf(get: Get): Route[] {
-  const shared = get(t.SHARED);
+  const shared = get(OPENED).shared;
   const ports = get(CONTEXTS).ports;
   return [
     ...usersRoutes({ ...shared, ...get(CONTEXTS).suspensions, queries: ports.userQueries }),
     ...appealRoutes(get(CONTEXTS).suspensions),
     ...communityRoutes({
       ...get(CONTEXTS).community,
-      current: get(t.CURRENT_COMMUNITY),
-      records: get(t.COMMUNITY_RECORDS),
+      current: get(OPENED).community,
+      records: get(OPENED).communityRecords,
     }),
     ...announcementRoutes({
       ...get(CONTEXTS).announcements,
-      announcementRecords: new PostgresAnnouncementRecords(get(t.POOL)),
+      announcementRecords: new PostgresAnnouncementRecords(get(OPENED).pool),
     }),
     ...missRoutes({ ...shared, ...ports }),
   ];

@@ -1,4 +1,4 @@
-import { CONTEXTS } from '../compose/contexts.js';
+import { CONTEXTS, OPENED } from '../compose/tokens.js';
 import type { Container } from 'inversify';
 import type { MessageRow } from '../../application/chat/ports.js';
 import type { MeetupRow } from '../../application/meetup/meetup-views.js';
@@ -6,7 +6,6 @@ import { type SubmitReportCommand } from '../../application/moderation/submit-re
 import { DomainError } from '../../domain/shared/domain-error.js';
 import type { StaffRole } from '../../domain/staff/role.js';
 import type { HomeArea } from '../config/config-people.js';
-import * as t from '../compose/tokens.js';
 import { addressOf, createDemoUsers } from './create-demo-users.js';
 import { sampleIdCard, samplePortrait } from './sample-pictures.js';
 import { DEMO_USERS, type DemoUser } from './demo-users.js';
@@ -39,8 +38,8 @@ export async function seedConsoleWork(
   await setRole(container, moderator, 'moderator');
   // So that the two of them can end an account, as people who have had their roles for a while.
   await container
-    .get(t.POOL)
-    .query(`update users set role_since = now() - interval '30 days' where id = any ($1)`, [
+    .get(OPENED)
+    .pool.query(`update users set role_since = now() - interval '30 days' where id = any ($1)`, [
       [admin, moderator],
     ]);
   for (const index of SUBMISSIONS.ids) await submitId(container, people[index]!, index);
@@ -49,7 +48,7 @@ export async function seedConsoleWork(
   await suspendDemoUser(container, town);
   const [first, second] = DEMO_STAFF.map(addressOf);
   return [
-    `  The console is at ${container.get(t.CONFIG).publicUrl}/admin: sign in as ${first} or ${second} (a moderator).`,
+    `  The console is at ${container.get(OPENED).config.publicUrl}/admin: sign in as ${first} or ${second} (a moderator).`,
   ];
 }
 
@@ -128,7 +127,7 @@ async function sendReportedMessage(
 
 /** Moves a due date into the past by SQL, because no use case can do it. */
 async function makeReportOverdue(container: Container, reporter: number): Promise<void> {
-  await container.get(t.POOL).query(
+  await container.get(OPENED).pool.query(
     `update reports set submitted_at = submitted_at - interval '4 days', due_at = due_at - interval '4 days'
      where reporter_id = $1 and kind = 'user' and status = 'submitted' and due_at > now()`,
     [reporter],

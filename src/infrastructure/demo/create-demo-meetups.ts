@@ -1,8 +1,7 @@
-import { CONTEXTS } from '../compose/contexts.js';
+import { CONTEXTS, OPENED } from '../compose/tokens.js';
 import type { Container } from 'inversify';
 import { addDays, type CalendarDate } from '../../domain/shared/calendar-date.js';
 import type { HomeArea } from '../config/config-people.js';
-import * as t from '../compose/tokens.js';
 import { DEMO_MEETUPS, type DemoMeetup } from './demo-meetups.js';
 
 /** Creates the upcoming demo meetups that are missing. The first users organize, the others attend. */
@@ -31,9 +30,9 @@ async function isUpcoming(container: Container, organizer: number, { title }: De
 
 /** Verifies the phone of a user with a fictional number, because organizing requires it. */
 function verifyPhone(container: Container, userId: number, index: number): Promise<void> {
-  return container.get(t.UNIT_OF_WORK).run(async () => {
+  return container.get(OPENED).unitOfWork.run(async () => {
     const user = await container.get(CONTEXTS).ports.users.findForUpdate(userId);
-    user!.verifyPhone(`+1734555010${index}`, container.get(t.CLOCK).now());
+    user!.verifyPhone(`+1734555010${index}`, container.get(OPENED).clock.now());
     await container.get(CONTEXTS).ports.users.save(user!);
   });
 }

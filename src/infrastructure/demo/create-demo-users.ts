@@ -1,5 +1,4 @@
-import { PASSWORDS } from '../compose/tokens.js';
-import { CONTEXTS } from '../compose/contexts.js';
+import { CONTEXTS, OPENED } from '../compose/tokens.js';
 import type { Container } from 'inversify';
 import { applicantFrom } from '../../domain/account/applicant.js';
 import { candidateOf } from '../../domain/account/candidate.js';
@@ -7,7 +6,6 @@ import { PendingRegistration } from '../../domain/account/pending-registration.j
 import { User } from '../../domain/account/user.js';
 import { localDate } from '../../domain/shared/time-zone.js';
 import type { HomeArea } from '../config/config-people.js';
-import * as t from '../compose/tokens.js';
 import { DEMO_PASSWORD, type DemoUser } from './demo-users.js';
 import { ignoreDomainErrors } from './ignore-domain-errors.js';
 import { samplePortrait } from './sample-pictures.js';
@@ -26,7 +24,7 @@ export async function createDemoUsers(
   town: HomeArea,
   takesSurvey: (index: number) => boolean = () => true,
 ): Promise<number[]> {
-  const passwordHash = await container.get(PASSWORDS).hash(DEMO_PASSWORD);
+  const passwordHash = await container.get(OPENED).passwords.hash(DEMO_PASSWORD);
   const ids: number[] = [];
   for (const [index, person] of people.entries()) {
     const known = await container.get(CONTEXTS).ports.users.findByUsername(person.username);
@@ -48,9 +46,9 @@ function create(
   town: HomeArea,
   takesSurvey: boolean,
 ): Promise<number> {
-  const now = container.get(t.CLOCK).now();
-  const timeZone = container.get(t.HOME_ZONE);
-  return container.get(t.UNIT_OF_WORK).run(async () => {
+  const now = container.get(OPENED).clock.now();
+  const timeZone = container.get(OPENED).config.timeZone;
+  return container.get(OPENED).unitOfWork.run(async () => {
     const { username, firstName, dateOfBirth, bio, interests, survey, offset } = person;
     const form = {
       username,
@@ -60,7 +58,7 @@ function create(
       dateOfBirth,
       isAdult: true,
     };
-    const applicant = applicantFrom(form, localDate(now, timeZone), container.get(t.CONFIG).appName);
+    const applicant = applicantFrom(form, localDate(now, timeZone), container.get(OPENED).config.appName);
     const registration = PendingRegistration.of('', applicant, passwordHash, '', now);
     const user = User.join(candidateOf(registration), now);
     await container.get(CONTEXTS).ports.users.save(user);

@@ -1,8 +1,7 @@
-import { CONTEXTS } from '../compose/contexts.js';
+import { CONTEXTS, OPENED } from '../compose/tokens.js';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Container } from 'inversify';
 import type { HomeArea } from '../config/config-people.js';
-import * as t from '../compose/tokens.js';
 import { DEMO_MEETUPS } from './demo-meetups.js';
 import { ignoreDomainErrors } from './ignore-domain-errors.js';
 
@@ -43,8 +42,8 @@ export async function proposeDemoVenues(
 async function tableOf(container: Container, userId: number): Promise<number | null> {
   for (let poll = 0; poll < MAX_POLLS; poll++) {
     const [matchId] = await container
-      .get(t.UNIT_OF_WORK)
-      .run(() => container.get(CONTEXTS).ports.matches.openTablesOf(userId));
+      .get(OPENED)
+      .unitOfWork.run(() => container.get(CONTEXTS).ports.matches.openTablesOf(userId));
     if (matchId !== undefined) return matchId;
     await pause(POLL_INTERVAL_MS);
   }

@@ -1,4 +1,4 @@
-import { CONTEXTS } from '../compose/contexts.js';
+import { CONTEXTS, OPENED } from '../compose/tokens.js';
 import type { Container } from 'inversify';
 import { TABLE_SIZE } from '../../domain/seating/model/table-size.js';
 import { firstOpenSaturday, openSaturdays } from '../../domain/shared/saturday.js';
@@ -6,7 +6,6 @@ import { MEAL_TIMES, type Slot, VENUE_TYPES } from '../../domain/shared/slot.js'
 import { localDate } from '../../domain/shared/time-zone.js';
 import { addDays } from '../../domain/shared/calendar-date.js';
 import type { HomeArea } from '../config/config-people.js';
-import * as t from '../compose/tokens.js';
 import { seedConsoleWork } from './console-work.js';
 import { createDemoUsers } from './create-demo-users.js';
 import { createDemoMeetups } from './create-demo-meetups.js';
@@ -28,7 +27,9 @@ export async function seedDemo(container: Container, town: HomeArea): Promise<st
   const people = await createDemoUsers(container, DEMO_USERS, town, (index) => index > 0);
   const [fresh, idle, searching, ...others] = people as [number, number, number, ...number[]];
   const seated = others.splice(0, TABLE_SIZE.target);
-  const first = firstOpenSaturday(localDate(container.get(t.CLOCK).now(), container.get(t.HOME_ZONE)));
+  const first = firstOpenSaturday(
+    localDate(container.get(OPENED).clock.now(), container.get(OPENED).config.timeZone),
+  );
 
   const later = (weeks: number): string => addDays(first, 7 * weeks);
   await openRequests(container, [searching], {
@@ -74,8 +75,8 @@ function slotsFrom(first: string): Slot[] {
 async function openRequests(container: Container, userIds: readonly number[], slot: Slot): Promise<void> {
   for (const userId of userIds) {
     const open = await container
-      .get(t.UNIT_OF_WORK)
-      .run(() => container.get(CONTEXTS).ports.requests.openOf(userId));
+      .get(OPENED)
+      .unitOfWork.run(() => container.get(CONTEXTS).ports.requests.openOf(userId));
     if (open) continue;
     const command = { userId, slot, maxDistance: 25, ageRangeMin: null, ageRangeMax: null };
     await ignoreDomainErrors(container.get(CONTEXTS).matchingRequest.openRequest.execute(command));

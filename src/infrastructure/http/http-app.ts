@@ -1,4 +1,4 @@
-import { SHARED } from '../compose/tokens.js';
+import { OPENED } from '../compose/tokens.js';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { Container } from 'inversify';
@@ -18,7 +18,6 @@ import { SESSION_COOKIE } from '../../adapters/http/session.js';
 import { isDatabaseUnavailable } from '../../adapters/persistence/connection-error.js';
 import type { ChangeFeed } from '../../adapters/realtime/change-feed.js';
 import type { Rooms } from '../../adapters/websocket/rooms.js';
-import * as t from '../compose/tokens.js';
 import { requestIdOf, requestLogging } from '../observe/logger.js';
 import { metricsOf } from './metrics-of.js';
 import type { builtPages } from './pages.js';
@@ -39,7 +38,7 @@ export function createHttpApp(
   changes: ChangeFeed,
 ): RequestListener {
   const routes = routesOf(container);
-  const securityLog = container.get(t.SECURITY_LOG);
+  const securityLog = container.get(OPENED).securityLog;
   const security = {
     secure: config.publicUrl.startsWith('https:'),
     pictureOrigins: config.map.tileProxy ? [] : [new URL(config.map.tileUrl).origin],
@@ -48,7 +47,7 @@ export function createHttpApp(
   };
   const polls = new Set(routes.filter(isPolled).map(({ path }) => path));
   const metrics = metricsOf(container, () => rooms.size);
-  const caches = container.get(t.POLL_CACHES);
+  const caches = container.get(OPENED).caches;
   const cookieName = cookieAs(SESSION_COOKIE, security.secure).name;
   const cachedSessions = new CachedSessions(caches.sessions, cookieName);
   const app = createApp({
@@ -58,10 +57,10 @@ export function createHttpApp(
     cachedSessions,
     trustedProxies: config.trustedProxies,
     ownOrigins: new Set(config.origins),
-    sessions: container.get(t.SESSION_CHAIN),
-    staffSessions: container.get(t.STAFF_SESSION_CHAIN),
-    limiter: container.get(t.RATE_LIMITER),
-    ensureGoodStanding: (userId) => container.get(SHARED).goodStanding.ensure(userId),
+    sessions: container.get(OPENED).sessionChain,
+    staffSessions: container.get(OPENED).staffSessionChain,
+    limiter: container.get(OPENED).limiter,
+    ensureGoodStanding: (userId) => container.get(OPENED).shared.goodStanding.ensure(userId),
     requesterOf: requesterOf(container),
     securityEvents: securityLog,
     rememberNetwork: (request, _response, next) => securityLog.during(shortenedNetwork(request.ip), next),
@@ -85,12 +84,12 @@ export function createHttpApp(
     },
     fallback: app,
   });
-  return container.get(t.TRACING).requests(listener, new Set(routes.map(({ path }) => path)));
+  return container.get(OPENED).tracing.requests(listener, new Set(routes.map(({ path }) => path)));
 }
 
 /** Falls back to the console's device cookie, which browsers send with console requests only. */
 function requesterOf(container: Container): AppSettings['requesterOf'] {
-  const [app, console] = [container.get(t.DEVICES), container.get(t.STAFF_DEVICES)];
+  const [app, console] = [container.get(OPENED).devices, container.get(OPENED).staffDevices];
   return (request) => {
     const requester = app.requesterOf(request);
     return { ...requester, device: requester.device ?? console.deviceOf(request) };

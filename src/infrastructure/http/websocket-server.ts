@@ -1,5 +1,4 @@
-import { COUNT_MESSAGE, PRESENT_MESSAGE, ROOM_DELIVERY } from '../compose/tokens.js';
-import { CONTEXTS } from '../compose/contexts.js';
+import { CONTEXTS, OPENED } from '../compose/tokens.js';
 import type { Server } from 'node:http';
 import type { Container } from 'inversify';
 import { shortenedNetwork } from '../../adapters/http/account/caller-origin.js';
@@ -24,7 +23,6 @@ import { SignalDelivery } from '../../adapters/websocket/signal-delivery.js';
 import { tagsOf } from '../compose/poll-caches.js';
 import { ServiceUnavailable } from '../../application/shared/service-unavailable.js';
 import type { ShutdownHooks } from '../config/shutdown-hooks.js';
-import * as t from '../compose/tokens.js';
 import { reasonOf } from '../observe/outage-log.js';
 import type { ServerSettings } from '../config/server-settings.js';
 
@@ -43,22 +41,26 @@ export async function listenForSignals(
   shutdownHooks: ShutdownHooks,
 ): Promise<void> {
   const report =
-    container.get(t.REDIS_REPORTS)?.onFailure ??
+    container.get(OPENED).redisReports?.onFailure ??
     ((error: unknown) => logger.warn({ reason: reasonOf(error) }, 'signal connection failed'));
   const ignored = messagesHead(rooms.processId);
   const source =
     config.redisUrl === undefined
       ? new PostgresSignalSource(listener, report, ignored)
       : new RedisSignalSource({ url: config.redisUrl, report, ignored });
-  const delivery = new SignalDelivery(rooms, container.get(ROOM_DELIVERY), container.get(COUNT_MESSAGE));
-  const { answers } = container.get(t.POLL_CACHES);
+  const delivery = new SignalDelivery(
+    rooms,
+    container.get(OPENED).roomDelivery,
+    container.get(OPENED).countMessage,
+  );
+  const { answers } = container.get(OPENED).caches;
   const onCheckFailed = (error: unknown): void => {
     if (!isDatabaseUnavailable(error)) logger.error({ err: error }, 'the check of sockets failed');
   };
   const missed = new MissedSignals(rooms, recheck, {
     isLive: () => source.isLive && listener.isLive,
     report: onCheckFailed,
-    catchUp: () => container.get(ROOM_DELIVERY).catchUp(),
+    catchUp: () => container.get(OPENED).roomDelivery.catchUp(),
   });
   changes.register(new ChangedSockets(rooms, recheck, onCheckFailed));
   shutdownHooks.add(() => missed.close());
@@ -74,12 +76,12 @@ export async function listenForSignals(
     },
   });
   shutdownHooks.add(() => source.close());
-  container.get(t.BUS_METRICS).observe(() => source.isLive);
+  container.get(OPENED).busMetrics.observe(() => source.isLive);
 }
 
 /** Checks sessions and memberships of sockets in the database. */
 export function connectionRecheck(container: Container, rooms: Rooms): ConnectionRecheck {
-  return new ConnectionRecheck(rooms, lookUpStandings(container.get(t.POOL), SESSION_LIFETIME_MS));
+  return new ConnectionRecheck(rooms, lookUpStandings(container.get(OPENED).pool, SESSION_LIFETIME_MS));
 }
 
 /** Accepts WebSocket upgrades at `/ws` until the returned gateway is closed; with hot reload, other upgrades are left to Vite. */
@@ -91,7 +93,7 @@ export function acceptSockets(
   { config, logger, hot }: ServerSettings,
 ): Gateway {
   const ownOrigins = new Set(config.origins);
-  const securityLog = container.get(t.SECURITY_LOG);
+  const securityLog = container.get(OPENED).securityLog;
   const problems = {
     isUnavailable: (error: unknown) => error instanceof ServiceUnavailable || isDatabaseUnavailable(error),
     report: (error: unknown) => logger.error({ err: error }, 'WebSocket frame failed'),
@@ -100,14 +102,14 @@ export function acceptSockets(
     rooms,
     container.get(CONTEXTS).ports.chatQueries,
     container.get(CONTEXTS).writing.writeMessage,
-    container.get(PRESENT_MESSAGE),
-    container.get(ROOM_DELIVERY),
+    container.get(OPENED).presentMessage,
+    container.get(OPENED).roomDelivery,
     problems,
-    container.get(t.TRACING).frame,
+    container.get(OPENED).tracing.frame,
   );
   const gateway = new Gateway(rooms, frames, {
     ...problems,
-    identify: identifyUpgrade(container.get(t.SESSION_CHAIN)),
+    identify: identifyUpgrade(container.get(OPENED).sessionChain),
     isOwnOrigin: (request) => {
       if (isOwn(request.headers, ownOrigins)) return true;
       // Behind a proxy the remote address is the proxy's.
@@ -116,11 +118,11 @@ export function acceptSockets(
       securityLog.during(shortenedNetwork(ip), () => securityLog.record('origin_refused', facts));
       return false;
     },
-    isOwnCheck: isOwnCheck(container.get(t.SIGNED_LINKS)),
+    isOwnCheck: isOwnCheck(container.get(OPENED).links),
     onFrameLimit: (accountId) => securityLog.record('limit_reached', { accountId, reason: 'socket-frames' }),
     recheck: async () => {
       await recheck.run();
-      await container.get(ROOM_DELIVERY).catchUp();
+      await container.get(OPENED).roomDelivery.catchUp();
     },
     limitsFrames: config.rateLimits,
   });

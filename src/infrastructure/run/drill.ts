@@ -1,9 +1,9 @@
+import { OPENED } from '../compose/tokens.js';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { DiskObjectStore } from '../../adapters/storage/disk-object-store.js';
 import { errorName } from '../../application/shared/error-name.js';
-import { SYSTEM_QUERIES } from '../compose/tokens.js';
 import type { Config } from '../config/config.js';
 import type { BackupConfig } from '../config/config-backup.js';
 import { startServer } from './server.js';
@@ -96,7 +96,7 @@ async function onCopy({ config, backup, secrets, signal: ended }: DrillInput, co
       const { status } = await fetch(`http://127.0.0.1:${server.port}/readyz`, { signal });
       if (status !== 200)
         throw new BackupRefused(`The product is not ready on the restored copy (${status}).`);
-      const { pending } = await server.container.get(SYSTEM_QUERIES).migrations();
+      const { pending } = await server.container.get(OPENED).systemQueries.migrations();
       if (pending > 0) throw new BackupRefused(`The restored copy lacks ${pending} migrations.`);
     } finally {
       await server.stop();

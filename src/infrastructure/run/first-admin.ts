@@ -1,4 +1,4 @@
-import { CONTEXTS } from '../compose/contexts.js';
+import { CONTEXTS } from '../compose/tokens.js';
 import type { Container } from 'inversify';
 import type { Logger } from 'pino';
 import { type FirstAdmin } from '../../application/staff/assign-roles.js';

@@ -1,3 +1,4 @@
+import { OPENED } from '../compose/tokens.js';
 import type { Container } from 'inversify';
 import type { Logger } from 'pino';
 import { JobRunner, STOP_TIMEOUT_MS } from '../../adapters/jobs/job-runner.js';
@@ -6,7 +7,6 @@ import type { ShutdownHooks } from '../config/shutdown-hooks.js';
 import { openWorkerPool } from '../database/worker-pool.js';
 import { CLOCK } from '../compose/clock.js';
 import { jobHandlersOf } from '../compose/container.js';
-import * as t from '../compose/tokens.js';
 
 /** Starts the job queue. With `jobsAtStart` each recurring job also runs once now, to catch up on missed runs. */
 export async function startJobs(
@@ -18,17 +18,19 @@ export async function startJobs(
 ): Promise<void> {
   const workerPool = openWorkerPool(databaseUrl, logger);
   shutdownHooks.add(() => workerPool.end());
-  container.get(t.POOL_METRICS).observe('jobs', workerPool);
+  container.get(OPENED).poolMetrics.observe('jobs', workerPool);
   const runner = new JobRunner({
     pool: workerPool,
-    handlers: container.get(t.TRACING).jobs(container.get(t.JOB_METRICS).measured(jobHandlersOf(container))),
+    handlers: container
+      .get(OPENED)
+      .tracing.jobs(container.get(OPENED).jobMetrics.measured(jobHandlersOf(container))),
     recurring: Object.entries(CLOCK).map(([name, [match]]) => ({ name, match })),
     jobPools: JOB_POOLS,
-    deadLetters: container.get(t.DEAD_LETTERS),
+    deadLetters: container.get(OPENED).deadLetters,
     log: logger,
   });
   await runner.start();
   shutdownHooks.add(() => runner.stop(), STOP_TIMEOUT_MS + 1000);
   for (const name of jobsAtStart ? Object.keys(CLOCK) : [])
-    await container.get(t.JOBS).add(name, {}, { key: `at-start:${name}` });
+    await container.get(OPENED).jobs.add(name, {}, { key: `at-start:${name}` });
 }

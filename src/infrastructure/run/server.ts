@@ -1,3 +1,4 @@
+import { OPENED } from '../compose/tokens.js';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Container } from 'inversify';
@@ -12,7 +13,6 @@ import type { Config } from '../config/config.js';
 import { ConfigError } from '../config/config-reader.js';
 import { openDatabase } from '../database/orm.js';
 import { createContainer } from '../compose/container.js';
-import { CURRENT_APPEARANCE, CURRENT_COMMUNITY, ROOMS } from '../compose/tokens.js';
 import { hotPages } from '../http/hot-pages.js';
 import { appointFirstAdmin } from './first-admin.js';
 import { reasonOf } from '../observe/outage-log.js';
@@ -32,8 +32,9 @@ import {
   type Notifications,
 } from '../http/websocket-server.js';
 
-/** Timeout for the last traces at shutdown. */
+/** Timeouts at shutdown: for the last traces, and for all that was opened together, each with one of its own. */
 const TRACES_TIMEOUT_MS = 1500;
+const SHARED_TIMEOUT_MS = 8000;
 
 export interface RunningServer {
   readonly port: number;
@@ -57,7 +58,6 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       config.roles === 'worker'
         ? undefined
         : await openNotifications(directDatabaseUrl, logger, shutdownHooks);
-    const onClose = (close: () => Promise<void> | void) => shutdownHooks.add(close);
     const container = await createContainer({
       config,
       database,
@@ -67,11 +67,11 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       logger,
       clock: settings.clock ?? new SystemClock(config.clockOffsetSeconds),
       ...(notifications && { changes: notifications.changes }),
-      onClose,
       tracing,
     });
+    shutdownHooks.add(() => container.get(OPENED).close(), SHARED_TIMEOUT_MS);
 
-    shutdownHooks.add(await keepCommunityCurrent(container.get(CURRENT_COMMUNITY)));
+    shutdownHooks.add(await keepCommunityCurrent(container.get(OPENED).community));
     await appointFirstAdmin(container, config, logger);
     if (config.roles !== 'web')
       await startJobs(container, directDatabaseUrl, config.jobsAtStart, logger, shutdownHooks);
@@ -113,11 +113,11 @@ async function serveWeb(
   notifications: Notifications,
   shutdownHooks: ShutdownHooks,
 ): Promise<void> {
-  const rooms = container.get(ROOMS);
+  const rooms = container.get(OPENED).rooms;
   const recheck = connectionRecheck(container, rooms);
   await listenForSignals(container, rooms, recheck, settings, notifications, shutdownHooks);
-  const community = container.get(CURRENT_COMMUNITY);
-  const pageAppearance = new PageAppearance(container.get(CURRENT_APPEARANCE));
+  const community = container.get(OPENED).community;
+  const pageAppearance = new PageAppearance(container.get(OPENED).currentAppearance);
   const appearance = () => pageAppearance.read();
   const pages = settings.hot
     ? await hotPages(server, appearance)

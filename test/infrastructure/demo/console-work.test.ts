@@ -1,5 +1,4 @@
-import { SHARED } from '../../../src/infrastructure/compose/tokens.js';
-import { CONTEXTS } from '../../../src/infrastructure/compose/contexts.js';
+import { CONTEXTS, OPENED } from '../../../src/infrastructure/compose/tokens.js';
 import { samplePortrait } from '../../../src/infrastructure/demo/sample-pictures.js';
 import { seedDemo } from '../../../src/infrastructure/demo/seed-demo.js';
 import { DEMO_TOWN } from '../../../src/infrastructure/config/demo-town.js';
@@ -50,7 +49,7 @@ describe('the demo', () => {
 
   it('gives all users but the first two a drawn portrait of their own, as an uploaded picture', async () => {
     const users = product.server.container.get(CONTEXTS).ports.users;
-    const pictures = product.server.container.get(SHARED).pictures;
+    const pictures = product.server.container.get(OPENED).shared.pictures;
     const drawn = new Set<string>();
     for (const [index, { username }] of DEMO_USERS.entries()) {
       const address = (await users.findByUsername(username))!.profileImageUrl;

@@ -1,5 +1,5 @@
+import { OPENED } from '../../../src/infrastructure/compose/tokens.js';
 import { finalRunOf, lastSeatingOf, type Slot, startOf } from '../../../src/domain/shared/slot.js';
-import * as t from '../../../src/infrastructure/compose/tokens.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import type { APerson } from '../../support/http/a-person.js';
 import { aRequestBody, aSaturday, matchesOf } from '../../support/http/a-table.js';
@@ -25,7 +25,7 @@ function switchServer(instant: Date): void {
 }
 
 async function run(job: 'find-due-slots' | 'advance-tables' | 'expire-requests'): Promise<void> {
-  await product.server.container.get(t.JOBS).add(job, {});
+  await product.server.container.get(OPENED).jobs.add(job, {});
 }
 
 async function askFor(slot: Slot, names: readonly string[]): Promise<APerson[]> {

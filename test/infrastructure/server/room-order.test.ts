@@ -1,4 +1,4 @@
-import { IN_PROCESS_LIMITER } from '../../../src/infrastructure/compose/tokens.js';
+import { OPENED } from '../../../src/infrastructure/compose/tokens.js';
 import { CHAT_RATE } from '../../../src/application/chat/limits.js';
 import { eventually } from '../../support/eventually.js';
 import { APerson, type ASocket, type Frame } from '../../support/http/a-person.js';
@@ -61,7 +61,7 @@ for (const [name, settings, suite] of BUSES) {
 
     /** Refunds each user their messages in advance, so that the burst stays within the limit. */
     const allowMore = async ({ server }: TestProduct, people: readonly APerson[]): Promise<void> => {
-      const limiter = server.container.get(IN_PROCESS_LIMITER);
+      const limiter = server.container.get(OPENED).inProcessLimiter;
       const refunds = people.flatMap(({ id }) => Array<string>(2 * MESSAGES).fill(String(id)));
       await Promise.all(refunds.map((user) => limiter.refund(CHAT_RATE, user)));
     };

@@ -1,4 +1,3 @@
-import { CONTEXTS } from '../../../src/infrastructure/compose/contexts.js';
 import { addDays } from '../../../src/domain/shared/calendar-date.js';
 import { DomainError } from '../../../src/domain/shared/domain-error.js';
 import { firstOpenSaturday } from '../../../src/domain/shared/saturday.js';
@@ -46,7 +45,7 @@ function wishesOf({ product, n }: Scene) {
 }
 
 const ask = (scene: Scene, userId: number) =>
-  scene.product.use(CONTEXTS).matchingRequest.openRequest.execute({ userId, ...wishesOf(scene) });
+  scene.product.contexts.matchingRequest.openRequest.execute({ userId, ...wishesOf(scene) });
 
 /** The acts that may give up a seat. */
 export const GIVE_UP = ['withdraw', 'leave', 'cancel'];
@@ -58,7 +57,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
     const request = openRequestOf(look, userId);
     return (
       request &&
-      product.use(CONTEXTS).matchingRequest.withdrawRequest.execute({ userId, requestId: request.id })
+      product.contexts.matchingRequest.withdrawRequest.execute({ userId, requestId: request.id })
     );
   },
   /** Decided while the request was waiting. */
@@ -66,52 +65,52 @@ export const ACTS: Readonly<Record<string, Act>> = {
     const requestId = openRequestOf(look, userId)?.id;
     if (requestId === undefined) return undefined;
     const command = { userId, requestId, isWaiting: true };
-    return product.use(CONTEXTS).matchingRequest.withdrawRequest.execute(command);
+    return product.contexts.matchingRequest.withdrawRequest.execute(command);
   },
   change: (scene) => {
     const request = openRequestOf(scene.look, scene.userId);
     if (!request) return undefined;
     const command = { ...wishesOf(scene), userId: scene.userId, replaces: request.id };
-    return scene.product.use(CONTEXTS).matchingRequest.openRequest.execute(command);
+    return scene.product.contexts.matchingRequest.openRequest.execute(command);
   },
   leave: (scene) => {
     const table = tableOf(scene, () => true);
     return (
       table &&
-      scene.product.use(CONTEXTS).match.leavingTables.leave({ userId: scene.userId, matchId: table.id })
+      scene.product.contexts.match.leavingTables.leave({ userId: scene.userId, matchId: table.id })
     );
   },
   cancel: (scene) => {
     const table = tableOf(scene, () => true);
     return (
       table &&
-      scene.product.use(CONTEXTS).match.leavingTables.cancel({ userId: scene.userId, matchId: table.id })
+      scene.product.contexts.match.leavingTables.cancel({ userId: scene.userId, matchId: table.id })
     );
   },
   confirm: (scene) => {
     const table = tableOf(scene, isOfEngine);
-    const confirming = scene.product.use(CONTEXTS).attendance.comingToTables;
+    const confirming = scene.product.contexts.attendance.comingToTables;
     const userIds = table?.seated.map((seat) => seat.userId);
     return userIds && one(userIds, (userId) => confirming.confirm({ userId, matchId: table!.id }));
   },
   move: ({ product, userId, n }) =>
     product
-      .use(CONTEXTS)
+      .contexts
       .account.ownLocation.change({ userId, location: `Town ${n}`, coordinates: townOf(n) }),
   befriend: async (scene) => {
     const { product, look, userId, otherId } = scene;
     if (userId === otherId) return;
     for (const id of [userId, otherId]) if (!openRequestOf(look, id)) await ask(scene, id);
-    await product.use(CONTEXTS).friends.comingWithFriends.open(userId, 1);
-    const group = await product.use(CONTEXTS).friends.comingWithFriends.find(userId);
-    if (group?.code) await product.use(CONTEXTS).friends.comingWithFriends.join(otherId, group.code);
+    await product.contexts.friends.comingWithFriends.open(userId, 1);
+    const group = await product.contexts.friends.comingWithFriends.find(userId);
+    if (group?.code) await product.contexts.friends.comingWithFriends.join(otherId, group.code);
   },
   part: ({ product, look, userId }) =>
     look.friends.some((friend) => friend.userId === userId)
-      ? product.use(CONTEXTS).friends.comingWithFriends.leave(userId)
+      ? product.contexts.friends.comingWithFriends.leave(userId)
       : undefined,
   block: ({ product, userId, otherId }) =>
-    product.use(CONTEXTS).reports.blockUsers.block({ userId, otherId }),
+    product.contexts.reports.blockUsers.block({ userId, otherId }),
   plan: ({ product, userId, n }) => {
     const { venue, ...form } = aMeetupForm({
       maxParticipants: 2 + n,
@@ -119,14 +118,14 @@ export const ACTS: Readonly<Record<string, Act>> = {
     });
     const placed = { ...venue, coordinates: townOf(n) };
     return product
-      .use(CONTEXTS)
+      .contexts
       .meetup.organizingMeetups.plan({ ...form, venue: placed, userId, byStaff: false, scheduledDate: null });
   },
   join: ({ product, look, userId, n }) => {
     const meetups = openTables(look).flatMap(({ meetup }) => meetup ?? []);
     const meetupId = meetups[n % meetups.length]?.id;
     if (meetupId === undefined) return undefined;
-    const seats = product.use(CONTEXTS).meetup.meetupSeats;
+    const seats = product.contexts.meetup.meetupSeats;
     return n % 3 ? seats.join(userId, meetupId) : seats.joinWaitlist(userId, meetupId);
   },
   vote: (scene) => {
@@ -135,13 +134,13 @@ export const ACTS: Readonly<Record<string, Act>> = {
     return (
       table &&
       scene.product
-        .use(CONTEXTS)
+        .contexts
         .venue.choosingVenues.propose({ ...place, userId: scene.userId, matchId: table.id })
     );
   },
   agree: (scene) => {
     const asked = tableOf(scene, (table) => table.asked.length > 0)?.asked;
-    const answering = scene.product.use(CONTEXTS).tableChange.answerTableChange;
+    const answering = scene.product.contexts.tableChange.answerTableChange;
     return (
       asked &&
       one(asked, (userId) => {
@@ -161,7 +160,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
       const again = n % 3 ? [] : authors.filter((id) => id !== userId);
       const said = { attended: true, again, didNotCome, note: null };
       try {
-        await product.use(CONTEXTS).feedback.givingFeedback.give({ matchId, userId, ...said });
+        await product.contexts.feedback.givingFeedback.give({ matchId, userId, ...said });
         table.said.set(userId, said);
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;

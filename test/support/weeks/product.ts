@@ -4,7 +4,8 @@ import { zoneOf } from '../../../src/adapters/geocoding/time-zone-of.js';
 import type { JobHandler } from '../../../src/adapters/jobs/task-list.js';
 import { loadConfig } from '../../../src/infrastructure/config/config.js';
 import { createContainer, jobHandlersOf } from '../../../src/infrastructure/compose/container.js';
-import type { Token } from '../../../src/infrastructure/compose/token.js';
+import type { Contexts } from '../../../src/infrastructure/compose/contexts.js';
+import { CONTEXTS, OPENED } from '../../../src/infrastructure/compose/tokens.js';
 import { clearDatabase } from '../postgres/clear-database.js';
 import { type ProductDatabase, productDatabase } from '../postgres/product-database.js';
 
@@ -37,12 +38,10 @@ export class Product {
     readonly database: ProductDatabase,
     private readonly container: Container,
     private readonly handlers: Readonly<Record<string, JobHandler>>,
-    private readonly closing: Array<() => Promise<void> | void>,
   ) {}
 
   static async open(): Promise<Product> {
     const database = await productDatabase();
-    const closing: Array<() => Promise<void> | void> = [];
     const clock = { now: () => product.now };
     const container = await createContainer({
       config: loadConfig({
@@ -57,10 +56,9 @@ export class Product {
       vapidKeys: { publicKey: 'not used', privateKey: 'not used' },
       logger: pino({ level: 'silent' }),
       clock,
-      onClose: (close) => closing.push(close),
     });
     const handlers = jobHandlersOf(container);
-    const product: Product = new Product(database, container, handlers, closing);
+    const product: Product = new Product(database, container, handlers);
     return product;
   }
 
@@ -76,8 +74,8 @@ export class Product {
     return this.database.people(...members);
   }
 
-  use<T>(token: Token<T>): T {
-    return this.container.get(token);
+  get contexts(): Contexts {
+    return this.container.get(CONTEXTS);
   }
 
   /** Runs the queued jobs and those that they queue. @param delayed also the ones that wait for a later time */
@@ -105,7 +103,7 @@ export class Product {
   }
 
   async close(): Promise<void> {
-    for (const close of this.closing.reverse()) await close();
+    await this.container.get(OPENED).close();
     await this.database.close();
   }
 

@@ -1,7 +1,7 @@
+import { OPENED } from '../../../../src/infrastructure/compose/tokens.js';
 import pg from 'pg';
 import sharp from 'sharp';
 import type { ObjectStore } from '../../../../src/application/shared/ports.js';
-import { OBJECT_STORE } from '../../../../src/infrastructure/compose/tokens.js';
 import { eventually } from '../../../support/eventually.js';
 import type { Answer, APerson } from '../../../support/http/a-person.js';
 import { aStaffMember } from '../../../support/http/a-staff-member.js';
@@ -33,7 +33,7 @@ beforeAll(async () => {
     startProduct({ database, env: { ROLES: 'web' } }),
   ]);
   rows = new pg.Pool({ connectionString: database.url });
-  store = product.server.container.get(OBJECT_STORE);
+  store = product.server.container.get(OPENED).objectStore;
   admin = await aStaffMember(product, 'admin');
 });
 afterAll(async () => {

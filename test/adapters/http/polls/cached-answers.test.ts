@@ -1,5 +1,5 @@
+import { OPENED } from '../../../../src/infrastructure/compose/tokens.js';
 import pg from 'pg';
-import { POLL_CACHES } from '../../../../src/infrastructure/compose/tokens.js';
 import { eventually } from '../../../support/eventually.js';
 import { FixedClock } from '../../../support/fakes/fixed-clock.js';
 import { aMeetupBy } from '../../../support/http/a-meetup.js';
@@ -46,7 +46,7 @@ function elsewhere(person: APerson): APerson {
 }
 
 const isCached = (product: TestProduct, person: APerson, path: string): boolean =>
-  product.server.container.get(POLL_CACHES).answers.get(`${person.id} ${path}`) !== undefined;
+  product.server.container.get(OPENED).caches.answers.get(`${person.id} ${path}`) !== undefined;
 
 async function pollUntilCached(product: TestProduct, person: APerson, path: string): Promise<string> {
   return eventually(async () => {

@@ -1,7 +1,7 @@
+import { OPENED } from '../../../../src/infrastructure/compose/tokens.js';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { SESSION_LIFETIME_MS } from '../../../../src/adapters/http/session.js';
-import { CHANGE_FEED } from '../../../../src/infrastructure/compose/tokens.js';
 import { eventually } from '../../../support/eventually.js';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aStaffMember } from '../../../support/http/a-staff-member.js';
@@ -120,7 +120,7 @@ describe('a session that is cached on two processes', () => {
         );
     })();
     try {
-      const feeds = [one, other].map(({ server }) => server.container.get(CHANGE_FEED)!);
+      const feeds = [one, other].map(({ server }) => server.container.get(OPENED).changes!);
       await eventually(async () => feeds.every(({ isLive }) => !isLive));
       for (const [index, [name, end]] of ENDS.entries()) {
         const [person, same] = people[index]!;

@@ -1,3 +1,4 @@
+import { OPENED } from '../../../../src/infrastructure/compose/tokens.js';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +11,6 @@ import { pollHandler } from '../../../../src/adapters/http/polls/poll-handler.js
 import { polledRoute } from '../../../../src/adapters/http/route.js';
 import { TaggedCache } from '../../../../src/adapters/shared/tagged-cache.js';
 import type { PollCaches } from '../../../../src/infrastructure/compose/poll-caches.js';
-import { POLL_CACHES } from '../../../../src/infrastructure/compose/tokens.js';
 import type { Answer, APerson } from '../../../support/http/a-person.js';
 import { ALL_MATCHES, aTableOf } from '../../../support/http/a-table.js';
 import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
@@ -34,7 +34,7 @@ describe('a poll of a cached session', () => {
 
   beforeAll(async () => {
     product = await startProduct({ log: (line) => lines.push(line) });
-    caches = product.server.container.get(POLL_CACHES);
+    caches = product.server.container.get(OPENED).caches;
     seated = (await aTableOf(product)).people[0]!;
     alone = await product.person().signUp();
   });

@@ -1,3 +1,4 @@
+import { OPENED } from '../../../../src/infrastructure/compose/tokens.js';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
@@ -21,8 +22,6 @@ import {
 } from '../../../support/http/an-upload.js';
 import { aPdf } from '../../../support/http/a-pdf.js';
 import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
-import { CONFIG, OBJECT_STORE } from '../../../../src/infrastructure/compose/tokens.js';
-import { EVIDENCE_STORE } from '../../../../src/infrastructure/compose/tokens.js';
 
 const MB = 1024 * 1024;
 const A_PDF = aPdf();
@@ -44,7 +43,7 @@ afterAll(async () => {
 });
 
 const storedFiles = async (): Promise<string[]> => {
-  const folder = join(product.server.container.get(CONFIG).dataDir, 'storage', 'evidence');
+  const folder = join(product.server.container.get(OPENED).config.dataDir, 'storage', 'evidence');
   return (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
 };
 
@@ -59,7 +58,7 @@ async function reviewsOf({ id }: APerson) {
 /** The stored object of the user's only review. */
 async function fileOf(person: APerson) {
   const [review] = await reviewsOf(person);
-  return (await product.server.container.get(EVIDENCE_STORE).get(review!.file_key))!;
+  return (await product.server.container.get(OPENED).evidenceStore.get(review!.file_key))!;
 }
 
 describe('a valid file', () => {
@@ -91,7 +90,7 @@ describe('a valid file', () => {
     await submitId(person);
     const key = (await reviewsOf(person))[0]!.file_key;
     expect(key).toMatch(/^evidence\/[a-z0-9]{24}$/);
-    const raw = (await product.server.container.get(OBJECT_STORE).get(key))!;
+    const raw = (await product.server.container.get(OPENED).objectStore.get(key))!;
     expect(Buffer.from(raw.bytes).toString('latin1')).not.toMatch(/RIFF|WEBP/);
     expect(raw.contentType).toBe('application/octet-stream');
     expect((await person.get(`/api/pictures/${key}`)).status).toBe(404);

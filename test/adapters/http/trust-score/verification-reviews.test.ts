@@ -1,9 +1,9 @@
+import { OPENED } from '../../../../src/infrastructure/compose/tokens.js';
 import pg from 'pg';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aPhoto, submitId, submitPhoto, setProfilePicture } from '../../../support/http/an-upload.js';
 import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
 import { eventually } from '../../../support/eventually.js';
-import { JOBS, OBJECT_STORE } from '../../../../src/infrastructure/compose/tokens.js';
 
 let product: TestProduct;
 let database: pg.Client;
@@ -30,7 +30,7 @@ const keyOf = async ({ id }: APerson): Promise<string> => {
 };
 
 const isGone = (key: string) =>
-  eventually(async () => (await product.server.container.get(OBJECT_STORE).get(key)) === null);
+  eventually(async () => (await product.server.container.get(OPENED).objectStore.get(key)) === null);
 
 it('a new user has 40 points', async () => {
   const person = await product.person().signUp();
@@ -125,13 +125,13 @@ it('the job withdraws reviews that were not decided in time and deletes their fi
   for (const person of [late, inTime]) await submitId(person);
   const [key, kept] = [await keyOf(late), await keyOf(inTime)];
   await database.query(`update verification_reviews set file_due_at = now() where user_id = $1`, [late.id]);
-  await product.server.container.get(JOBS).add('purge-evidence', {});
+  await product.server.container.get(OPENED).jobs.add('purge-evidence', {});
   await isGone(key);
   expect(await verificationOf(late)).toMatchObject({
     reviews: [{ status: 'withdrawn', withdrawalCause: 'deadline' }],
   });
   expect(await verificationOf(inTime)).toMatchObject({ reviews: [{ status: 'submitted' }] });
-  expect(await product.server.container.get(OBJECT_STORE).get(kept)).not.toBeNull();
+  expect(await product.server.container.get(OPENED).objectStore.get(kept)).not.toBeNull();
 });
 
 it('a metric counts files that are stored too long', async () => {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { OBJECT_STORE } from '../../../../src/infrastructure/compose/tokens.js';
+import { OPENED } from '../../../../src/infrastructure/compose/tokens.js';
 import { eventually } from '../../../support/eventually.js';
 import type { APerson, Answer } from '../../../support/http/a-person.js';
 import { claimAndOpen } from '../../../support/http/claim-review.js';
@@ -65,7 +65,7 @@ const steps = async (person: APerson) =>
   (await person.get<{ trustScore: number; steps: object }>('/api/user/verification')).body;
 const codes = (answers: Answer[]) => answers.map(({ status, body }) => body.code ?? status);
 const isGone = ({ key }: Reviewed) =>
-  eventually(async () => (await product.server.container.get(OBJECT_STORE).get(key)) === null);
+  eventually(async () => (await product.server.container.get(OPENED).objectStore.get(key)) === null);
 
 async function linesAbout({ id }: Reviewed): Promise<Array<{ actor: number; action: string }>> {
   const { rows } = await database.query<{ actor: number; action: string }>(
@@ -179,7 +179,7 @@ describe('a review', () => {
       earlier: [{ id: review.id, kind: 'id', status: 'rejected', reason: 'unreadable' }],
     });
     // Stored for another week, but no longer shown.
-    expect(await product.server.container.get(OBJECT_STORE).get(review.key)).not.toBeNull();
+    expect(await product.server.container.get(OPENED).objectStore.get(review.key)).not.toBeNull();
     await maya.expect('GET', `${review.path}/file`, 404);
   });
 
@@ -305,7 +305,7 @@ describe('the file', () => {
   it('that is missing in the store is 404', async () => {
     const review = await anId();
     await has(maya, review);
-    await product.server.container.get(OBJECT_STORE).delete(review.key);
+    await product.server.container.get(OPENED).objectStore.delete(review.key);
     await maya.expect('GET', `${review.path}/file`, 404);
   });
 });

@@ -1,6 +1,6 @@
+import { OPENED } from '../../../../src/infrastructure/compose/tokens.js';
 import pg from 'pg';
 import { requestVenues } from '../../../../src/application/venue/propose-venues.js';
-import { JOBS } from '../../../../src/infrastructure/compose/tokens.js';
 import { eventually } from '../../../support/eventually.js';
 import { aMeetupBy } from '../../../support/http/a-meetup.js';
 import type { APerson } from '../../../support/http/a-person.js';
@@ -82,7 +82,7 @@ async function aTable(weeks: number, request: object = {}): Promise<SeatedTable>
      where id in (select request_id from match_members where match_id = $1)`,
     [table.matchId, west!.latitude, west!.longitude, east!.longitude],
   );
-  await requestVenues(product.server.container.get(JOBS), table.matchId);
+  await requestVenues(product.server.container.get(OPENED).jobs, table.matchId);
   return withProposals(table);
 }
 
