@@ -56,8 +56,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   withdraw: ({ product, look, userId }) => {
     const request = openRequestOf(look, userId);
     return (
-      request &&
-      product.contexts.matchingRequest.withdrawRequest.execute({ userId, requestId: request.id })
+      request && product.contexts.matchingRequest.withdrawRequest.execute({ userId, requestId: request.id })
     );
   },
   /** Decided while the request was waiting. */
@@ -76,15 +75,13 @@ export const ACTS: Readonly<Record<string, Act>> = {
   leave: (scene) => {
     const table = tableOf(scene, () => true);
     return (
-      table &&
-      scene.product.contexts.match.leavingTables.leave({ userId: scene.userId, matchId: table.id })
+      table && scene.product.contexts.match.leavingTables.leave({ userId: scene.userId, matchId: table.id })
     );
   },
   cancel: (scene) => {
     const table = tableOf(scene, () => true);
     return (
-      table &&
-      scene.product.contexts.match.leavingTables.cancel({ userId: scene.userId, matchId: table.id })
+      table && scene.product.contexts.match.leavingTables.cancel({ userId: scene.userId, matchId: table.id })
     );
   },
   confirm: (scene) => {
@@ -94,9 +91,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
     return userIds && one(userIds, (userId) => confirming.confirm({ userId, matchId: table!.id }));
   },
   move: ({ product, userId, n }) =>
-    product
-      .contexts
-      .account.ownLocation.change({ userId, location: `Town ${n}`, coordinates: townOf(n) }),
+    product.contexts.account.ownLocation.change({ userId, location: `Town ${n}`, coordinates: townOf(n) }),
   befriend: async (scene) => {
     const { product, look, userId, otherId } = scene;
     if (userId === otherId) return;
@@ -109,17 +104,20 @@ export const ACTS: Readonly<Record<string, Act>> = {
     look.friends.some((friend) => friend.userId === userId)
       ? product.contexts.friends.comingWithFriends.leave(userId)
       : undefined,
-  block: ({ product, userId, otherId }) =>
-    product.contexts.reports.blockUsers.block({ userId, otherId }),
+  block: ({ product, userId, otherId }) => product.contexts.reports.blockUsers.block({ userId, otherId }),
   plan: ({ product, userId, n }) => {
     const { venue, ...form } = aMeetupForm({
       maxParticipants: 2 + n,
       scheduledTime: n % 4 ? 'dinner' : 'lunch',
     });
     const placed = { ...venue, coordinates: townOf(n) };
-    return product
-      .contexts
-      .meetup.organizingMeetups.plan({ ...form, venue: placed, userId, byStaff: false, scheduledDate: null });
+    return product.contexts.meetup.organizingMeetups.plan({
+      ...form,
+      venue: placed,
+      userId,
+      byStaff: false,
+      scheduledDate: null,
+    });
   },
   join: ({ product, look, userId, n }) => {
     const meetups = openTables(look).flatMap(({ meetup }) => meetup ?? []);
@@ -133,9 +131,11 @@ export const ACTS: Readonly<Record<string, Act>> = {
     const place = { ...aVenue({ name: `Cafe ${scene.n}` }), openingHours: null, evenIfClosed: false };
     return (
       table &&
-      scene.product
-        .contexts
-        .venue.choosingVenues.propose({ ...place, userId: scene.userId, matchId: table.id })
+      scene.product.contexts.venue.choosingVenues.propose({
+        ...place,
+        userId: scene.userId,
+        matchId: table.id,
+      })
     );
   },
   agree: (scene) => {
