@@ -70,19 +70,6 @@ describe('being seated', () => {
       expect(seen).not.toContain(secret);
     }
   });
-
-  it('returns 404 to users who are not members', async () => {
-    const { matchId, people } = await aTableOf(product, undefined, slots[2]);
-    const stranger = await product.person().signUp();
-    expect((await stranger.get(`/api/matches/${matchId}`)).status).toBe(404);
-    expect((await stranger.get(`/api/matches/${matchId}/messages`)).status).toBe(404);
-    expect((await stranger.delete(`/api/matches/${matchId}/leave`)).status).toBe(404);
-    expect((await stranger.delete(`/api/matches/${matchId}`)).status).toBe(404);
-    expect((await stranger.post(`/api/matches/${matchId}/confirm`)).status).toBe(404);
-    expect((await stranger.get(`/api/user/profile/${people[0]!.id}`)).status).toBe(404);
-    expect((await stranger.get('/api/user/profile/61')).status).toBe(404);
-    expect((await people[0]!.get(`/api/matches/${matchId}`)).status).toBe(200);
-  });
 });
 
 describe('leaving and cancelling', () => {

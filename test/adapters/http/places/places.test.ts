@@ -48,10 +48,6 @@ describe('GET /api/places/nearby', () => {
     expect(body).toMatchObject([{ openness: 'closed' }, { openness: 'open' }, { openness: 'unknown' }]);
   });
 
-  it('is for people who are signed in', async () => {
-    expect((await product.person().get('/api/places/nearby?lat=1&lon=1')).status).toBe(401);
-  });
-
   it.each([
     '',
     '?lat=1',

@@ -186,19 +186,6 @@ describe('the venue ballot', () => {
     expect((await ballotOf(table)).venues.at(-1)).toMatchObject({ name: 'Dawn Bakery', openness: 'closed' });
   });
 
-  it('is hidden from other users', async () => {
-    const stranger = await product.person().signUp();
-    const [venue] = (await ballotOf(table)).venues;
-    const place = { name: 'Mine', latitude: 42, longitude: -71, openingHours: 'off' };
-    for (const { status, body } of [
-      await stranger.get(pathOf(table)),
-      await stranger.post(pathOf(table), place),
-      await votes(stranger, table, venue!.id),
-      await stranger.delete(`${pathOf(table)}/${venue!.id}/vote`),
-    ])
-      expect([status, body]).toMatchObject([404, { code: 'match_not_found' }]);
-  });
-
   it('refuses venues of another match', async () => {
     const other = await aTable(1);
     const [venue] = (await ballotOf(other)).venues;
