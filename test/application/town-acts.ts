@@ -1,7 +1,7 @@
 import type { DecidedOn } from '../../src/application/audit/staff-decisions.js';
 import type { WriteMessageCommand } from '../../src/application/chat/write-message.js';
 import type { GiveFeedbackCommand } from '../../src/application/feedback/giving-feedback.js';
-import type { OpenRequestCommand } from '../../src/application/matching-request/open-request.js';
+import type { OpenRequestCommand } from '../../src/application/matching-request/asking-for-tables.js';
 import type { ChangeMeetupCommand } from '../../src/application/meetup/organizing-meetups.js';
 import type { RunMatchingCommand } from '../../src/application/seating/run-matching.js';
 import type { JobOptions, Mail } from '../../src/application/shared/ports.js';
@@ -40,7 +40,7 @@ export function townActs({ shared, ports, contexts, handlers }: ComposedTown) {
     proposeTableChanges: { execute: handlers['slot-run-ended']! as (slot: unknown) => Promise<void> },
 
     asks: (userId: number, fields: Partial<OpenRequestCommand> = {}): Promise<MatchingRequest> =>
-      request.openRequest.execute({
+      request.askingForTables.open({
         userId,
         slot: DINNER,
         maxDistance: 10,
@@ -52,7 +52,7 @@ export function townActs({ shared, ports, contexts, handlers }: ComposedTown) {
       for (const userId of userIds) await town.asks(userId);
     },
     withdrawRequest: (userId: number, requestId: number, isWaiting?: boolean) =>
-      request.withdrawRequest.execute({ userId, requestId, isWaiting }),
+      request.askingForTables.withdraw({ userId, requestId, isWaiting }),
     leave: (userId: number, matchId: number) => match.leavingTables.leave({ userId, matchId }),
     leavesAll: (userId: number) => match.leavingTables.leaveAll(userId),
     releases: (requestId: number) => match.leavingTables.release(requestId),
@@ -164,7 +164,7 @@ export function townActs({ shared, ports, contexts, handlers }: ComposedTown) {
       unitOfWork.run(async () => {
         if (timeZone) requestingUsers.zones.set(userId, timeZone);
         else requestingUsers.zones.delete(userId);
-        await request.moveRequest.follow(userId, timeZone);
+        await request.askingForTables.follow(userId, timeZone);
         await jobs.add('profile-changed', { userId });
       }),
     changesProfile: (userId: number) => jobs.add('profile-changed', { userId }),

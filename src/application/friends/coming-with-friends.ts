@@ -73,7 +73,7 @@ export class ComingWithFriends {
    * table, opens a request for the friend's slot with the user's last choices. Idempotent.
    * @param replaces id of the user's waiting request for another slot, which gives way to one for the friend's
    * @throws TooManyAttempts, GroupTooLate, GroupCodeInvalid, FriendIsSeated, GroupIsFull, AlreadyInGroup,
-   * FriendsInDifferentZones, and what `OpenRequest` throws
+   * FriendsInDifferentZones, and what `AskingForTables` throws
    */
   async join(userId: number, code: string, replaces?: number): Promise<void> {
     const { unitOfWork, limiter, requests, groups, clock } = this.ports;
@@ -138,13 +138,13 @@ export class ComingWithFriends {
 
   /** A request for the slot of the group, under the lock of the slot. @throws GroupCodeInvalid, GroupTooLate */
   private async openRequestFor(userId: number, code: string, replaces?: number): Promise<MatchingRequest> {
-    const { requests, slots, openRequest, clock } = this.ports;
+    const { requests, slots, askingForTables, clock } = this.ports;
     await slots.acquireSlotLock((await this.groupWith(code)).slot);
     const { slot, timeZone } = await this.groupWith(code);
     if (clock.now() >= closingOf(slot.preferredDate, timeZone)) throw new GroupTooLate();
     const last = await requests.newestOf(userId);
     const choices = last?.againOn(slot.preferredDate) ?? FIRST_CHOICES;
-    return openRequest.execute({ ...choices, userId, replaces, slot });
+    return askingForTables.open({ ...choices, userId, replaces, slot });
   }
 
   private async groupWith(code: string): Promise<FriendGroup> {

@@ -1,4 +1,4 @@
-import type { OpenRequest } from '../matching-request/open-request.js';
+import type { AskingForTables } from '../matching-request/asking-for-tables.js';
 import type { Company, MatchingRequests } from '../matching-request/ports.js';
 import type { Blocks } from '../moderation/ports.js';
 import type { SlotLocks, SlotSnapshots } from '../seating/ports.js';
@@ -64,7 +64,7 @@ export interface FriendGroups {
 
 export interface FriendPorts extends Ground {
   readonly requests: MatchingRequests;
-  readonly openRequest: Pick<OpenRequest, 'execute'>;
+  readonly askingForTables: Pick<AskingForTables, 'open'>;
   readonly slots: SlotLocks & Pick<SlotSnapshots, 'snapshotOf'>;
   readonly groups: FriendGroups;
   readonly company: Pick<Company, 'awaitFriends'>;

@@ -4,7 +4,7 @@ import type { MatchMember } from '../../domain/match/match-member.js';
 import type { MatchingRequest } from '../../domain/matching-request/matching-request.js';
 import { DAY_MS } from '../../domain/shared/durations.js';
 import { requestIdsOf, requeue } from '../matching-request/requeue.js';
-import type { RequestSeats } from '../matching-request/withdraw-request.js';
+import type { RequestSeats } from '../matching-request/ports.js';
 import type { Realtime } from '../shared/ports.js';
 import type { Matches, MatchPorts } from './ports.js';
 

@@ -5,6 +5,7 @@ import type { Coordinates } from '../../domain/shared/distance.js';
 import type { Gender } from '../../domain/shared/gender.js';
 import type { Slot } from '../../domain/shared/slot.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
+import type { Ground } from '../ground/ground.js';
 
 export interface MatchingRequests {
   /**
@@ -42,7 +43,7 @@ export interface RequestingUsers {
 }
 
 /** The seats of users in matches, meetups included. */
-export interface SeatQueries {
+interface SeatQueries {
   /** Whether the user has a seat in an open match with this start. */
   hasSeatAt(userId: number, startsAt: Date): Promise<boolean>;
 }
@@ -102,4 +103,24 @@ export interface WaitingInSlots {
   slotsWithWaiting(until: CalendarDate, limit: number, after?: SlotInZone): Promise<SlotInZone[]>;
   /** Ids of the active requests in the slot, ascending, from the one after `after`. */
   requestsWaitingIn(slot: SlotInZone, limit: number, after?: number): Promise<number[]>;
+}
+
+export interface RequestSeats {
+  /** Frees the seat of a matched request. @returns false when it has none */
+  release(requestId: number): Promise<boolean>;
+}
+
+export interface MatchingRequestPorts extends Ground {
+  readonly requests: MatchingRequests;
+  readonly requestingUsers: RequestingUsers;
+  readonly requestQueries: MatchingRequestQueries;
+  readonly waitingCounts: WaitingCounts;
+  readonly slots: WaitingInSlots;
+  readonly matches: SeatQueries;
+  readonly company: Company;
+  readonly leavingTables: RequestSeats;
+  /** Where users without a location count as being; null where none is set. */
+  readonly homeArea: Coordinates | null;
+  /** Whether the operator lets users ask not to be the only one of a gender. */
+  readonly offersNotTheOnly: boolean;
 }

@@ -1,5 +1,5 @@
 import type { LeavingTables } from '../match/leaving-tables.js';
-import type { WithdrawRequest } from '../matching-request/withdraw-request.js';
+import type { AskingForTables } from '../matching-request/asking-for-tables.js';
 import type { MatchingRequests } from '../matching-request/ports.js';
 import type { Participation } from '../shared/participation.js';
 import type { AuthorLocks } from '../standing/author-locks.js';
@@ -13,7 +13,7 @@ export class CancelAllParticipation implements Participation {
     private readonly leavingTables: LeavingTables,
     private readonly meetups: Meetups,
     private readonly requests: MatchingRequests,
-    private readonly withdrawRequest: Pick<WithdrawRequest, 'withdraw'>,
+    private readonly askingForTables: Pick<AskingForTables, 'end'>,
     private readonly authorLocks: AuthorLocks,
     private readonly clock: Clock,
   ) {}
@@ -25,7 +25,7 @@ export class CancelAllParticipation implements Participation {
       for (const meetupId of await this.meetups.waitlistsOf(userId, this.clock.now()))
         await this.leaveWaitlist(userId, meetupId);
       const request = await this.requests.openOf(userId);
-      if (request) await this.withdrawRequest.withdraw({ userId, requestId: request.id });
+      if (request) await this.askingForTables.end({ userId, requestId: request.id });
     });
   }
 

@@ -34,8 +34,8 @@ export class FinalRun {
    * @throws ItemsFailed after all other tables are done; the repeated run continues with those that failed
    */
   async execute({ slot, timeZone }: { slot: Slot; timeZone: TimeZone }): Promise<void> {
-    const isDue = (one: WaitingSeeker | TableSnapshot) =>
-      finalRunOf(slot, one.timeZone) <= this.ports.clock.now();
+    const { clock, unitOfWork, slots, jobs } = this.ports;
+    const isDue = (one: WaitingSeeker | TableSnapshot) => finalRunOf(slot, one.timeZone) <= clock.now();
     let isSeatingDone = false;
     const seatEveryone = async () => {
       await this.seatEveryone(slot, isDue);
@@ -43,9 +43,9 @@ export class FinalRun {
     };
     const confirm = () => this.confirmTables(slot, isDue, ({ isTooSmall }) => isSeatingDone || !isTooSmall);
     await eachOf([seatEveryone, confirm], (step) => step());
-    await this.ports.unitOfWork.run(async () => {
-      await this.ports.slots.markFinalRunDone(slot, timeZone, this.ports.clock.now());
-      await publishSlotRunEnded(this.ports.jobs, slot);
+    await unitOfWork.run(async () => {
+      await slots.markFinalRunDone(slot, timeZone, clock.now());
+      await publishSlotRunEnded(jobs, slot);
     });
   }
 
@@ -70,15 +70,16 @@ export class FinalRun {
     isDue: (table: TableSnapshot) => boolean,
     isReady: (match: Match) => boolean,
   ): Promise<void> {
+    const { unitOfWork, matches, realtime, clock } = this.ports;
     await eachOf(await this.pendingTables(slot, isDue, () => true), ({ matchId }) =>
-      this.ports.unitOfWork.run(async () => {
-        const match = await this.ports.matches.findForUpdate(matchId);
-        const now = this.ports.clock.now();
+      unitOfWork.run(async () => {
+        const match = await matches.findForUpdate(matchId);
+        const now = clock.now();
         if (match?.status !== 'pending' || !isReady(match) || !match.isAhead(now)) return;
         match.confirm(now);
-        await this.ports.matches.save(match);
+        await matches.save(match);
         const userIds = match.seated.map(({ userId }) => userId);
-        await this.ports.realtime.signal({ type: 'matches_changed', userIds });
+        await realtime.signal({ type: 'matches_changed', userIds });
       }),
     );
   }
@@ -88,7 +89,8 @@ export class FinalRun {
     isDue: (table: TableSnapshot) => boolean,
     hasSize: (size: number) => boolean,
   ): Promise<TableSnapshot[]> {
-    const { tables } = await this.ports.slots.snapshotOf(slot, this.ports.clock.now());
+    const { slots, clock } = this.ports;
+    const { tables } = await slots.snapshotOf(slot, clock.now());
     return tables.filter(
       (table) => table.status === 'pending' && isDue(table) && hasSize(table.members.length),
     );

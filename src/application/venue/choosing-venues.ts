@@ -54,8 +54,9 @@ export class ChoosingVenues {
     matchId: number,
     { latitude, longitude, openingHours }: ProposedPlace & Pick<PlaceWithHours, 'openingHours'>,
   ): Promise<Openness> {
-    const startsAt = await this.ports.unitOfWork.run(async () => {
-      const match = await this.ports.matches.find(matchId);
+    const { unitOfWork, matches } = this.ports;
+    const startsAt = await unitOfWork.run(async () => {
+      const match = await matches.find(matchId);
       if (!match?.seated.some((seat) => seat.userId === userId)) throw new MatchNotFound();
       return match.startsAt;
     });
@@ -115,13 +116,14 @@ export class ChoosingVenues {
     readonly venueId: number;
     readonly outcome: BookingOutcome | { readonly kind: 'full' };
   }): Promise<void> {
-    await this.ports.limiter.consume(BOOKING, String(userId));
+    const { limiter, jobs } = this.ports;
+    await limiter.consume(BOOKING, String(userId));
     const isVenueMissing = await this.changeBallot.run(matchId, (ballot, now) => {
       if (outcome.kind === 'full') ballot.markFull(userId, venueId, now);
       else ballot.settleBooking(userId, venueId, outcome, now);
       return ballot.chosen === null;
     });
-    if (isVenueMissing) await requestVenues(this.ports.jobs, matchId);
+    if (isVenueMissing) await requestVenues(jobs, matchId);
   }
 
   /**

@@ -47,33 +47,36 @@ export class AskingEveryWeek {
    * @throws AccountGone
    */
   set(userId: number, isOn: boolean): Promise<void> {
-    return this.ports.unitOfWork.run(async () => {
-      const now = this.ports.clock.now();
-      const member = await this.ports.weeklyQuestions.memberToAsk(userId, now);
+    const { unitOfWork, clock, weeklyQuestions, preferences, homeZone } = this.ports;
+    return unitOfWork.run(async () => {
+      const now = clock.now();
+      const member = await weeklyQuestions.memberToAsk(userId, now);
       if (!member) throw new AccountGone();
-      if (!isOn) return this.ports.weeklyQuestions.remove(userId);
-      await this.ports.preferences.set(userId, 'invitation', 'email', true);
-      const question = await this.ports.weeklyQuestions.findForUpdate(userId);
+      if (!isOn) return weeklyQuestions.remove(userId);
+      await preferences.set(userId, 'invitation', 'email', true);
+      const question = await weeklyQuestions.findForUpdate(userId);
       if (question && !isPaused(question)) return;
-      await this.ports.weeklyQuestions.save(switchedOn(userId, member.timeZone ?? this.ports.homeZone, now));
+      await weeklyQuestions.save(switchedOn(userId, member.timeZone ?? homeZone, now));
     });
   }
 
   /** Recurring job that asks members on Monday morning in their zone whether they want another table. */
   async askDue(): Promise<void> {
-    const now = this.ports.clock.now();
-    const due = pagesOf<DueQuestion>((after, limit) => this.ports.weeklyQuestions.due(now, limit, after));
-    await eachDue(this.ports.clock, due, ({ userId }) => this.ask(userId));
+    const { clock, weeklyQuestions } = this.ports;
+    const now = clock.now();
+    const due = pagesOf<DueQuestion>((after, limit) => weeklyQuestions.due(now, limit, after));
+    await eachDue(clock, due, ({ userId }) => this.ask(userId));
   }
 
   /** Changes nothing. @returns the slot of the request that the link would open, or why it would open none */
   async read(token: string): Promise<Slot | 'opened' | 'has_table' | 'gone'> {
-    const link = readWeeklyLink(this.ports.links, token);
-    const question = link && (await this.ports.weeklyQuestions.find(link.userId));
+    const { links, weeklyQuestions, requests, clock } = this.ports;
+    const link = readWeeklyLink(links, token);
+    const question = link && (await weeklyQuestions.find(link.userId));
     if (!question) return 'gone';
     if (!isOpenQuestion(question, link.saturday)) return this.outcomeOfUsed(link);
-    const last = await this.ports.requests.newestOf(link.userId);
-    const member = await this.ports.weeklyQuestions.memberToAsk(link.userId, this.ports.clock.now());
+    const last = await requests.newestOf(link.userId);
+    const member = await weeklyQuestions.memberToAsk(link.userId, clock.now());
     if (!last || !member) return 'gone';
     if (member.hasOpenRequest || member.seatedOn.includes(link.saturday)) return 'has_table';
     return { ...last.slot, preferredDate: link.saturday };
@@ -81,18 +84,17 @@ export class AskingEveryWeek {
 
   /** Opens a request with the choices of the newest one, once; used again, it says what became of that request. */
   async open(token: string): Promise<WeeklyOutcome> {
-    const link = readWeeklyLink(this.ports.links, token);
+    const { links, unitOfWork, requests, weeklyQuestions, askingForTables } = this.ports;
+    const link = readWeeklyLink(links, token);
     if (!link) return 'gone';
     try {
-      await this.ports.unitOfWork.run(async () => {
+      await unitOfWork.run(async () => {
         const { userId, saturday } = link;
-        const last = await this.ports.requests.newestOf(userId);
-        answered(last && (await this.ports.weeklyQuestions.find(userId)), saturday);
+        const last = await requests.newestOf(userId);
+        answered(last && (await weeklyQuestions.find(userId)), saturday);
         // Locks the user, so that of two taps the second finds the question answered.
-        await this.ports.openRequest.execute(last!.againOn(saturday));
-        await this.ports.weeklyQuestions.save(
-          answered(await this.ports.weeklyQuestions.findForUpdate(userId), saturday),
-        );
+        await askingForTables.open(last!.againOn(saturday));
+        await weeklyQuestions.save(answered(await weeklyQuestions.findForUpdate(userId), saturday));
       });
       return 'opened';
     } catch (error) {
@@ -106,17 +108,19 @@ export class AskingEveryWeek {
 
   /** Ends the questions. Idempotent. @returns false for a link that is not ours or too old */
   async stop(token: string): Promise<boolean> {
-    const link = readWeeklyLink(this.ports.links, token);
-    if (link) await this.ports.unitOfWork.run(() => this.ports.weeklyQuestions.remove(link.userId));
+    const { links, unitOfWork, weeklyQuestions } = this.ports;
+    const link = readWeeklyLink(links, token);
+    if (link) await unitOfWork.run(() => weeklyQuestions.remove(link.userId));
     return link !== null;
   }
 
   /** What became of the request of a link that opens none now. */
   private async outcomeOfUsed({ userId, saturday }: WeeklyLink): Promise<'opened' | 'has_table' | 'gone'> {
-    const question = await this.ports.weeklyQuestions.find(userId);
-    const member = await this.ports.weeklyQuestions.memberToAsk(userId, this.ports.clock.now());
+    const { weeklyQuestions, clock, requests } = this.ports;
+    const question = await weeklyQuestions.find(userId);
+    const member = await weeklyQuestions.memberToAsk(userId, clock.now());
     if (question?.askedFor !== saturday || !member) return 'gone';
-    const last = (await this.ports.requests.newestOf(userId))?.state;
+    const last = (await requests.newestOf(userId))?.state;
     const isOwn = last?.status === 'active' && last.preferredDate === saturday;
     if (isOwn && !isOpenQuestion(question, saturday)) return 'opened';
     return member.hasOpenRequest || member.seatedOn.includes(saturday) ? 'has_table' : 'gone';
@@ -124,17 +128,18 @@ export class AskingEveryWeek {
 
   /** The row lock makes a second server find the question as asked. */
   private ask(userId: number): Promise<void> {
-    return this.ports.unitOfWork.run(async () => {
-      const now = this.ports.clock.now();
-      const question = await this.ports.weeklyQuestions.findForUpdate(userId);
-      const member = await this.ports.weeklyQuestions.memberToAsk(userId, now);
+    const { unitOfWork, clock, weeklyQuestions, homeZone } = this.ports;
+    return unitOfWork.run(async () => {
+      const now = clock.now();
+      const question = await weeklyQuestions.findForUpdate(userId);
+      const member = await weeklyQuestions.memberToAsk(userId, now);
       if (!question?.nextAt || question.nextAt > now || !member) return;
-      const timeZone = member.timeZone ?? this.ports.homeZone;
+      const timeZone = member.timeZone ?? homeZone;
       const isSeated = member.seatedOn.includes(saturdayAskedFor(now, timeZone));
       const isFree = !member.hasOpenRequest && !member.isSuspended && !isSeated;
       const asked = { timeZone, lastRequestAt: member.lastRequestAt, isFree };
       const { state, saturday } = nextQuestion(question, asked, now);
-      await this.ports.weeklyQuestions.save(state);
+      await weeklyQuestions.save(state);
       if (saturday) await this.notify(state, saturday, timeZone);
     });
   }
@@ -144,18 +149,19 @@ export class AskingEveryWeek {
     saturday: CalendarDate,
     timeZone: TimeZone,
   ): Promise<void> {
+    const { requests, links, contacts, notifier } = this.ports;
     const { userId } = question;
-    const last = await this.ports.requests.newestOf(userId);
-    const path = weeklyLink(this.ports.links, { userId, saturday }, timeZone);
+    const last = await requests.newestOf(userId);
+    const path = weeklyLink(links, { userId, saturday }, timeZone);
     const until = closingOf(saturday, timeZone);
-    for (const contact of await this.ports.contacts.of([userId])) {
+    for (const contact of await contacts.of([userId])) {
       const text = mailText(contact.language, 'weekly-question', 'question', {
         day: dateLabel(saturday, LOCALE_OF[contact.language]),
         meal: last!.preferredTime,
         venue: last!.slot.venueType,
         isLast: String(isSecondUnanswered(question)),
       });
-      await this.ports.notifier.notify(contact, { kind: 'invitation', text, path, until });
+      await notifier.notify(contact, { kind: 'invitation', text, path, until });
     }
   }
 }

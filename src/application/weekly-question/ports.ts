@@ -2,7 +2,7 @@ import type { WeeklyQuestionState } from '../../domain/weekly-question/weekly-qu
 import type { CalendarDate } from '../../domain/shared/calendar-date.js';
 import type { TimeZone } from '../../domain/shared/time-zone.js';
 import type { Ground } from '../ground/ground.js';
-import type { OpenRequest } from '../matching-request/open-request.js';
+import type { AskingForTables } from '../matching-request/asking-for-tables.js';
 import type { MatchingRequests } from '../matching-request/ports.js';
 import type { Preferences } from '../notifications/preferences.js';
 
@@ -38,6 +38,6 @@ export interface WeeklyQuestions {
 export interface WeeklyQuestionPorts extends Ground {
   readonly weeklyQuestions: WeeklyQuestions;
   readonly requests: Pick<MatchingRequests, 'newestOf'>;
-  readonly openRequest: Pick<OpenRequest, 'execute'>;
+  readonly askingForTables: Pick<AskingForTables, 'open'>;
   readonly preferences: Pick<Preferences, 'set'>;
 }

@@ -52,7 +52,7 @@ type Composed =
   | 'handedIn';
 
 interface Given extends Omit<AccountPorts, keyof Ground | Composed> {
-  readonly moveRequest: OpenRequests;
+  readonly askingForTables: OpenRequests;
   readonly cancelAllParticipation: Participation;
   readonly closePairChats: KeptContacts;
   readonly withdrawOpenReviews: OpenReviews;
@@ -72,7 +72,7 @@ export function composeAccount(shared: Shared, given: Given) {
     ...shared,
     codes: new Codes(shared.chance, given.digests),
     mails: accountMails(shared),
-    openRequests: given.moveRequest,
+    openRequests: given.askingForTables,
     openReviews: given.withdrawOpenReviews,
     participation: given.cancelAllParticipation,
     pairContacts: given.closePairChats,

@@ -76,8 +76,8 @@ export function composeContexts(opened: Opened) {
   const { requestRun, slotTransaction } = seating;
   const { company } = composeFriendCodes(shared, { ...tables, requestRun });
   const matchingRequest = composeMatchingRequest(shared, { ...tables, company, leavingTables });
-  const { openRequest, moveRequest, withdrawRequest } = matchingRequest;
-  const friends = composeFriends(shared, { ...tables, requestRun, company, openRequest });
+  const { askingForTables } = matchingRequest;
+  const friends = composeFriends(shared, { ...tables, requestRun, company, askingForTables });
   const meetup = composeMeetup(shared, {
     ...tables,
     zones: { zoneOf },
@@ -88,7 +88,7 @@ export function composeContexts(opened: Opened) {
   const { cancelAllParticipation } = composeParticipation(shared, {
     ...tables,
     leavingTables,
-    withdrawRequest,
+    askingForTables,
   });
 
   const registration = composeRegistration(shared, {
@@ -117,7 +117,7 @@ export function composeContexts(opened: Opened) {
     zones: { zoneOf },
     providers: opened.providers,
     admissions,
-    moveRequest,
+    askingForTables,
     cancelAllParticipation,
     closePairChats,
     withdrawOpenReviews,
@@ -230,7 +230,7 @@ export function composeContexts(opened: Opened) {
       systemMessages,
       matchMails,
     }),
-    weeklyQuestion: composeWeeklyQuestion(shared, { ...tables, openRequest, preferences }),
+    weeklyQuestion: composeWeeklyQuestion(shared, { ...tables, askingForTables, preferences }),
     writing: composeWriting(shared, {
       ...tables,
       messageWriter: opened.messageWriter,

@@ -1,6 +1,6 @@
 import type { LeavingTables } from '../../application/match/leaving-tables.js';
 import type { MatchingRequests } from '../../application/matching-request/ports.js';
-import type { WithdrawRequest } from '../../application/matching-request/withdraw-request.js';
+import type { AskingForTables } from '../../application/matching-request/asking-for-tables.js';
 import { CancelAllParticipation } from '../../application/meetup/cancel-all-participation.js';
 import { CancelMeetupByStaff } from '../../application/meetup/cancel-meetup-by-staff.js';
 import { MeetupMails } from '../../application/meetup/meetup-mails.js';
@@ -40,20 +40,20 @@ interface ParticipationPorts {
   readonly leavingTables: LeavingTables;
   readonly meetups: Meetups;
   readonly requests: MatchingRequests;
-  readonly withdrawRequest: WithdrawRequest;
+  readonly askingForTables: Pick<AskingForTables, 'end'>;
   readonly authorLocks: AuthorLocks;
 }
 
 /** Takes someone out of every table, meetup and request, when their account ends or is suspended. */
 export function composeParticipation({ unitOfWork, clock }: Shared, ports: ParticipationPorts) {
-  const { leavingTables, meetups, requests, withdrawRequest, authorLocks } = ports;
+  const { leavingTables, meetups, requests, askingForTables, authorLocks } = ports;
   return {
     cancelAllParticipation: new CancelAllParticipation(
       unitOfWork,
       leavingTables,
       meetups,
       requests,
-      withdrawRequest,
+      askingForTables,
       authorLocks,
       clock,
     ),

@@ -79,6 +79,6 @@ async function openRequests(container: Container, userIds: readonly number[], sl
       .unitOfWork.run(() => container.get(CONTEXTS).ports.requests.openOf(userId));
     if (open) continue;
     const command = { userId, slot, maxDistance: 25, ageRangeMin: null, ageRangeMax: null };
-    await ignoreDomainErrors(container.get(CONTEXTS).matchingRequest.openRequest.execute(command));
+    await ignoreDomainErrors(container.get(CONTEXTS).matchingRequest.askingForTables.open(command));
   }
 }

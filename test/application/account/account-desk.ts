@@ -91,7 +91,7 @@ export function composedAccount({
     archives: { pack: async function* () {} },
     reports: { isReferenced: async () => false, isOnlyEvidence: async () => false },
     providers: new Map(),
-    moveRequest: { follow: async (userId, timeZone) => void followed.push({ userId, timeZone }) },
+    askingForTables: { follow: async (userId, timeZone) => void followed.push({ userId, timeZone }) },
     cancelAllParticipation: { cancelAll: async () => undefined },
     closePairChats: { closeAllOf: async () => undefined },
     withdrawOpenReviews: new WithdrawOpenReviews(reviews, clock),

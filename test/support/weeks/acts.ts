@@ -45,7 +45,7 @@ function wishesOf({ product, n }: Scene) {
 }
 
 const ask = (scene: Scene, userId: number) =>
-  scene.product.contexts.matchingRequest.openRequest.execute({ userId, ...wishesOf(scene) });
+  scene.product.contexts.matchingRequest.askingForTables.open({ userId, ...wishesOf(scene) });
 
 /** The acts that may give up a seat. */
 export const GIVE_UP = ['withdraw', 'leave', 'cancel'];
@@ -56,7 +56,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   withdraw: ({ product, look, userId }) => {
     const request = openRequestOf(look, userId);
     return (
-      request && product.contexts.matchingRequest.withdrawRequest.execute({ userId, requestId: request.id })
+      request && product.contexts.matchingRequest.askingForTables.withdraw({ userId, requestId: request.id })
     );
   },
   /** Decided while the request was waiting. */
@@ -64,13 +64,13 @@ export const ACTS: Readonly<Record<string, Act>> = {
     const requestId = openRequestOf(look, userId)?.id;
     if (requestId === undefined) return undefined;
     const command = { userId, requestId, isWaiting: true };
-    return product.contexts.matchingRequest.withdrawRequest.execute(command);
+    return product.contexts.matchingRequest.askingForTables.withdraw(command);
   },
   change: (scene) => {
     const request = openRequestOf(scene.look, scene.userId);
     if (!request) return undefined;
     const command = { ...wishesOf(scene), userId: scene.userId, replaces: request.id };
-    return scene.product.contexts.matchingRequest.openRequest.execute(command);
+    return scene.product.contexts.matchingRequest.askingForTables.open(command);
   },
   leave: (scene) => {
     const table = tableOf(scene, () => true);

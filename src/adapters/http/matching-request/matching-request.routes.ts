@@ -1,5 +1,7 @@
-import type { WithdrawRequest } from '../../../application/matching-request/withdraw-request.js';
-import type { OpenRequest, OpenRequestCommand } from '../../../application/matching-request/open-request.js';
+import type {
+  AskingForTables,
+  OpenRequestCommand,
+} from '../../../application/matching-request/asking-for-tables.js';
 import type { FindOpenRequest } from '../../../application/matching-request/find-open-request.js';
 import { DISTANCE_MILES } from '../../../domain/matching-request/matching-request.js';
 import { DecidedWhileQuery } from '../decided-while.js';
@@ -17,8 +19,7 @@ import { presentActiveRequest, presentRequest } from './matching-request.present
 import { routesFor } from '../routes-for.js';
 
 export interface MatchingRequestServices {
-  readonly openRequest: OpenRequest;
-  readonly withdrawRequest: WithdrawRequest;
+  readonly askingForTables: AskingForTables;
   readonly findOpenRequest: FindOpenRequest;
 }
 
@@ -52,7 +53,7 @@ export function matchingRequestRoutes(services: MatchingRequestServices): Route[
       },
       handle: async ({ userId, body }) =>
         presentRequest(
-          await services.openRequest.execute({ userId, ...wishesOf(body), friends: body.friends }),
+          await services.askingForTables.open({ userId, ...wishesOf(body), friends: body.friends }),
         ),
     }),
     member.put('/api/matching-request/:id', 'changeMatchingRequest', {
@@ -66,7 +67,7 @@ export function matchingRequestRoutes(services: MatchingRequestServices): Route[
       },
       handle: async ({ userId, params, body }) =>
         presentRequest(
-          await services.openRequest.execute({
+          await services.askingForTables.open({
             userId,
             ...wishesOf(body),
             friends: body.friends,
@@ -97,7 +98,7 @@ export function matchingRequestRoutes(services: MatchingRequestServices): Route[
       },
       handle: async ({ userId, params, query }) => {
         const isWaiting = query.while === 'waiting';
-        await services.withdrawRequest.execute({ userId, requestId: params.id, isWaiting });
+        await services.askingForTables.withdraw({ userId, requestId: params.id, isWaiting });
         return { message: 'Request cancelled' };
       },
     }),

@@ -46,7 +46,7 @@ function aHouse(now: Date, changes: (slots: PostgresSlots) => Partial<PostgresSl
   const requestRun = new RequestRun(jobs, 1000);
   const groups = new PostgresFriendGroups(em);
   const codes = composeFriendCodes(shared, { groups, requestRun });
-  const { openRequest } = composeMatchingRequest(shared, {
+  const { askingForTables } = composeMatchingRequest(shared, {
     ...{ requests, slots, matches, homeArea: null, offersNotTheOnly: true, ...codes },
     requestingUsers: new PostgresRequestingUsers(em),
     requestQueries: { openRequestOf: notAsked },
@@ -55,7 +55,7 @@ function aHouse(now: Date, changes: (slots: PostgresSlots) => Partial<PostgresSl
   });
   const blocks = new PostgresBlocks(em);
   const friends = composeFriends(shared, {
-    ...{ requests, slots, groups, blocks, requestRun, openRequest, ...codes },
+    ...{ requests, slots, groups, blocks, requestRun, askingForTables, ...codes },
   });
   const saving = new SaveTables(
     unitOfWork,
@@ -68,7 +68,7 @@ function aHouse(now: Date, changes: (slots: PostgresSlots) => Partial<PostgresSl
   const seatUsers = new SeatUsers(unitOfWork, planning, saving, new PostgresSeatingRuns(em), clock);
   return {
     asks: (userId: number, count?: number) =>
-      openRequest.execute({
+      askingForTables.open({
         ...{ userId, slot: DINNER, maxDistance: 10, ageRangeMin: null, ageRangeMax: null, friends: count },
       }),
     codeOf: async (userId: number) =>

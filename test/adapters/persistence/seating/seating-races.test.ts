@@ -10,8 +10,7 @@ import { zoneOf } from '../../../../src/adapters/geocoding/time-zone-of.js';
 import { OwnLocation } from '../../../../src/application/profile/own-location.js';
 import { SystemMessages } from '../../../../src/application/chat/system-messages.js';
 import { ComingToTables } from '../../../../src/application/attendance/coming-to-tables.js';
-import { MoveRequest } from '../../../../src/application/matching-request/move-request.js';
-import { OpenRequest } from '../../../../src/application/matching-request/open-request.js';
+import { AskingForTables } from '../../../../src/application/matching-request/asking-for-tables.js';
 import { GoodStanding } from '../../../../src/application/standing/good-standing.js';
 import { LeavingTables } from '../../../../src/application/match/leaving-tables.js';
 import type { FinalRuns, SlotLocks, SlotSnapshots } from '../../../../src/application/seating/ports.js';
@@ -23,7 +22,6 @@ import { PlanSeating } from '../../../../src/application/seating/plan-seating.js
 import { SaveTables } from '../../../../src/application/seating/save-tables.js';
 import { SlotTransaction } from '../../../../src/application/seating/slot-transaction.js';
 import { SeatUsers } from '../../../../src/application/seating/seat-users.js';
-import { WithdrawRequest } from '../../../../src/application/matching-request/withdraw-request.js';
 import { Match } from '../../../../src/domain/match/match.js';
 import { MatchHasStarted, MatchNotFound } from '../../../../src/domain/match/match-errors.js';
 import {
@@ -76,36 +74,22 @@ function aHouse(seatingOf: (slots: Slots) => Slots = (slots) => slots) {
   const slotTransaction = new SlotTransaction(unitOfWork, seating, requests, clock);
   const saveTables = new SaveTables(unitOfWork, slotTransaction, matches, realtime, clock);
   const seatUsers = new SeatUsers(unitOfWork, planSeating, saveTables, runs, clock);
-  const withdrawRequest = new WithdrawRequest(
-    unitOfWork,
-    requests,
-    leavingTables,
-    new InMemoryRateLimiter(clock),
-    realtime,
-    clock,
-  );
-  const moveRequest = new MoveRequest(unitOfWork, requests, realtime, clock, NEW_YORK);
+  const asking = new AskingForTables({
+    ...{ ...shared, limiter: new InMemoryRateLimiter(clock), requests, matches, leavingTables },
+    requestingUsers: new PostgresRequestingUsers(em),
+    slots: new PostgresSlots(em, null),
+    company: { awaitFriends: async () => undefined, keepFriends: async () => undefined },
+    offersNotTheOnly: true,
+  });
   const ownLocation = new OwnLocation({
     unitOfWork,
     users: new PostgresUsers(em, database.jobs),
     geocoder: { search: async () => [], reverse: async () => null },
     zones: { zoneOf },
-    openRequests: moveRequest,
+    openRequests: asking,
     limiter: new InMemoryRateLimiter(clock),
     clock,
   });
-  const openRequest = new OpenRequest(
-    unitOfWork,
-    new PostgresRequestingUsers(em),
-    new GoodStanding(new InMemorySuspensions(), clock),
-    requests,
-    matches,
-    { awaitFriends: async () => undefined, keepFriends: async () => undefined },
-    new InMemoryRateLimiter(clock),
-    clock,
-    NEW_YORK,
-    true,
-  );
   const systemMessages = new SystemMessages(new PostgresChatMessages(em), realtime, clock);
   const coming = new ComingToTables({ ...shared, matches, systemMessages });
   const meetups = new PostgresMeetups(em, matches);
@@ -123,12 +107,12 @@ function aHouse(seatingOf: (slots: Slots) => Slots = (slots) => slots) {
     moveToLosAngeles: (userId: number) =>
       ownLocation.change({ userId, location: 'Los Angeles', coordinates: LOS_ANGELES }),
     ask: (userId: number) =>
-      openRequest.execute({ userId, slot: DINNER, maxDistance: 10, ageRangeMin: null, ageRangeMax: null }),
+      asking.open({ userId, slot: DINNER, maxDistance: 10, ageRangeMin: null, ageRangeMax: null }),
     join: (userId: number, meetupId: number) => meetupSeats.join(userId, meetupId),
     confirm: (userId: number, matchId: number) => coming.confirm({ userId, matchId }),
     clock,
     change: (userId: number, requestId: number) =>
-      openRequest.execute({
+      asking.open({
         userId,
         slot: { ...DINNER, preferredDate: '2026-03-14' },
         maxDistance: 25,
@@ -138,7 +122,7 @@ function aHouse(seatingOf: (slots: Slots) => Slots = (slots) => slots) {
       }),
     seat: () => seatUsers.execute({ slot: DINNER, pass: 'rolling', takesPart: () => true, run: 'rolling' }),
     withdrawRequest: (userId: number, requestId: number, isWaiting?: boolean) =>
-      withdrawRequest.execute({ userId, requestId, isWaiting }),
+      asking.withdraw({ userId, requestId, isWaiting }),
     block: (userId: number, otherId: number) => blockUsers.block({ userId, otherId }),
     leave: (userId: number, matchId: number) => leavingTables.leave({ userId, matchId }),
     cancelMatch: (userId: number, matchId: number) => leavingTables.cancel({ userId, matchId }),
