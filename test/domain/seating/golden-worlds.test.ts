@@ -18,7 +18,9 @@ const written: Record<string, unknown> = {};
 function compare(name: string, actual: unknown): void {
   if (!isWritten) return expect(actual).toEqual(expected[name]);
   written[name] = actual;
-  writeFileSync(FILE, `${JSON.stringify(written, null, 2)}\n`);
+  // One line a world, so that the diff names the worlds that changed.
+  const lines = Object.entries(written).map((world) => world.map((part) => JSON.stringify(part)).join(': '));
+  writeFileSync(FILE, `{\n${lines.join(',\n')}\n}\n`);
 }
 
 /** Twelve decimals: the last bits of a sum are no part of the result. */
