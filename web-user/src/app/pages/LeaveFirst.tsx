@@ -22,7 +22,7 @@ export function LeaveFirst({ match, onStay, onLeft }: LeaveFirstProps) {
       onCancel={onStay}
       onConfirm={() => leave.mutate()}
       busy={leave.isPending}
-      error={leave.failure}
+      error={leave.error}
       title={t('title', { date: saturdayLabel(match.suggestedDate) })}
       description={t('text')}
       confirmLabel={leave.isPending ? tChat('leaving') : t('leave')}

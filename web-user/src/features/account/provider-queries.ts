@@ -1,10 +1,8 @@
 import { call } from '../../shared/api/call.js';
 import type { ProviderRegistration } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
-import { setSuspended } from '../../shared/session/session.js';
-import { suspensionIn } from '../../shared/session/suspension.js';
-import { toastError } from '../../shared/ui/toast/toast-store.js';
 import { t } from './provider-messages.js';
+import { showsSuspension } from './queries.js';
 import { waitOf } from './use-turn.js';
 
 /** As after the password, the document is loaded again, so that no state of a previous session stays in memory. */
@@ -15,12 +13,8 @@ export function useLinkProvider(returnTo: string) {
     name: 'link-provider',
     run: (password: string) => call('post', '/api/auth/provider/link', { body: { password } }),
     onSuccess: openApp(returnTo),
-    defaultText: t('tryAgain'),
-    onFailure: (error) => {
-      const suspension = suspensionIn(error);
-      if (suspension) return setSuspended(suspension);
-      toastError({ title: t('linkFailed'), description: error.message, action: 'link-provider' });
-    },
+    failure: { title: t('linkFailed'), text: t('tryAgain') },
+    onFailure: showsSuspension,
   });
 }
 
@@ -30,10 +24,7 @@ export function useJoinWithProvider(returnTo: string) {
     run: (registration: ProviderRegistration) =>
       call('post', '/api/auth/provider/join', { body: registration }),
     onSuccess: openApp(returnTo),
-    defaultText: t('tryAgain'),
-    onFailure: (error) => {
-      if (waitOf(error) !== null) return;
-      toastError({ title: t('joinFailed'), description: error.message, action: 'join-with-provider' });
-    },
+    failure: { title: t('joinFailed'), text: t('tryAgain') },
+    onFailure: (error) => waitOf(error) !== null,
   });
 }

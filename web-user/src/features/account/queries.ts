@@ -1,12 +1,11 @@
 import { useNavigate } from 'react-router-dom';
-import { ApiError, messageOf } from '../../shared/api/api-error.js';
+import { ApiError } from '../../shared/api/api-error.js';
 import { call } from '../../shared/api/call.js';
 import type { Credentials, Registration } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { setSuspended, setSignedInUser } from '../../shared/session/session.js';
 import { keepSessionHint } from '../../shared/session/session-hint.js';
 import { suspensionIn } from '../../shared/session/suspension.js';
-import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 import { ensureCookies } from './ensure-cookies.js';
 import { forgetRegistration } from './registration-draft.js';
@@ -14,9 +13,16 @@ import { waitOf } from './use-turn.js';
 
 const failing = (title: Parameters<typeof t>[0]) => ({ title: t(title), text: t('tryAgain') });
 
+/** Shows the screen of a suspended user where a sign-in was refused for that. */
+export function showsSuspension(error: Error): boolean {
+  const suspension = suspensionIn(error);
+  if (suspension) setSuspended(suspension);
+  return suspension !== null;
+}
+
 /** Signing in reloads the document, so that no state of a previous session stays in memory. */
-export function useLogin(returnTo: string) {
-  return useAction({
+export const useLogin = (returnTo: string) =>
+  useAction({
     name: 'login',
     run: async (credentials: Credentials) => {
       ensureCookies();
@@ -26,58 +32,35 @@ export function useLogin(returnTo: string) {
       keepSessionHint();
       window.location.assign(returnTo);
     },
-    defaultText: t('tryAgain'),
-    onFailure: (error) => {
-      const suspension = suspensionIn(error);
-      if (!suspension) {
-        const description = messageOf(error, t('tryAgain'));
-        return toastError({ title: t('loginFailed'), description, action: 'login' });
-      }
-      setSuspended(suspension);
-    },
+    failure: failing('loginFailed'),
+    onFailure: showsSuspension,
   });
-}
 
 /** Whether an appeal was rejected because one has already been sent. */
 export const isAppealAlreadySent = (error: Error | null): boolean =>
   error instanceof ApiError && error.body?.code === 'already_appealed';
 
 /** Sends the user's appeal to the moderators. */
-export function useAppeal() {
-  return useAction({
+export const useAppeal = () =>
+  useAction({
     name: 'appeal',
     run: (note: string) => call('post', '/api/appeals', { body: { note } }),
-    defaultText: t('tryAgain'),
-    onFailure: (error) => {
-      if (isAppealAlreadySent(error)) return;
-      toastError({
-        title: t('appealFailed'),
-        description: messageOf(error, t('tryAgain')),
-        action: 'appeal',
-      });
-    },
+    failure: failing('appealFailed'),
+    onFailure: isAppealAlreadySent,
   });
-}
 
-export function useRegister(onRegistered: (email: string) => void) {
-  return useAction({
+export const useRegister = (onRegistered: (email: string) => void) =>
+  useAction({
     name: 'register',
     run: async (registration: Registration) => {
       ensureCookies();
       return call('post', '/api/auth/register', { body: registration });
     },
-    onSuccess: (answer) => {
-      toastSuccess({ title: t('registrationStarted'), description: t('checkEmail') });
-      onRegistered(answer.email);
-    },
-    defaultText: t('tryAgain'),
-    onFailure: (error) => {
-      if (waitOf(error) !== null) return;
-      const description = messageOf(error, t('tryAgain'));
-      toastError({ title: t('registrationFailed'), description, action: 'register' });
-    },
+    done: () => ({ title: t('registrationStarted'), description: t('checkEmail') }),
+    onSuccess: ({ email }) => onRegistered(email),
+    failure: failing('registrationFailed'),
+    onFailure: (error) => waitOf(error) !== null,
   });
-}
 
 export function useVerifyEmail(returnTo: string) {
   const navigate = useNavigate();
@@ -87,53 +70,40 @@ export function useVerifyEmail(returnTo: string) {
       ensureCookies();
       return call('post', '/api/auth/verify-email', { body });
     },
+    done: () => ({ title: t('verified'), description: t('welcome') }),
     onSuccess: (user) => {
       forgetRegistration();
-      toastSuccess({ title: t('verified'), description: t('welcome') });
       void navigate(returnTo, { replace: true });
       setSignedInUser(user);
     },
-    defaultText: t('tryAgain'),
-    onFailure: (error) => {
-      const description = messageOf(error, t('tryAgain'));
-      toastError({ title: t('verificationFailed'), description, action: 'verify-email' });
-    },
+    failure: failing('verificationFailed'),
   });
 }
 
-export function useResendVerification(onSent: () => void) {
-  return useAction({
+export const useResendVerification = (onSuccess: () => void) =>
+  useAction({
     name: 'resend-verification',
     run: (email: string) => call('post', '/api/auth/resend-verification', { body: { email } }),
-    onSuccess: () => {
-      toastSuccess({ title: t('resent'), description: t('resentText') });
-      onSent();
-    },
+    done: () => ({ title: t('resent'), description: t('resentText') }),
+    onSuccess,
     failure: failing('resendFailed'),
   });
-}
 
-export function useForgotPassword(onSent: (email: string) => void) {
-  return useAction({
+export const useForgotPassword = (onSent: (email: string) => void) =>
+  useAction({
     name: 'forgot-password',
     run: ({ email }: { email: string }) => call('post', '/api/auth/forgot-password', { body: { email } }),
-    onSuccess: (_answer, { email }) => {
-      toastSuccess({ title: t('resetSent'), description: t('resetSentText') });
-      onSent(email);
-    },
+    done: () => ({ title: t('resetSent'), description: t('resetSentText') }),
+    onSuccess: (_, { email }) => onSent(email),
     failure: failing('requestFailed'),
   });
-}
 
-export function useResetPassword(onReset: () => void) {
-  return useAction({
+export const useResetPassword = (onSuccess: () => void) =>
+  useAction({
     name: 'reset-password',
-    run: (input: { email: string; code: string; newPassword: string }) =>
-      call('post', '/api/auth/reset-password', { body: input }),
-    onSuccess: () => {
-      toastSuccess({ title: t('resetDone'), description: t('resetDoneText') });
-      onReset();
-    },
+    run: (body: { email: string; code: string; newPassword: string }) =>
+      call('post', '/api/auth/reset-password', { body }),
+    done: () => ({ title: t('resetDone'), description: t('resetDoneText') }),
+    onSuccess,
     failure: failing('resetFailed'),
   });
-}

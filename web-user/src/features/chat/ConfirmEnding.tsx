@@ -31,7 +31,7 @@ export function ConfirmEnding({ match, asking, onClose, endIn }: ConfirmEndingPr
         onCancel={stay}
         onConfirm={() => leave.mutate()}
         busy={leave.isPending}
-        error={leave.failure}
+        error={leave.error}
         {...leaveTexts(match)}
         confirmLabel={leave.isPending ? t('leaving') : t('leave')}
         cancelLabel={t('stay')}
@@ -41,7 +41,7 @@ export function ConfirmEnding({ match, asking, onClose, endIn }: ConfirmEndingPr
         onCancel={stay}
         onConfirm={() => cancel.mutate()}
         busy={cancel.isPending}
-        error={cancel.failure}
+        error={cancel.error}
         title={t('cancelTitle')}
         description={t('cancelText')}
         confirmLabel={cancel.isPending ? t('cancelling') : t('cancelForAll')}

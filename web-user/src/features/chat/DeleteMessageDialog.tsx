@@ -1,4 +1,3 @@
-import { messageOf } from '../../shared/api/api-error.js';
 import type { ChatMessage } from '../../shared/api/types.js';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.js';
 import { t } from './messages.js';
@@ -26,7 +25,7 @@ export function DeleteMessageDialog({
       onCancel={close}
       onConfirm={() => message && erase.mutate(message, { onSuccess: close })}
       busy={erase.isPending}
-      error={erase.error && { message: messageOf(erase.error, t('deleteFailed')) }}
+      error={erase.error}
       title={t('deleteTitle')}
       description={t('deleteText')}
       confirmLabel={erase.isPending ? t('deleting') : t('delete')}

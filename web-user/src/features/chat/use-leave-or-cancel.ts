@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { isNotFound, refusalOf } from '../../shared/api/api-error.js';
+import { isNotFound } from '../../shared/api/api-error.js';
 import { ACTIVE_REQUEST, MATCHES } from '../../shared/api/keys.js';
 import { call } from '../../shared/api/call.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { onSessionLost } from '../../shared/session/session-lost.js';
-import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
+import { toastError } from '../../shared/ui/toast/toast-store.js';
 import type { Match } from '../../shared/api/types.js';
 import { t } from './messages.js';
 import { canBeFilled } from './seat-filling.js';
@@ -32,48 +32,47 @@ export function useLeaveOrCancel(match: Match, { endIn, onClose }: Ends) {
     onSessionLost();
   }
 
-  const onFailure = (action: string, otherwise: string) => (error: Error) => {
-    if (isNotFound(error)) {
+  const action = (otherwise: string) => ({
+    failure: { title: t('error'), text: otherwise, hidesOutages: true },
+    onFailure: (error: Error) => {
+      if (!isNotFound(error)) return false;
       toastError({ title: t('endedTitle'), description: t('endedText') });
-      return void navigate('/');
-    }
-    toastError({ title: t('error'), description: refusalOf(error) ?? otherwise, action });
-  };
+      void navigate('/');
+      return true;
+    },
+    onSessionLost: logInAgain,
+  });
 
   const leftText = () => t(canBeFilled(match) ? 'leftText' : 'leftLateText');
 
-  function end(homeAfterMs: number, title: string, description: string): void {
+  function end(homeAfterMs: number): void {
     onClose();
     endIn(homeAfterMs);
     void client.invalidateQueries({ queryKey: MATCHES });
     void client.invalidateQueries({ queryKey: ACTIVE_REQUEST });
-    toastSuccess({ title, description });
   }
 
   const leave = useAction({
     name: LEAVE_MATCH,
     run: () => call('delete', '/api/matches/{id}/leave', { params }),
-    onSuccess: ({ outcome }) => end(0, t('left'), outcome === 'left_chat' ? t('leftChatText') : leftText()),
-    onFailure: onFailure(LEAVE_MATCH, t('leaveFailed')),
-    onSessionLost: logInAgain,
+    done: ({ outcome }) => ({
+      title: t('left'),
+      description: outcome === 'left_chat' ? t('leftChatText') : leftText(),
+    }),
+    onSuccess: () => end(0),
+    ...action(t('leaveFailed')),
   });
 
   const cancel = useAction({
     name: CANCEL_MATCH,
     run: () => call('delete', '/api/matches/{id}', { params }),
-    onSuccess: ({ outcome }) =>
+    done: ({ outcome }) =>
       outcome === 'left'
-        ? end(0, t('left'), `${t('leftInstead')} ${leftText()}`)
-        : end(HOME_AFTER_CANCEL_MS, t('cancelled'), t('cancelledText')),
-    onFailure: onFailure(CANCEL_MATCH, t('cancelFailed')),
-    onSessionLost: logInAgain,
+        ? { title: t('left'), description: `${t('leftInstead')} ${leftText()}` }
+        : { title: t('cancelled'), description: t('cancelledText') },
+    onSuccess: ({ outcome }) => end(outcome === 'left' ? 0 : HOME_AFTER_CANCEL_MS),
+    ...action(t('cancelFailed')),
   });
 
-  return {
-    leave: { ...leave, failure: failureOf(leave.error, t('leaveFailed')) },
-    cancel: { ...cancel, failure: failureOf(cancel.error, t('cancelFailed')) },
-  };
+  return { leave, cancel };
 }
-
-const failureOf = (error: Error | null, otherwise: string) =>
-  error && { message: refusalOf(error) ?? otherwise };

@@ -58,6 +58,5 @@ function useMarkAsRead(matchId: number) {
         matches?.map((match) => (match.id === matchId ? read(match) : match)),
       );
     },
-    onFailure: () => undefined,
   });
 }

@@ -1,5 +1,5 @@
 import { slotKey } from '@domain/shared/slot.js';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, isNotFound } from '../../shared/api/api-error.js';
@@ -18,7 +18,6 @@ import { Card } from '../../shared/ui/Card.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
-import { toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 import { joinFriendGroup } from './queries.js';
 
@@ -119,20 +118,16 @@ interface TakeChairProps {
 }
 
 function TakeChair({ code, chair, request }: TakeChairProps) {
-  const client = useQueryClient();
   const navigate = useNavigate();
   const isElsewhere = request?.status === 'active' && slotKey(request) !== slotKey(chair);
   const take = useAction({
     name: 'take-chair',
     run: () => joinFriendGroup({ invitation: code, ...(isElsewhere && { replaces: request.id }) }),
-    onSuccess: () => {
-      toastSuccess({ title: t('joined') });
-      void client.invalidateQueries({ queryKey: ACTIVE_REQUEST });
-      void client.invalidateQueries({ queryKey: MATCHES });
-      void navigate('/matches');
-    },
-    defaultText: t('tryAgain'),
-    onFailure: () => void client.invalidateQueries({ queryKey: ['/api/friend-invitations'] }),
+    done: () => ({ title: t('joined') }),
+    onSuccess: () => navigate('/matches'),
+    refreshes: [ACTIVE_REQUEST, MATCHES],
+    failure: { text: t('tryAgain') },
+    refreshesOnFailure: [['/api/friend-invitations']],
   });
   const isSeated = take.error instanceof ApiError && take.error.body?.code === 'active_match';
   return (

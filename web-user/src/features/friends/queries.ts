@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { useFrames } from '../../shared/realtime/live.js';
-import { toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 
 const PATH = '/api/user/friend-group';
@@ -40,12 +39,9 @@ export function useGroupActions(requestId: number) {
   const join = useAction({
     name: 'join-friend-group',
     run: (invitation: string) => joinFriendGroup({ invitation }),
-    onSuccess: (view) => {
-      toastSuccess({ title: t('joined') });
-      return show(view);
-    },
-    defaultText: t('tryAgain'),
-    onFailure: () => undefined,
+    done: () => ({ title: t('joined') }),
+    onSuccess: show,
+    failure: { text: t('tryAgain') },
   });
   const goWithout = useAction({ name, run: () => call('post', `${PATH}/go`), onSuccess: show, failure });
   const leave = useAction({ name, run: () => call('delete', PATH), onSuccess: show, failure });

@@ -1,13 +1,11 @@
 import type { Coordinates } from '@domain/shared/distance.js';
 import { useQueryClient } from '@tanstack/react-query';
-import { refusalOf } from '../../shared/api/api-error.js';
 import { call } from '../../shared/api/call.js';
 import { ACTIVE_REQUEST } from '../../shared/api/keys.js';
 import type { ActiveRequest } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { positionParams } from '../../shared/places/suggestions.js';
 import { refreshSession } from '../../shared/session/session.js';
-import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 
 /**
@@ -29,23 +27,15 @@ export function useSaveLocation(onSaved?: () => void) {
     name: 'location',
     run: (place: { location: string } & Partial<Coordinates>) =>
       call('patch', '/api/user/location', { body: place }),
-    onSuccess: ({ location, locationNear, latitude }) => {
+    done: ({ location, locationNear, latitude }) => {
       const isPlaced = latitude !== null;
       const effect = isPlaced ? effectOf(client.getQueryData(ACTIVE_REQUEST)) : 'updatedUnplaced';
-      toastSuccess({
-        title: t('updatedTitle'),
-        description: t(effect, { location: locationNear ?? location }),
-      });
+      return { title: t('updatedTitle'), description: t(effect, { location: locationNear ?? location }) };
+    },
+    onSuccess: () => {
       onSaved?.();
       return refreshSession();
     },
-    defaultText: t('updateFailed'),
-    onFailure: (error) => {
-      toastError({
-        title: t('error'),
-        description: refusalOf(error) ?? t('updateFailed'),
-        action: 'location',
-      });
-    },
+    failure: { title: t('error'), text: t('updateFailed'), hidesOutages: true },
   });
 }

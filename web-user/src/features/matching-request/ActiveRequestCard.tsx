@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ActiveRequest } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
-import { ApiError, messageOf } from '../../shared/api/api-error.js';
+import { ApiError } from '../../shared/api/api-error.js';
 import { useUndoable } from '../../shared/hooks/use-undoable.js';
 import { Badge } from '../../shared/ui/Badge.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Card } from '../../shared/ui/Card.js';
 import { FormError } from '../../shared/ui/FormError.js';
-import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
+import { toastError } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 import { cancelRequest, useRefreshAfterRequest } from './queries.js';
 import { requestErrorOf } from './request-error.js';
@@ -18,26 +18,16 @@ function useCancelRequest() {
   return useAction({
     name: 'cancel-request',
     run: cancelRequest,
-    onSuccess: async () => {
-      toastSuccess({ title: t('cancelled'), description: t('cancelledText') });
-      await refresh();
-    },
-    defaultText: t('cancelFailedHere'),
+    done: () => ({ title: t('cancelled'), description: t('cancelledText') }),
+    onSuccess: refresh,
+    failure: { title: t('error'), text: t('cancelFailedHere') },
     onFailure: (error) => {
-      if (error instanceof ApiError && error.body?.code === 'request_is_over') return void refresh();
-      if (requestErrorOf(error).kind === 'active-match') {
-        void refresh();
-        return toastError({
-          title: t('seatedTitle'),
-          description: t('seatedText'),
-          action: 'cancel-request',
-        });
-      }
-      toastError({
-        title: t('error'),
-        description: messageOf(error, t('cancelFailedHere')),
-        action: 'cancel-request',
-      });
+      const isOver = error instanceof ApiError && error.body?.code === 'request_is_over';
+      const isSeated = requestErrorOf(error).kind === 'active-match';
+      if (isSeated)
+        toastError({ title: t('seatedTitle'), description: t('seatedText'), action: 'cancel-request' });
+      if (isOver || isSeated) void refresh();
+      return isOver || isSeated;
     },
   });
 }

@@ -2,7 +2,6 @@ import type { VenueType } from '@domain/shared/slot.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { messageOf } from '../../shared/api/api-error.js';
 import type { ActiveRequest, MatchingRequestPayload } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { useMe } from '../../shared/session/me.js';
@@ -81,11 +80,12 @@ export function RequestFlow({ venueType, change = null, locationPrompt, onClose 
       return id === null ? createRequest(payload) : changeRequest(id, payload);
     },
     onSuccess: onAccepted,
+    failure: { title: t('error'), text: t('cancelFailed') },
     onFailure: (error, { payload }) => {
-      if (requestErrorOf(error).kind !== 'other') return onRejected(error, payload);
-      const reason = new Error(messageOf(error, t('cancelFailed')));
-      setProblem(reason);
-      toastError({ title: t('error'), description: reason.message, action: 'create-request' });
+      const isConflict = requestErrorOf(error).kind !== 'other';
+      if (isConflict) onRejected(error, payload);
+      else setProblem(error);
+      return isConflict;
     },
   });
 

@@ -1,11 +1,10 @@
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../shared/api/api-error.js';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.js';
 import { ACTIVE_REQUEST, MATCHES, MEETUPS } from '../../shared/api/keys.js';
 import { callPage } from '../../shared/api/pages.js';
 import type { Meetup } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
-import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
+import type { NewToast } from '../../shared/ui/toast/toast-store.js';
 import type { Filters } from './filters.js';
 import { t } from './messages.js';
 
@@ -50,35 +49,24 @@ export function useMeetup(id: number, listed: Meetup | undefined) {
 interface SeatAction<Output> {
   name: string;
   run: (meetupId: number) => Promise<Output>;
-  onSuccess: (output: Output) => unknown;
+  done: (output: Output) => NewToast;
   failure: string;
 }
 
-/** Mutation that changes a seat. The lists are invalidated on errors too, as another user may have taken the seat. */
-function useSeatAction<Output>({ name, run, onSuccess, failure }: SeatAction<Output>) {
-  const client = useQueryClient();
-  const refresh = () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: MEETUPS }),
-      client.invalidateQueries({ queryKey: MATCHES }),
-      client.invalidateQueries({ queryKey: ACTIVE_REQUEST }),
-    ]);
-  return useAction({
-    name,
-    run,
-    onSuccess: (output) => {
-      onSuccess(output);
-      return refresh();
-    },
-    defaultText: failure,
-    onFailure: (error) => {
-      toastError({ title: t('error'), description: messageOf(error, failure), action: name });
-      void refresh();
-    },
-  });
-}
+/** The queries that a seat changes. */
+export const SEATS = [MEETUPS, MATCHES, ACTIVE_REQUEST];
 
-const toldJoined = (description: string) => toastSuccess({ title: t('joinedTitle'), description });
+/** Mutation that changes a seat. */
+const useSeatAction = <Output>({ failure, ...action }: SeatAction<Output>) =>
+  useAction({
+    ...action,
+    refreshes: SEATS,
+    failure: { title: t('error'), text: failure },
+    // Another member may have taken the seat.
+    refreshesOnFailure: SEATS,
+  });
+
+const joined = (description: string) => ({ title: t('joinedTitle'), description });
 
 /** A text that also says when the user's request for the same time was withdrawn. */
 export const withWithdrawal = (text: string, requestWithdrawn: boolean): string =>
@@ -88,7 +76,7 @@ export const useJoin = () =>
   useSeatAction({
     name: 'join-meetup',
     run: (id) => call('post', '/api/meetups/{id}/join', { params: { id } }),
-    onSuccess: ({ requestWithdrawn }) => toldJoined(withWithdrawal(t('joinedText'), requestWithdrawn)),
+    done: ({ requestWithdrawn }) => joined(withWithdrawal(t('joinedText'), requestWithdrawn)),
     failure: t('joinFailed'),
   });
 
@@ -96,10 +84,10 @@ export const useJoinWaitlist = () =>
   useSeatAction({
     name: 'join-meetup',
     run: (id) => call('post', '/api/meetups/{id}/waitlist', { params: { id } }),
-    onSuccess: ({ outcome }) =>
+    done: ({ outcome }) =>
       outcome === 'joined'
-        ? toldJoined(t('joinedText'))
-        : toastSuccess({ title: t('onWaitlistTitle'), description: t('onWaitlistText') }),
+        ? joined(t('joinedText'))
+        : { title: t('onWaitlistTitle'), description: t('onWaitlistText') },
     failure: t('lineFailed'),
   });
 
@@ -107,11 +95,10 @@ export const useLeave = () =>
   useSeatAction({
     name: 'leave-meetup',
     run: (id) => call('delete', '/api/meetups/{id}/join', { params: { id } }),
-    onSuccess: ({ outcome }) =>
-      toastSuccess({
-        title: t('leftTitle'),
-        description: t(outcome === 'left_chat' ? 'leftChatText' : 'leftText'),
-      }),
+    done: ({ outcome }) => ({
+      title: t('leftTitle'),
+      description: t(outcome === 'left_chat' ? 'leftChatText' : 'leftText'),
+    }),
     failure: t('leaveFailed'),
   });
 
@@ -120,7 +107,7 @@ export const useLeaveWaitlist = () =>
     name: 'leave-meetup',
     // A seat that was found meanwhile is not given up.
     run: (id) => call('delete', '/api/meetups/{id}/join', { params: { id }, query: { while: 'waiting' } }),
-    onSuccess: () => toastSuccess({ title: t('leftLineTitle') }),
+    done: () => ({ title: t('leftLineTitle') }),
     failure: t('leaveFailed'),
   });
 
@@ -129,6 +116,6 @@ export const useCancelMeetup = () =>
   useSeatAction({
     name: 'call-off-meetup',
     run: (id) => call('post', '/api/meetups/{id}/cancel', { params: { id } }),
-    onSuccess: () => toastSuccess({ title: t('calledOffTitle'), description: t('calledOffText') }),
+    done: () => ({ title: t('calledOffTitle'), description: t('calledOffText') }),
     failure: t('cancelForAllFailed'),
   });

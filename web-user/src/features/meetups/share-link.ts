@@ -1,37 +1,29 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.js';
 import { MEETUPS } from '../../shared/api/keys.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { isCopied } from '../../shared/copy-text.js';
-import { toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 
 /** Gets the link of the own meetup, which is made on the first call, and hands it over. */
-export function useShare(title: string) {
-  const client = useQueryClient();
-  return useAction({
+export const useShare = (title: string) =>
+  useAction({
     name: 'share-meetup',
     run: async (id: number) => {
       const { path } = await call('put', '/api/meetups/{id}/link', { params: { id } });
       return handOver({ title, url: window.location.origin + path });
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: MEETUPS }),
+    refreshes: [MEETUPS],
     failure: { title: t('error'), text: t('shareFailed') },
   });
-}
 
-export function useStopSharing() {
-  const client = useQueryClient();
-  return useAction({
+export const useStopSharing = () =>
+  useAction({
     name: 'share-meetup',
     run: (id: number) => call('delete', '/api/meetups/{id}/link', { params: { id } }),
-    onSuccess: () => {
-      toastSuccess({ title: t('stoppedSharing') });
-      return client.invalidateQueries({ queryKey: MEETUPS });
-    },
+    done: () => ({ title: t('stoppedSharing') }),
+    refreshes: [MEETUPS],
     failure: { title: t('error'), text: t('stopSharingFailed') },
   });
-}
 
 /** Opens the share sheet of a phone, or copies the link. */
 async function handOver(link: { title: string; url: string }): Promise<'handed_over' | 'refused'> {

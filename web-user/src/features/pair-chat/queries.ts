@@ -3,11 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { call } from '../../shared/api/call.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { useFrames } from '../../shared/realtime/live.js';
-import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 
 const OFFERS = ['chat-offers'] as const;
-const ANSWER = 'answer-chat-offer';
 
 /** Query of the members whom the user can open a chat of two with. */
 export function useChatOffers() {
@@ -27,20 +25,18 @@ export function useChatOfferAnswer(id: number) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useAction({
-    name: ANSWER,
+    name: 'answer-chat-offer',
     isOneAtATime: true,
     run: (agrees: boolean) => call('post', '/api/chat-offers/{id}', { params: { id }, body: { agrees } }),
+    done: ({ matchId }) =>
+      matchId === null ? undefined : { title: t('openedTitle'), description: t('openedText') },
     onSuccess: ({ matchId }) => {
       if (matchId === null) return client.invalidateQueries({ queryKey: OFFERS });
-      toastSuccess({ title: t('openedTitle'), description: t('openedText') });
       void navigate(`/chat/${matchId}`);
       return client.invalidateQueries();
     },
-    defaultText: t('failedText'),
-    onFailure: (error) => {
-      toastError({ title: t('failedTitle'), description: error.message, action: ANSWER });
-      // The offer may be gone.
-      return client.invalidateQueries({ queryKey: OFFERS });
-    },
+    failure: { title: t('failedTitle'), text: t('failedText') },
+    // The offer may be gone.
+    refreshesOnFailure: [OFFERS],
   });
 }

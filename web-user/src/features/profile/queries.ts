@@ -1,9 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { refusalOf } from '../../shared/api/api-error.js';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { refreshSession } from '../../shared/session/session.js';
-import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 
 const PROFILE = '/api/user/profile';
@@ -17,28 +15,19 @@ export interface ProfileChange {
   profileImageUrl?: string | null;
 }
 
-export function useSaveProfile(onSaved: () => void) {
-  const client = useQueryClient();
-  return useAction({
+export const useSaveProfile = (onSaved: () => void) =>
+  useAction({
     name: 'profile',
     run: (body: ProfileChange) => call('put', '/api/profile', { body }),
+    done: () => ({ title: t('updatedTitle'), description: t('updatedText') }),
     onSuccess: () => {
-      toastSuccess({ title: t('updatedTitle'), description: t('updatedText') });
-      // A new picture has no badge, and the trust score follows.
-      void client.invalidateQueries({ queryKey: [PROFILE] });
       onSaved();
       return refreshSession();
     },
-    defaultText: t('updateFailed'),
-    onFailure: (error) => {
-      toastError({
-        title: t('error'),
-        description: refusalOf(error) ?? t('updateFailed'),
-        action: 'profile',
-      });
-    },
+    // A new picture has no badge, and the trust score follows.
+    refreshes: [[PROFILE]],
+    failure: { title: t('error'), text: t('updateFailed'), hidesOutages: true },
   });
-}
 
 /** Query of the profile that members of the same match may read. */
 export function useProfile(userId: number, isOpen: boolean) {

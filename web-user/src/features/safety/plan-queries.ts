@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.js';
 import { useAction } from '../../shared/api/use-action.js';
-import { toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './plan-messages.js';
 
 const PATH = '/api/matches/{id}/shared-plan';
@@ -23,15 +22,11 @@ export function useSharePlan(matchId: number) {
   });
 }
 
-export function useStopSharing(matchId: number) {
-  const client = useQueryClient();
-  return useAction({
+export const useStopSharing = (matchId: number) =>
+  useAction({
     name: 'stop-sharing-plan',
     run: () => call('delete', PATH, { params: { id: matchId } }),
-    onSuccess: () => {
-      toastSuccess({ title: t('stopped') });
-      return client.invalidateQueries({ queryKey: planOf(matchId) });
-    },
+    done: () => ({ title: t('stopped') }),
+    refreshes: [planOf(matchId)],
     failure: { title: t('notStopped'), text: t('tryAgain') },
   });
-}

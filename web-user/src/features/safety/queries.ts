@@ -2,8 +2,8 @@ import type { ReportReason } from '@domain/moderation/report.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../shared/api/api-error.js';
 import { call } from '../../shared/api/call.js';
-import { useAction } from '../../shared/api/use-action.js';
-import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
+import { EVERYTHING, useAction } from '../../shared/api/use-action.js';
+import { toastError } from '../../shared/ui/toast/toast-store.js';
 import type { Person, ReportTarget } from './safety-action.js';
 import { t } from './messages.js';
 
@@ -14,46 +14,22 @@ export const useBlocks = () =>
 const block = ({ id }: Person) => call('post', '/api/users/{id}/block', { params: { id } });
 const unblock = ({ id }: Person) => call('delete', '/api/users/{id}/block', { params: { id } });
 
-interface Words {
-  title: string;
-  text: string;
-}
+type Words = Record<'done' | 'text' | 'failed', Parameters<typeof t>[0]>;
 
-/** Mutation of a block. A block changes chats, lists and meetups, so all active queries are invalidated. */
-function useBlocking(
-  run: (person: Person) => Promise<unknown>,
-  done: (person: Person) => Words,
-  failed: (person: Person) => string,
-) {
-  const client = useQueryClient();
-  return useAction({
+/** Mutation of a block, which changes chats, lists and meetups. */
+const useBlocking = (run: (person: Person) => Promise<unknown>, words: Words) =>
+  useAction({
     name: 'block',
     run,
-    onSuccess: (_, person) => {
-      const { title, text } = done(person);
-      toastSuccess({ title, description: text });
-      return client.invalidateQueries();
-    },
-    defaultText: t('tryAgain'),
-    onFailure: (error, person) => {
-      toastError({ title: failed(person), description: messageOf(error, t('tryAgain')), action: 'block' });
-    },
+    done: (_, { name }) => ({ title: t(words.done, { name }), description: t(words.text) }),
+    refreshes: EVERYTHING,
+    failure: { title: ({ name }) => t(words.failed, { name }), text: t('tryAgain') },
   });
-}
 
 export const useBlock = () =>
-  useBlocking(
-    block,
-    ({ name }) => ({ title: t('blocked', { name }), text: t('blockedText') }),
-    ({ name }) => t('notBlocked', { name }),
-  );
-
+  useBlocking(block, { done: 'blocked', text: 'blockedText', failed: 'notBlocked' });
 export const useUnblock = () =>
-  useBlocking(
-    unblock,
-    ({ name }) => ({ title: t('unblocked', { name }), text: t('unblockedText') }),
-    ({ name }) => t('unblockFailed', { name }),
-  );
+  useBlocking(unblock, { done: 'unblocked', text: 'unblockedText', failed: 'unblockFailed' });
 
 interface Report {
   about: ReportTarget;
@@ -79,28 +55,19 @@ export function useReport(onSent: () => void) {
         (error: Error) => error,
       );
     },
+    done: (blockFailure, { alsoBlock }) => ({
+      title: t('reported'),
+      description:
+        alsoBlock && !blockFailure ? t('reportedAndBlocked', { name: alsoBlock.name }) : t('reportedText'),
+    }),
     onSuccess: (blockFailure, { alsoBlock }) => {
-      const isBlocked = alsoBlock && !blockFailure;
-      toastSuccess({
-        title: t('reported'),
-        description: isBlocked ? t('reportedAndBlocked', { name: alsoBlock.name }) : t('reportedText'),
-      });
       if (alsoBlock && blockFailure) {
-        toastError({
-          title: t('notBlocked', { name: alsoBlock.name }),
-          description: messageOf(blockFailure, t('tryAgain')),
-        });
+        const title = t('notBlocked', { name: alsoBlock.name });
+        toastError({ title, description: messageOf(blockFailure, t('tryAgain')) });
       }
       onSent();
-      if (isBlocked) return client.invalidateQueries();
+      if (alsoBlock && !blockFailure) return client.invalidateQueries();
     },
-    defaultText: t('tryAgain'),
-    onFailure: (error) => {
-      toastError({
-        title: t('reportFailed'),
-        description: messageOf(error, t('tryAgain')),
-        action: 'report',
-      });
-    },
+    failure: { title: t('reportFailed'), text: t('tryAgain') },
   });
 }

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.js';
 import { useAction } from '../../shared/api/use-action.js';
-import { toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 
 export const FEED = ['/api/user/calendar-feed'] as const;
@@ -22,15 +21,11 @@ export function useCreateCalendarFeed() {
   });
 }
 
-export function useRevokeCalendarFeed() {
-  const client = useQueryClient();
-  return useAction({
+export const useRevokeCalendarFeed = () =>
+  useAction({
     name: 'revoke-calendar-feed',
     run: () => call('delete', '/api/user/calendar-feed'),
-    onSuccess: () => {
-      toastSuccess({ title: t('calendarStopped') });
-      return client.invalidateQueries({ queryKey: FEED });
-    },
+    done: () => ({ title: t('calendarStopped') }),
+    refreshes: [FEED],
     failure: { title: t('calendarNotStopped'), text: t('tryAgain') },
   });
-}

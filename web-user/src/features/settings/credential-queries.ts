@@ -1,7 +1,6 @@
 import { call } from '../../shared/api/call.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { setSignedInUser } from '../../shared/session/session.js';
-import { toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 
 /** The current and the new password. */
@@ -16,50 +15,41 @@ export interface NewEmail {
   password: string;
 }
 
-export function useChangePassword(onChanged: () => void) {
-  const name = 'change-password';
-  return useAction({
-    name,
+export const useChangePassword = (onSuccess: () => void) =>
+  useAction({
+    name: 'change-password',
     run: (body: Passwords) => call('put', '/api/user/password', { body }),
-    onSuccess: () => {
-      toastSuccess({ title: t('passwordChanged'), description: t('passwordChangedText') });
-      onChanged();
-    },
+    done: () => ({ title: t('passwordChanged'), description: t('passwordChangedText') }),
+    onSuccess,
     failure: { title: t('passwordNotChanged'), text: t('tryAgain') },
   });
-}
 
 /** Mutation that sends a code in place of the password. */
-export function useSendConfirmationCode(onSent: () => void) {
-  return useAction({
+export const useSendConfirmationCode = (onSuccess: () => void) =>
+  useAction({
     name: 'confirmation-code',
     run: () => call('post', '/api/user/confirmation-code'),
-    onSuccess: onSent,
+    onSuccess,
     failure: { title: t('codeNotSent'), text: t('tryAgain') },
   });
-}
 
 /** Mutation that sends a code to the new address. */
-export function useRequestEmailChange(onAsked: (asked: NewEmail) => void) {
-  const name = 'change-email';
-  return useAction({
-    name,
+export const useRequestEmailChange = (onAsked: (asked: NewEmail) => void) =>
+  useAction({
+    name: 'change-email',
     run: (body: NewEmail) => call('post', '/api/user/email', { body }),
     onSuccess: (_, asked) => onAsked(asked),
     failure: { title: t('codeNotSent'), text: t('tryAgain') },
   });
-}
 
-export function useConfirmEmailChange(onProved: () => void) {
-  const name = 'prove-email';
-  return useAction({
-    name,
+export const useConfirmEmailChange = (onProved: () => void) =>
+  useAction({
+    name: 'prove-email',
     run: (code: string) => call('post', '/api/user/email/verify', { body: { code } }),
+    done: ({ email }) => ({ title: t('emailChanged'), description: t('emailChangedText', { email }) }),
     onSuccess: (user) => {
       setSignedInUser(user);
-      toastSuccess({ title: t('emailChanged'), description: t('emailChangedText', { email: user.email }) });
       onProved();
     },
     failure: { title: t('emailNotChanged'), text: t('tryAgain') },
   });
-}

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.js';
 import type { Push } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
@@ -23,22 +23,18 @@ export const usePush = () =>
     queryFn: async () => ({ support: await pushSupport(), ...(await call('get', '/api/user/push')) }),
   });
 
-export function useTurnOnPush() {
-  const client = useQueryClient();
-  return useAction({
+export const useTurnOnPush = () =>
+  useAction({
     name: 'turn-on-push',
     run: turnOnPush,
-    onSuccess: () => client.invalidateQueries({ queryKey: PUSH }),
+    refreshes: [PUSH],
     failure: { title: t('pushFailed'), text: t('tryAgain') },
   });
-}
 
-export function useTurnOffPush() {
-  const client = useQueryClient();
-  return useAction<void, void>({
+export const useTurnOffPush = () =>
+  useAction<void, void>({
     name: 'turn-off-push',
     run: turnOffPush,
-    onSuccess: () => client.invalidateQueries({ queryKey: PUSH }),
+    refreshes: [PUSH],
     failure: { title: t('pushNotTurnedOff'), text: t('tryAgain') },
   });
-}

@@ -2,7 +2,6 @@ import { call, fetchResponse } from '../../shared/api/call.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { saveFile } from '../../shared/save-file.js';
 import { withExpectedSessionEnd, useEndSession } from '../../shared/session/use-end-session.js';
-import { toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 
 const FILE_NAME = 'my-data.zip';
@@ -15,7 +14,7 @@ export function useDownload() {
       const response = await fetchResponse('get', '/api/user/export', undefined);
       saveFile(await response.blob(), FILE_NAME);
     },
-    onSuccess: () => toastSuccess({ title: t('downloaded'), description: t('downloadedText') }),
+    done: () => ({ title: t('downloaded'), description: t('downloadedText') }),
     failure: { title: t('downloadFailed'), text: t('tryAgain') },
   });
 }

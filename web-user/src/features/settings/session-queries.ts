@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { isNotFound } from '../../shared/api/api-error.js';
 import { call } from '../../shared/api/call.js';
 import { useAction } from '../../shared/api/use-action.js';
-import { toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { FEED } from './calendar-queries.js';
 import { t } from './messages.js';
 
@@ -19,32 +18,24 @@ export const useSharedPlans = () =>
 
 const PLAN_OF_MATCH = '/api/matches/{id}/shared-plan';
 
-export function useStopSharing() {
-  const client = useQueryClient();
-  return useAction({
+export const useStopSharing = () =>
+  useAction({
     name: 'stop-sharing-plan',
     run: (matchId: number) => call('delete', PLAN_OF_MATCH, { params: { id: matchId } }),
-    onSuccess: () => {
-      toastSuccess({ title: t('linkStopped') });
-      return Promise.all([PLANS, [PLAN_OF_MATCH]].map((queryKey) => client.invalidateQueries({ queryKey })));
-    },
+    done: () => ({ title: t('linkStopped') }),
+    refreshes: [PLANS, [PLAN_OF_MATCH]],
     failure: { title: t('calendarNotStopped'), text: t('tryAgain') },
   });
-}
 
-function useEnding<Input>(run: (input: Input) => Promise<unknown>, done: () => string) {
-  const client = useQueryClient();
-  return useAction({
+const useEnding = <Input>(run: (input: Input) => Promise<unknown>, done: () => string) =>
+  useAction({
     name: 'end-session',
     run,
-    onSuccess: () => {
-      toastSuccess({ title: done() });
-      // The end of all sessions ends the calendar feed and the shared plans too.
-      return Promise.all([SESSIONS, FEED, PLANS].map((queryKey) => client.invalidateQueries({ queryKey })));
-    },
+    done: () => ({ title: done() }),
+    // The end of all sessions ends the calendar feed and the shared plans too.
+    refreshes: [SESSIONS, FEED, PLANS],
     failure: { title: t('signOutFailed'), text: t('tryAgain') },
   });
-}
 
 /** Mutation that ends another session. A session that no longer exists counts as success. */
 export const useEndSessionElsewhere = () =>

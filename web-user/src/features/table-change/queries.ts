@@ -5,7 +5,6 @@ import { matchKey } from '../../shared/api/keys.js';
 import type { Match } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { useFrames } from '../../shared/realtime/live.js';
-import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 
 const ANSWER = 'answer-table-change';
@@ -46,19 +45,18 @@ export function useTableChangeAnswer(matchId: number) {
     isOneAtATime: true,
     run: (agrees: boolean) =>
       call('post', '/api/matches/{id}/change', { params: { id: matchId }, body: { agrees } }),
-    onSuccess: ({ status, matchId: formed }) => {
-      if (status === 'declined') toastSuccess({ title: t('declinedTitle') });
-      if (status === 'dropped') toastSuccess({ title: t('staysTitle') });
+    done: ({ status, matchId: formed }) => {
+      if (formed !== null) return { title: t('formedTitle'), description: t('formedText') };
+      if (status === 'declined') return { title: t('declinedTitle') };
+      return status === 'dropped' ? { title: t('staysTitle') } : undefined;
+    },
+    onSuccess: ({ matchId: formed }) => {
       if (formed === null) return client.invalidateQueries({ queryKey: changeKey(matchId) });
-      toastSuccess({ title: t('formedTitle'), description: t('formedText') });
       void navigate(`/chat/${formed}`, { replace: true });
       return client.invalidateQueries();
     },
-    defaultText: t('failedText'),
-    onFailure: (error) => {
-      toastError({ title: t('failedTitle'), description: error.message, action: ANSWER });
-      // The question may be gone.
-      return client.invalidateQueries({ queryKey: changeKey(matchId) });
-    },
+    failure: { title: t('failedTitle'), text: t('failedText') },
+    // The question may be gone.
+    refreshesOnFailure: [changeKey(matchId)],
   });
 }

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../shared/api/api-error.js';
 import { call } from '../../shared/api/call.js';
 import { VERIFICATION } from '../../shared/api/keys.js';
 import type { Review, Verification } from '../../shared/api/types.js';
@@ -8,7 +7,6 @@ import { upload } from '../../shared/api/upload.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { refreshSession } from '../../shared/session/session.js';
 import { useRefetchOnVisible } from '../../shared/hooks/use-polling.js';
-import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
 import { isWaiting } from './step-status.js';
 
@@ -27,32 +25,6 @@ export function useVerification() {
   return query;
 }
 
-interface Words {
-  title: string;
-  text: string;
-}
-
-/** Mutation of a trust step: shows a toast and invalidates everything that displays the score. */
-function useStep<Input, Output>(
-  name: string,
-  run: (input: Input) => Promise<Output>,
-  { done, failed, after }: { done: Words; failed: Words; after?: (output: Output) => void },
-) {
-  return useAction<Input, Output>({
-    name,
-    run,
-    onSuccess: (output) => {
-      toastSuccess({ title: done.title, description: done.text });
-      after?.(output);
-    },
-    defaultText: failed.text,
-    onFailure: (error) => {
-      if (error.name === 'AbortError') return;
-      toastError({ title: failed.title, description: messageOf(error, failed.text), action: name });
-    },
-  });
-}
-
 function useTakeIn(): (verification: Verification) => void {
   const client = useQueryClient();
   return (verification) => {
@@ -62,39 +34,38 @@ function useTakeIn(): (verification: Verification) => void {
 }
 
 export const useSendCode = (onSent: () => void) =>
-  useStep(
-    'phone',
-    (phoneNumber: string) => call('post', '/api/user/verification/phone/send', { body: { phoneNumber } }),
-    {
-      done: { title: t('codeSentTitle'), text: t('codeSentText') },
-      failed: { title: t('sendFailedTitle'), text: t('sendFailedText') },
-      after: onSent,
-    },
-  );
+  useAction({
+    name: 'phone',
+    run: (phoneNumber: string) =>
+      call('post', '/api/user/verification/phone/send', { body: { phoneNumber } }),
+    done: () => ({ title: t('codeSentTitle'), description: t('codeSentText') }),
+    onSuccess: () => onSent(),
+    failure: { title: t('sendFailedTitle'), text: t('sendFailedText') },
+  });
 
 export const useVerifyPhone = () =>
-  useStep(
-    'phone',
-    (body: { phoneNumber: string; code: string }) =>
+  useAction({
+    name: 'phone',
+    run: (body: { phoneNumber: string; code: string }) =>
       call('post', '/api/user/verification/phone/verify', { body }),
-    {
-      done: { title: t('phoneDoneTitle'), text: t('phoneDoneText') },
-      failed: { title: t('verifyFailedTitle'), text: t('verifyFailedText') },
-      after: useTakeIn(),
-    },
-  );
+    done: () => ({ title: t('phoneDoneTitle'), description: t('phoneDoneText') }),
+    onSuccess: useTakeIn(),
+    failure: { title: t('verifyFailedTitle'), text: t('verifyFailedText') },
+  });
 
-export const useRemovePhone = (onRemoved: () => void) => {
+export function useRemovePhone(onRemoved: () => void) {
   const takeIn = useTakeIn();
-  return useStep('remove phone', () => call('delete', '/api/user/verification/phone'), {
-    done: { title: t('phoneRemovedTitle'), text: t('phoneRemovedText') },
-    failed: { title: t('removeFailedTitle'), text: t('removeFailedText') },
-    after: (verification) => {
+  return useAction({
+    name: 'remove phone',
+    run: () => call('delete', '/api/user/verification/phone'),
+    done: () => ({ title: t('phoneRemovedTitle'), description: t('phoneRemovedText') }),
+    onSuccess: (verification) => {
       onRemoved();
       takeIn(verification);
     },
+    failure: { title: t('removeFailedTitle'), text: t('removeFailedText') },
   });
-};
+}
 
 /** The action name of an upload, by which a retry dismisses its error toast. */
 export const uploading = (kind: Review['kind']): string => `upload ${kind}`;
@@ -103,9 +74,9 @@ export const uploading = (kind: Review['kind']): string => `upload ${kind}`;
 export function useSendEvidence(kind: Review['kind']) {
   const [sent, setSent] = useState<number | null>(null);
   const [stop, setStop] = useState<AbortController | null>(null);
-  const send = useStep(
-    uploading(kind),
-    async (file: File) => {
+  const send = useAction({
+    name: uploading(kind),
+    run: async (file: File) => {
       const controller = new AbortController();
       const way = { file, onProgress: setSent, signal: controller.signal };
       setStop(controller);
@@ -118,18 +89,19 @@ export function useSendEvidence(kind: Review['kind']) {
         setSent(null);
       }
     },
-    {
-      done: { title: t('uploadedTitle'), text: t('uploadedText') },
-      failed: { title: t('uploadFailedTitle'), text: t('uploadFailedText') },
-      after: useTakeIn(),
-    },
-  );
+    done: () => ({ title: t('uploadedTitle'), description: t('uploadedText') }),
+    onSuccess: useTakeIn(),
+    failure: { title: t('uploadFailedTitle'), text: t('uploadFailedText') },
+    onFailure: ({ name }) => name === 'AbortError',
+  });
   return { send, sent, cancel: () => stop?.abort() };
 }
 
 export const useWithdraw = (kind: Review['kind']) =>
-  useStep(`withdraw ${kind}`, () => call('delete', '/api/user/verification/{kind}', { params: { kind } }), {
-    done: { title: t('withdrawnTitle'), text: t('withdrawnText') },
-    failed: { title: t('withdrawFailedTitle'), text: t('withdrawFailedText') },
-    after: useTakeIn(),
+  useAction({
+    name: `withdraw ${kind}`,
+    run: () => call('delete', '/api/user/verification/{kind}', { params: { kind } }),
+    done: () => ({ title: t('withdrawnTitle'), description: t('withdrawnText') }),
+    onSuccess: useTakeIn(),
+    failure: { title: t('withdrawFailedTitle'), text: t('withdrawFailedText') },
   });

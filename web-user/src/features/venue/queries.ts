@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, messageOf } from '../../shared/api/api-error.js';
+import { ApiError } from '../../shared/api/api-error.js';
 import { call } from '../../shared/api/call.js';
 import { MATCHES, matchKey } from '../../shared/api/keys.js';
 import type { SettledBooking, VenueBallot, VenueProposal } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { useFrames } from '../../shared/realtime/live.js';
-import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
 import { withMyVote } from './ballot.js';
 import { t as tBooking } from '../../shared/booking/messages.js';
 import { t } from './messages.js';
@@ -50,15 +49,9 @@ export function useVote(matchId: number) {
         : call('delete', '/api/matches/{id}/venues/{venueId}/vote', { params });
     },
     onSuccess: (ballot) => client.setQueryData<VenueBallot>(queryKey, ballot),
-    onFailure: (error) => {
-      toastError({
-        title: t('error'),
-        description: messageOf(error, t('voteFailed')),
-        action: 'vote-for-venue',
-      });
-      // The ballot may have been closed in the meantime.
-      return client.invalidateQueries({ queryKey });
-    },
+    failure: { title: t('error'), text: t('voteFailed') },
+    // The ballot may have been closed in the meantime.
+    refreshesOnFailure: [queryKey],
   });
   return {
     vote: mutate,
@@ -105,15 +98,9 @@ export function useBooking(matchId: number) {
         [MATCHES, matchKey(matchId)].map((key) => client.invalidateQueries({ queryKey: key, exact: true })),
       );
     },
-    onFailure: (error) => {
-      toastError({
-        title: tBooking('failedTitle'),
-        description: messageOf(error, tBooking('failedText')),
-        action: 'book-venue',
-      });
-      // Another member may have taken the task, or the vote changed the venue.
-      return client.invalidateQueries({ queryKey });
-    },
+    failure: { title: tBooking('failedTitle'), text: tBooking('failedText') },
+    // Another member may have taken the task, or the vote changed the venue.
+    refreshesOnFailure: [queryKey],
   });
 }
 
@@ -127,18 +114,13 @@ export function useProposal() {
       const body = { name, address, latitude, longitude, openingHours, evenIfClosed };
       return call('post', '/api/matches/{id}/venues', { params: { id: matchId }, body });
     },
-    onSuccess: (ballot, { matchId, venue: { name } }) => {
-      client.setQueryData<VenueBallot>(ballotKey(matchId), ballot);
-      toastSuccess({
-        title: t('suggestedTitle'),
-        description: t('suggestedText', { name }),
-        link: { to: `/chat/${matchId}`, text: t('toChat') },
-      });
-    },
-    onFailure: (error) => {
-      if (isClosedThen(error)) return;
-      const description = messageOf(error, t('notSuggestedText'));
-      toastError({ title: t('notSuggestedTitle'), description, action: 'propose-venue' });
-    },
+    done: (_, { matchId, venue: { name } }) => ({
+      title: t('suggestedTitle'),
+      description: t('suggestedText', { name }),
+      link: { to: `/chat/${matchId}`, text: t('toChat') },
+    }),
+    onSuccess: (ballot, { matchId }) => client.setQueryData<VenueBallot>(ballotKey(matchId), ballot),
+    failure: { title: t('notSuggestedTitle'), text: t('notSuggestedText') },
+    onFailure: isClosedThen,
   });
 }

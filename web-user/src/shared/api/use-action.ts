@@ -1,52 +1,71 @@
-import { useMutation, type UseMutationResult } from '@tanstack/react-query';
+import { type QueryKey, useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import { isSignedIn } from '../session/session.js';
 import { useSignInAgain } from '../session/use-sign-in-again.js';
-import { dismissErrorsOf, toastError } from '../ui/toast/toast-store.js';
+import { dismissErrorsOf, type NewToast, toastError, toastSuccess } from '../ui/toast/toast-store.js';
 import { isUnauthorized, withDefaultText } from './api-error.js';
+
+interface Failure<Input> {
+  /** The title of the error toast; without one the screen alone shows the error. */
+  title?: string | ((input: Input) => string);
+  /** The text of the error where the server sent none. */
+  text: string;
+  /** Whether `text` replaces what the server says of an outage too (5xx). */
+  hidesOutages?: boolean;
+}
 
 interface Action<Input, Output> {
   /** The name of the action, its mutation key; a retry dismisses the error toast of the last attempt. */
   name: string;
   run: (input: Input) => Promise<Output>;
+  /** The toast after it. */
+  done?: (output: Output, input: Input) => NewToast | undefined;
   onSuccess?: (output: Output, input: Input) => unknown;
-  /** The error toast: its title, and the fallback text when the server sent no message. */
-  failure?: { title: string; text: string };
-  /** The error text where the server sent none, for an action with its own error handler. */
-  defaultText?: string;
-  /** Error handler that replaces the toast. */
+  /** The queries that are loaded again after it; it is pending until they are. */
+  refreshes?: readonly QueryKey[];
+  failure?: Failure<Input>;
+  /** Runs before the error toast, and replaces it by returning true. */
   onFailure?: (error: Error, input: Input) => unknown;
+  /** The queries that are loaded again after a failure, as another member may have been first. */
+  refreshesOnFailure?: readonly QueryKey[];
   /** Replaces the way to the sign-in page, where the session has ended. */
   onSessionLost?: () => unknown;
   /** Runs calls sequentially, where their order matters. */
   isOneAtATime?: boolean;
 }
 
-/** A mutation with the app's error handling: the sign-in page without a session, otherwise an error toast, dismissed by a retry. */
-export function useAction<Input = void, Output = unknown>({
-  name,
-  run,
-  onSuccess,
-  failure,
-  defaultText = failure?.text,
-  onFailure,
-  onSessionLost,
-  isOneAtATime = false,
-}: Action<Input, Output>): UseMutationResult<Output, Error, Input> {
+/** For `refreshes`: all queries. */
+export const EVERYTHING: readonly QueryKey[] = [[]];
+
+/** A mutation with the app's toasts: of its success, and of its error, which a retry dismisses. Without a session it leads to the sign-in page. */
+export function useAction<Input = void, Output = unknown>(
+  action: Action<Input, Output>,
+): UseMutationResult<Output, Error, Input> {
+  const { name, failure } = action;
+  const client = useQueryClient();
   const signInAgain = useSignInAgain();
+  const refresh = (keys: readonly QueryKey[] = []) =>
+    keys.map((queryKey) => client.invalidateQueries({ queryKey }));
   return useMutation<Output, Error, Input>({
     mutationKey: [name],
     mutationFn: (input) =>
-      run(input).catch((error: unknown) => {
-        throw defaultText === undefined ? error : withDefaultText(error, defaultText);
+      action.run(input).catch((error: unknown) => {
+        throw failure ? withDefaultText(error, failure.text, failure.hidesOutages) : error;
       }),
-    scope: isOneAtATime ? { id: name } : undefined,
+    scope: action.isOneAtATime ? { id: name } : undefined,
     onMutate: () => dismissErrorsOf(name),
-    onSuccess: (output, input) => onSuccess?.(output, input),
+    onSuccess: (output, input) => {
+      const toast = action.done?.(output, input);
+      if (toast) toastSuccess(toast);
+      return Promise.all([action.onSuccess?.(output, input), ...refresh(action.refreshes)]);
+    },
     onError: (error, input) => {
-      if (isUnauthorized(error) && isSignedIn()) return (onSessionLost ?? signInAgain)();
-      if (onFailure) return onFailure(error, input);
-      if (failure)
-        toastError({ title: failure.title, description: error.message || failure.text, action: name });
+      if (isUnauthorized(error) && isSignedIn()) return (action.onSessionLost ?? signInAgain)();
+      const isSaid = action.onFailure?.(error, input) === true;
+      if (failure?.title && !isSaid) {
+        const title = typeof failure.title === 'string' ? failure.title : failure.title(input);
+        toastError({ title, description: error.message || failure.text, action: name });
+      }
+      return Promise.all(refresh(action.refreshesOnFailure));
     },
   });
 }

@@ -1,6 +1,4 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { toastError } from '../ui/toast/toast-store.js';
-import { messageOf } from './api-error.js';
 import { useAction } from './use-action.js';
 
 interface SavedAtOnce<Data> {
@@ -23,11 +21,9 @@ export function useSaveAtOnce<Data>({ name, queryKey, save, failure }: SavedAtOn
     name,
     isOneAtATime: true,
     run: ({ before, after }: { before: Data; after: Data }) => save(after, before),
-    onFailure: (error, { before }) => {
-      client.setQueryData(queryKey, before);
-      toastError({ title: failure.title, description: messageOf(error, failure.text), action: name });
-      return client.invalidateQueries({ queryKey });
-    },
+    failure,
+    onFailure: (_, { before }) => void client.setQueryData(queryKey, before),
+    refreshesOnFailure: [queryKey],
   });
   return (change: (before: Data) => Data): void => {
     const before = client.getQueryData<Data>(queryKey);

@@ -1,12 +1,11 @@
 import type { Coordinates } from '@domain/shared/distance.js';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.js';
-import { ACTIVE_REQUEST, MATCHES, MEETUPS } from '../../../shared/api/keys.js';
+import { MEETUPS } from '../../../shared/api/keys.js';
 import type { Meetup, MeetupChange, MeetupPlan } from '../../../shared/api/types.js';
 import { useAction } from '../../../shared/api/use-action.js';
 import { positionParams } from '../../../shared/places/suggestions.js';
-import { toastSuccess } from '../../../shared/ui/toast/toast-store.js';
-import { withWithdrawal } from '../queries.js';
+import { SEATS, withWithdrawal } from '../queries.js';
 import { t } from './messages.js';
 
 /** Query of nearby places, nearest first; disabled without a position. */
@@ -16,43 +15,38 @@ export const usePlacesAround = (at: Coordinates | null) =>
     queryFn: at ? () => call('get', '/api/places/nearby', { query: positionParams(at) }) : skipToken,
   });
 
-/** Stores the response in the query cache and invalidates the lists. */
-function useSaved() {
-  const client = useQueryClient();
-  return (meetup: Meetup) => {
-    client.setQueryData([...MEETUPS, meetup.id], meetup);
-    void client.invalidateQueries({ queryKey: MEETUPS });
-    void client.invalidateQueries({ queryKey: MATCHES });
-    void client.invalidateQueries({ queryKey: ACTIVE_REQUEST });
-  };
-}
-
 export function useOpenMeetup(onOpened: (meetup: Meetup) => void) {
-  const saved = useSaved();
+  const client = useQueryClient();
   return useAction({
     name: 'plan-meetup',
     run: (body: MeetupPlan) => call('post', '/api/meetups', { body }),
+    done: ({ requestWithdrawn }) => ({
+      title: t('openedTitle'),
+      description: withWithdrawal(t('openedText'), requestWithdrawn),
+    }),
     onSuccess: (meetup) => {
-      saved(meetup);
-      const description = withWithdrawal(t('openedText'), meetup.requestWithdrawn);
-      toastSuccess({ title: t('openedTitle'), description });
+      client.setQueryData([...MEETUPS, meetup.id], meetup);
       onOpened(meetup);
     },
+    refreshes: SEATS,
     failure: { title: t('error'), text: t('openFailed') },
   });
 }
 
-export function useChangeMeetup(meetupId: number, onSaved: () => void) {
-  const saved = useSaved();
+export function useChangeMeetup(meetupId: number, onChanged: () => void) {
+  const client = useQueryClient();
   return useAction({
     name: 'plan-meetup',
     run: (body: MeetupChange) => call('patch', '/api/meetups/{id}', { params: { id: meetupId }, body }),
+    done: ({ requestWithdrawn }) => ({
+      title: t('savedTitle'),
+      description: withWithdrawal(t('savedText'), requestWithdrawn),
+    }),
     onSuccess: (meetup) => {
-      saved(meetup);
-      const description = withWithdrawal(t('savedText'), meetup.requestWithdrawn);
-      toastSuccess({ title: t('savedTitle'), description });
-      onSaved();
+      client.setQueryData([...MEETUPS, meetupId], meetup);
+      onChanged();
     },
+    refreshes: SEATS,
     failure: { title: t('error'), text: t('saveFailed') },
   });
 }
