@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Answer, OperationOf } from '../../shared/api/call.js';
-import { LoadFailed } from '../../shared/ui/LoadFailed.js';
+import { Loaded } from '../../shared/ui/Loaded.js';
 import { t } from './messages.js';
 import { useRegistration } from './registration.js';
 
@@ -8,21 +8,23 @@ export type Registration = Answer<OperationOf<'post', '/api/auth/registration'>>
 
 /** The form of a sign-up, below what the policy says of it; without the form where this browser cannot join. */
 export function RegistrationGuard({ children }: { children: (registration: Registration) => ReactNode }) {
-  const { data, error, refetch } = useRegistration();
-  if (!data)
-    return error ? (
-      <LoadFailed title={t('policyFailed')} error={error} onRetry={() => void refetch()} />
-    ) : (
-      <p role="status" className="text-muted">
-        {t('policyLoading')}
-      </p>
-    );
-  const notice = noticeOf(data);
+  const loading = (
+    <p role="status" className="text-muted">
+      {t('policyLoading')}
+    </p>
+  );
   return (
-    <>
-      {notice && <p className="mb-5 rounded-md bg-sunken px-4 py-3 text-pretty">{notice}</p>}
-      {canJoin(data) && children(data)}
-    </>
+    <Loaded query={useRegistration()} failed={t('policyFailed')} loading={loading}>
+      {(registration) => {
+        const notice = noticeOf(registration);
+        return (
+          <>
+            {notice && <p className="mb-5 rounded-md bg-sunken px-4 py-3 text-pretty">{notice}</p>}
+            {canJoin(registration) && children(registration)}
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 

@@ -80,12 +80,11 @@ export function useVerifyEmail(returnTo: string) {
   });
 }
 
-export const useResendVerification = (onSuccess: () => void) =>
+export const useResendVerification = () =>
   useAction({
     name: 'resend-verification',
     run: (email: string) => call('post', '/api/auth/resend-verification', { body: { email } }),
     done: () => ({ title: t('resent'), description: t('resentText') }),
-    onSuccess,
     failure: failing('resendFailed'),
   });
 

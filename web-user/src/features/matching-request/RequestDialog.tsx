@@ -1,5 +1,5 @@
 import { MEAL_TIMES, VENUE_TYPES } from '@domain/shared/slot.js';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { MatchingRequestPayload } from '../../shared/api/types.js';
 import { mealLabel, venueLabel } from '../../shared/dates.js';
 import { saturdayLabel } from '../../shared/moments.js';
@@ -8,10 +8,9 @@ import { isComposing } from '../../shared/is-composing.js';
 import { MyTable } from '../../shared/my-table/MyTable.js';
 import { useMe } from '../../shared/session/me.js';
 import { today } from '../../shared/today.js';
-import { Button } from '../../shared/ui/Button.js';
 import { Checkbox } from '../../shared/ui/Checkbox.js';
 import { ChoiceGroup } from '../../shared/ui/ChoiceGroup.js';
-import { Dialog } from '../../shared/ui/Dialog.js';
+import { FormDialog } from '../../shared/ui/FormDialog.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { Slider } from '../../shared/ui/Slider.js';
 import { toastError } from '../../shared/ui/toast/toast-store.js';
@@ -58,11 +57,9 @@ export function RequestDialog({
   error,
 }: RequestDialogProps) {
   const me = useMe();
-  const form = useId();
   const [isTooEarly, setTooEarly] = useState(false);
   const payload = requestFrom(wishes);
   const missing = firstMissing(wishes);
-  const missingId = useId();
   const change = (part: Partial<RequestFormValues>) => onChange({ ...wishes, ...part });
 
   function submit(): void {
@@ -81,114 +78,97 @@ export function RequestDialog({
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
       title={t(isChange ? 'changeTitle' : 'dialogTitle')}
       description={t(isChange ? 'changeText' : 'dialogText')}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={form} disabled={!payload} busy={busy} aria-describedby={missingId}>
-            {busy ? t('submitting') : t(isChange ? 'submitChange' : 'submit')}
-          </Button>
-          <p
-            id={missingId}
-            role="status"
-            className={missing ? 'w-full text-end text-sm text-muted' : 'sr-only'}
-          >
-            {missing && t(missing)}
-          </p>
-        </>
-      }
+      labels={{
+        cancel: t('cancel'),
+        submit: t(isChange ? 'submitChange' : 'submit'),
+        busy: t('submitting'),
+      }}
+      busy={busy}
+      missing={missing && t(missing)}
+      intro={locationPrompt}
+      className="grid gap-6"
     >
-      {locationPrompt}
-      <form
-        id={form}
-        className="grid gap-6"
-        onKeyDown={onKeyDown}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
+      <ChoiceGroup
+        legend={t('venue')}
+        value={wishes.venueType}
+        onChange={(venueType) => change({ venueType })}
+        choices={[...VENUE_TYPES].reverse().map((value) => ({ value, label: venueLabel(value) }))}
+        className="grid-cols-2"
+      />
+      <ChoiceGroup
+        legend={t('date')}
+        value={wishes.date}
+        onChange={(date) => change({ date })}
+        choices={saturdaysOffered(today(me), wishes.date).map((value) => ({
+          value,
+          label: saturdayLabel(value),
+        }))}
+        className="grid-cols-3 text-sm text-balance sm:text-base"
+      />
+      <ChoiceGroup
+        legend={t('time')}
+        value={wishes.time}
+        onChange={(time) => change({ time })}
+        choices={MEAL_TIMES.map((value) => ({ value, label: mealLabel(value) }))}
+        className="grid-cols-2"
+      />
+      <Slider
+        label={t('distance')}
+        shown={distanceLabel(wishes.distance)}
+        thumbs={[{ name: t('distance'), text: (miles) => distanceLabel(miles) }]}
+        min={DISTANCE_SLIDER.min}
+        max={DISTANCE_SLIDER.max}
+        step={DISTANCE_SLIDER.step}
+        value={[wishes.distance]}
+        onChange={([distance]) => change({ distance: distance! })}
+      />
+      <Slider
+        label={t('ages')}
+        shown={agesLabel(...wishes.ages)}
+        thumbs={[
+          { name: t('youngest'), text: (age) => t('years', { age }) },
+          { name: t('oldest'), text: (age) => t('years', { age: upperAge(age) }) },
+        ]}
+        min={AGE_SLIDER.min}
+        max={AGE_SLIDER.max}
+        step={AGE_SLIDER.step}
+        value={wishes.ages}
+        onChange={([min, max]) => change({ ages: [min!, max!] })}
+      />
+      <MyTable
+        wishes={{
+          fields: <TableWishes wishes={wishes} payload={payload} onChange={change} />,
+          chosen: wishesInWords(wishes),
         }}
-      >
+      />
+      {friends && (
+        <Checkbox
+          label={t('bringFriend')}
+          hint={t('bringFriendHint')}
+          checked={friends.count > 0}
+          onChange={({ target }) => friends.onChange(target.checked ? 1 : 0)}
+        />
+      )}
+      {friends && friends.count > 0 && (
         <ChoiceGroup
-          legend={t('venue')}
-          value={wishes.venueType}
-          onChange={(venueType) => change({ venueType })}
-          choices={[...VENUE_TYPES].reverse().map((value) => ({ value, label: venueLabel(value) }))}
-          className="grid-cols-2"
-        />
-        <ChoiceGroup
-          legend={t('date')}
-          value={wishes.date}
-          onChange={(date) => change({ date })}
-          choices={saturdaysOffered(today(me), wishes.date).map((value) => ({
-            value,
-            label: saturdayLabel(value),
-          }))}
-          className="grid-cols-3 text-sm text-balance sm:text-base"
-        />
-        <ChoiceGroup
-          legend={t('time')}
-          value={wishes.time}
-          onChange={(time) => change({ time })}
-          choices={MEAL_TIMES.map((value) => ({ value, label: mealLabel(value) }))}
-          className="grid-cols-2"
-        />
-        <Slider
-          label={t('distance')}
-          shown={distanceLabel(wishes.distance)}
-          thumbs={[{ name: t('distance'), text: (miles) => distanceLabel(miles) }]}
-          min={DISTANCE_SLIDER.min}
-          max={DISTANCE_SLIDER.max}
-          step={DISTANCE_SLIDER.step}
-          value={[wishes.distance]}
-          onChange={([distance]) => change({ distance: distance! })}
-        />
-        <Slider
-          label={t('ages')}
-          shown={agesLabel(...wishes.ages)}
-          thumbs={[
-            { name: t('youngest'), text: (age) => t('years', { age }) },
-            { name: t('oldest'), text: (age) => t('years', { age: upperAge(age) }) },
+          legend={t('howManyFriends')}
+          value={String(friends.count)}
+          onChange={(count) => friends.onChange(Number(count))}
+          choices={[
+            { value: '1', label: t('oneFriend') },
+            { value: '2', label: t('twoFriends') },
           ]}
-          min={AGE_SLIDER.min}
-          max={AGE_SLIDER.max}
-          step={AGE_SLIDER.step}
-          value={wishes.ages}
-          onChange={([min, max]) => change({ ages: [min!, max!] })}
+          className="grid-cols-2"
         />
-        <MyTable
-          wishes={{
-            fields: <TableWishes wishes={wishes} payload={payload} onChange={change} />,
-            chosen: wishesInWords(wishes),
-          }}
-        />
-        {friends && (
-          <Checkbox
-            label={t('bringFriend')}
-            hint={t('bringFriendHint')}
-            checked={friends.count > 0}
-            onChange={({ target }) => friends.onChange(target.checked ? 1 : 0)}
-          />
-        )}
-        {friends && friends.count > 0 && (
-          <ChoiceGroup
-            legend={t('howManyFriends')}
-            value={String(friends.count)}
-            onChange={(count) => friends.onChange(Number(count))}
-            choices={[
-              { value: '1', label: t('oneFriend') },
-              { value: '2', label: t('twoFriends') },
-            ]}
-            className="grid-cols-2"
-          />
-        )}
-        <FormError error={isTooEarly && !payload ? new Error(t('missingText')) : error} />
-      </form>
-    </Dialog>
+      )}
+      <FormError error={isTooEarly && !payload ? new Error(t('missingText')) : error} />
+    </FormDialog>
   );
 }

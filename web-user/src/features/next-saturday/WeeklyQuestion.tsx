@@ -1,7 +1,7 @@
 import { useIsOnline } from '../../shared/hooks/use-is-online.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Checkbox } from '../../shared/ui/Checkbox.js';
-import { LoadFailed } from '../../shared/ui/LoadFailed.js';
+import { Loaded } from '../../shared/ui/Loaded.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { t } from './messages.js';
 import { useSetWeeklyQuestion, useWeeklyQuestion } from './queries.js';
@@ -11,37 +11,40 @@ export function WeeklyQuestion() {
   const question = useWeeklyQuestion();
   const set = useSetWeeklyQuestion();
   const isOnline = useIsOnline();
-  if (!question.data) {
-    if (!question.isError) return <Skeleton className="h-16" />;
-    const retry = () => void question.refetch();
-    return <LoadFailed title={t('loadFailed')} error={question.error} onRetry={retry} />;
-  }
-  const { isOn, isPaused } = question.data;
   return (
-    <div className="grid gap-2">
-      <Checkbox
-        label={t('label')}
-        hint={t('text')}
-        role="switch"
-        checked={set.isPending ? set.variables : isOn}
-        disabled={!isOnline}
-        onChange={({ target }) => set.mutate(target.checked)}
-      />
-      {isPaused && (
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <p role="status" className="text-sm">
-            {t('paused')}
-          </p>
-          <Button look="secondary" busy={set.isPending} disabled={!isOnline} onClick={() => set.mutate(true)}>
-            {t('resume')}
-          </Button>
+    <Loaded query={question} failed={t('loadFailed')} loading={<Skeleton className="h-16" />}>
+      {({ isOn, isPaused }) => (
+        <div className="grid gap-2">
+          <Checkbox
+            label={t('label')}
+            hint={t('text')}
+            role="switch"
+            checked={set.isPending ? set.variables : isOn}
+            disabled={!isOnline}
+            onChange={({ target }) => set.mutate(target.checked)}
+          />
+          {isPaused && (
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <p role="status" className="text-sm">
+                {t('paused')}
+              </p>
+              <Button
+                look="secondary"
+                busy={set.isPending}
+                disabled={!isOnline}
+                onClick={() => set.mutate(true)}
+              >
+                {t('resume')}
+              </Button>
+            </div>
+          )}
+          {!isOnline && (
+            <p role="status" className="text-sm text-muted">
+              {t('offline')}
+            </p>
+          )}
         </div>
       )}
-      {!isOnline && (
-        <p role="status" className="text-sm text-muted">
-          {t('offline')}
-        </p>
-      )}
-    </div>
+    </Loaded>
   );
 }

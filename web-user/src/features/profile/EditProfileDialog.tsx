@@ -1,12 +1,10 @@
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { formErrorOf, showFieldErrors } from '../../shared/forms/show-field-errors.js';
 import { MyTable } from '../../shared/my-table/MyTable.js';
 import { usePicture } from '../../shared/pictures/use-picture.js';
 import { useMe } from '../../shared/session/me.js';
-import { Button } from '../../shared/ui/Button.js';
-import { Dialog } from '../../shared/ui/Dialog.js';
 import { TextInput } from '../../shared/ui/Field.js';
+import { FormDialog } from '../../shared/ui/FormDialog.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { t } from './messages.js';
 import { OthersSee } from './OthersSee.js';
@@ -15,7 +13,6 @@ import { changeFrom, fieldsOf, type ProfileFields, profileResolver } from './pro
 import { useSaveProfile } from './queries.js';
 
 export function EditProfileDialog({ onClose }: { onClose: () => void }) {
-  const formId = useId();
   const me = useMe();
   const picture = usePicture(me.profileImageUrl, 'round');
   const form = useForm<ProfileFields>({
@@ -43,45 +40,36 @@ export function EditProfileDialog({ onClose }: { onClose: () => void }) {
   });
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={closeForNow}
+      onCancel={end}
+      onSubmit={submit}
       title={t('editTitle')}
-      footer={
-        <>
-          <Button look="secondary" onClick={end}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={formId} busy={save.isPending}>
-            {save.isPending ? t('saving') : t('save')}
-          </Button>
-        </>
-      }
+      labels={{ cancel: t('cancel'), submit: t('save'), busy: t('saving') }}
+      busy={save.isPending}
     >
-      <form id={formId} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-        <OthersSee form={form} picture={picture} />
+      <OthersSee form={form} picture={picture} />
+      <TextInput
+        label={t('username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username?.message}
+        {...form.register('username')}
+      />
+      {!me.dateOfBirth && (
         <TextInput
-          label={t('username')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.username?.message}
-          {...form.register('username')}
+          label={t('age')}
+          type="number"
+          inputMode="numeric"
+          min={18}
+          max={100}
+          error={errors.age?.message}
+          {...form.register('age')}
         />
-        {!me.dateOfBirth && (
-          <TextInput
-            label={t('age')}
-            type="number"
-            inputMode="numeric"
-            min={18}
-            max={100}
-            error={errors.age?.message}
-            {...form.register('age')}
-          />
-        )}
-        <MyTable />
-        <FormError error={formErrorOf(save.error, errors)} />
-      </form>
-    </Dialog>
+      )}
+      <MyTable />
+      <FormError error={formErrorOf(save.error, errors)} />
+    </FormDialog>
   );
 }

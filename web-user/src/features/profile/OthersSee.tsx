@@ -8,7 +8,7 @@ import type { PictureChoice } from '../../shared/pictures/use-picture.js';
 import { useMe } from '../../shared/session/me.js';
 import { Avatar } from '../../shared/ui/Avatar.js';
 import { TextArea } from '../../shared/ui/Field.js';
-import { LoadFailed } from '../../shared/ui/LoadFailed.js';
+import { Loaded } from '../../shared/ui/Loaded.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { DrawingPicker } from './DrawingPicker.js';
 import { t } from './messages.js';
@@ -28,19 +28,17 @@ interface OthersSeeProps {
 export function OthersSee({ form, picture }: OthersSeeProps) {
   const me = useMe();
   const titleId = useId();
-  const { data, error, refetch } = useProfile(me.id, true);
+  const profile = useProfile(me.id, true);
   const { errors } = form.formState;
   // A new picture has no badge.
-  const seen = data && {
+  const seen = <Data extends { isProfilePictureVerified: boolean }>(data: Data): Data => ({
     ...data,
     isProfilePictureVerified: data.isProfilePictureVerified && picture.isUnchanged,
-  };
-  const title = seen ? (
-    <Title profile={seen} />
-  ) : error ? (
-    <LoadFailed title={t('profileFailed')} error={error} onRetry={() => void refetch()} />
-  ) : (
-    <Skeleton className="h-14 w-36" />
+  });
+  const title = (
+    <Loaded query={profile} failed={t('profileFailed')} loading={<Skeleton className="h-14 w-36" />}>
+      {(data) => <Title profile={seen(data)} />}
+    </Loaded>
   );
   return (
     <section aria-labelledby={titleId} className="grid gap-4 rounded-lg border border-line p-4">
@@ -91,7 +89,7 @@ export function OthersSee({ form, picture }: OthersSeeProps) {
           />
         )}
       />
-      {seen && <Trust profile={seen} />}
+      {profile.data && <Trust profile={seen(profile.data)} />}
     </section>
   );
 }

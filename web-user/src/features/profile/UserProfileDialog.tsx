@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '../../shared/ui/Avatar.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
-import { LoadFailed } from '../../shared/ui/LoadFailed.js';
+import { Loaded } from '../../shared/ui/Loaded.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { t } from './messages.js';
 import { nameIn, PublicProfileView } from './PublicProfileView.js';
@@ -37,19 +37,21 @@ export function UserProfileDialog({ userId, onClose, closed, actions }: UserProf
             <p className="text-muted">{closed.text}</p>
           </div>
         </div>
-      ) : profile.data ? (
-        <PublicProfileView profile={profile.data} />
-      ) : profile.isError ? (
-        <LoadFailed title={t('profileFailed')} error={profile.error} onRetry={() => void profile.refetch()} />
       ) : (
-        <div className="grid gap-5">
-          <div className="flex items-center gap-4">
-            <Skeleton className="size-24 rounded-full" />
-            <Skeleton className="h-12 w-36" />
-          </div>
-          <Skeleton className="h-24" />
-        </div>
+        <Loaded query={profile} failed={t('profileFailed')} loading={<ProfileSkeleton />}>
+          {(loaded) => <PublicProfileView profile={loaded} />}
+        </Loaded>
       )}
     </Dialog>
   );
 }
+
+const ProfileSkeleton = () => (
+  <div className="grid gap-5">
+    <div className="flex items-center gap-4">
+      <Skeleton className="size-24 rounded-full" />
+      <Skeleton className="h-12 w-36" />
+    </div>
+    <Skeleton className="h-24" />
+  </div>
+);

@@ -1,9 +1,9 @@
 import { Ban } from 'lucide-react';
-import { useState } from 'react';
 import { dayOf } from '../../shared/dates.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
-import { LoadFailed } from '../../shared/ui/LoadFailed.js';
+import { DialogButton } from '../../shared/ui/DialogButton.js';
+import { Loaded } from '../../shared/ui/Loaded.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { t } from './messages.js';
 import { PersonRow } from './PersonRow.js';
@@ -11,35 +11,26 @@ import { useBlocks, useUnblock } from './queries.js';
 
 /** Button and dialog with the list of blocked users. */
 export function BlockedPeople() {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button look="secondary" onClick={() => setOpen(true)}>
-        <Ban aria-hidden className="size-5" />
-        {t('blockedPeople')}
-      </Button>
-      {isOpen && (
-        <Dialog
-          open
-          onClose={() => setOpen(false)}
-          title={t('blockedPeople')}
-          description={t('blockedIntro')}
-        >
-          <BlockedList />
+    <DialogButton Icon={Ban} label={t('blockedPeople')}>
+      {(onClose) => (
+        <Dialog open onClose={onClose} title={t('blockedPeople')} description={t('blockedIntro')}>
+          <Blocks />
         </Dialog>
       )}
-    </>
+    </DialogButton>
   );
 }
 
-function BlockedList() {
-  const blocks = useBlocks();
+const Blocks = () => (
+  <Loaded query={useBlocks()} failed={t('listFailed')} loading={<Skeleton className="h-32" />}>
+    {(blocks) => <BlockedList blocks={blocks} />}
+  </Loaded>
+);
+
+function BlockedList({ blocks }: { blocks: NonNullable<ReturnType<typeof useBlocks>['data']> }) {
   const unblock = useUnblock();
-  if (!blocks.data) {
-    if (!blocks.isError) return <Skeleton className="h-32" />;
-    return <LoadFailed title={t('listFailed')} error={blocks.error} onRetry={() => void blocks.refetch()} />;
-  }
-  if (blocks.data.length === 0) {
+  if (blocks.length === 0) {
     return (
       <div className="py-6 text-center">
         <p className="font-display text-lg font-bold">{t('nobody')}</p>
@@ -49,7 +40,7 @@ function BlockedList() {
   }
   return (
     <ul className="divide-y divide-line">
-      {blocks.data.map(({ id, firstName, profileImageUrl, blockedAt }) => {
+      {blocks.map(({ id, firstName, profileImageUrl, blockedAt }) => {
         const person = { id, name: firstName };
         const isLeaving = unblock.isPending && unblock.variables.id === id;
         return (

@@ -1,12 +1,11 @@
 import { LONGEST_REPORT_NOTE, REPORT_REASONS, type ReportReason } from '@domain/moderation/report.js';
 import { Siren, WifiOff } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useIsOffline } from '../../shared/offline/connection.js';
 import { publicSetting } from '../../shared/public-setting.js';
-import { Button } from '../../shared/ui/Button.js';
 import { ChoiceGroup } from '../../shared/ui/ChoiceGroup.js';
-import { Dialog } from '../../shared/ui/Dialog.js';
 import { FieldError, TextArea } from '../../shared/ui/Field.js';
+import { FormDialog } from '../../shared/ui/FormDialog.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import type { ReportTarget } from './safety-action.js';
 import { t } from './messages.js';
@@ -35,7 +34,6 @@ interface ReportDialogProps {
 
 /** Form to report a user, a message or a meetup. */
 export function ReportDialog({ about, isBlocked, onClose }: ReportDialogProps) {
-  const formId = useId();
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const [note, setNote] = useState('');
@@ -45,94 +43,83 @@ export function ReportDialog({ about, isBlocked, onClose }: ReportDialogProps) {
   const { title, shown } = wordsFor(about);
   const person = about.kind === 'meetup' || isBlocked ? null : about.person;
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     setIsMissing(reason === null);
     if (reason) report.mutate({ about, reason, note, alsoBlock: blockToo ? person : null });
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
+      onSubmit={submit}
       title={title}
       description={`${t('anonymous')} ${shown}`}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={formId} busy={report.isPending}>
-            {report.isPending ? t('sending') : t('send')}
-          </Button>
-        </>
-      }
+      labels={{ cancel: t('cancel'), submit: t('send'), busy: t('sending') }}
+      busy={report.isPending}
     >
-      <form id={formId} noValidate className="grid gap-5" onSubmit={submit}>
-        <p className="flex items-start gap-2.5 text-sm font-semibold">
-          <Siren aria-hidden className="size-5 shrink-0 text-beet" />
-          {t('emergency')}
-        </p>
-        {publicSetting('house-rules') !== '' && (
-          <a
-            href="/terms"
-            target="_blank"
-            rel="noreferrer"
-            className="-my-3 inline-flex min-h-11 items-center self-start font-semibold underline underline-offset-3"
-          >
-            {t('houseRules')}
-          </a>
-        )}
-        {about.kind === 'message' && (
-          <blockquote className="line-clamp-3 border-l-4 border-line-strong pl-3 whitespace-pre-line wrap-anywhere text-muted">
-            <bdi>{about.text}</bdi>
-          </blockquote>
-        )}
-        <div>
-          <ChoiceGroup
-            legend={t('what')}
-            value={reason}
-            onChange={(chosen) => {
-              setReason(chosen);
-              setIsMissing(false);
-            }}
-            choices={REPORT_REASONS.map((value) => ({ value, label: t(value) }))}
-            className="grid-cols-2"
-          />
-          <FieldError>{isMissing && t('chooseReason')}</FieldError>
-        </div>
-        <TextArea
-          label={t('note')}
-          rows={3}
-          maxLength={LONGEST_REPORT_NOTE}
-          value={note}
-          hint={
-            <span className="flex justify-between gap-3">
-              {t('noteHint')}
-              <span>{t('counter', { count: note.length, most: LONGEST_REPORT_NOTE })}</span>
-            </span>
-          }
-          onChange={(event) => setNote(event.target.value)}
+      <p className="flex items-start gap-2.5 text-sm font-semibold">
+        <Siren aria-hidden className="size-5 shrink-0 text-beet" />
+        {t('emergency')}
+      </p>
+      {publicSetting('house-rules') !== '' && (
+        <a
+          href="/terms"
+          target="_blank"
+          rel="noreferrer"
+          className="-my-3 inline-flex min-h-11 items-center self-start font-semibold underline underline-offset-3"
+        >
+          {t('houseRules')}
+        </a>
+      )}
+      {about.kind === 'message' && (
+        <blockquote className="line-clamp-3 border-l-4 border-line-strong pl-3 whitespace-pre-line wrap-anywhere text-muted">
+          <bdi>{about.text}</bdi>
+        </blockquote>
+      )}
+      <div>
+        <ChoiceGroup
+          legend={t('what')}
+          value={reason}
+          onChange={(chosen) => {
+            setReason(chosen);
+            setIsMissing(false);
+          }}
+          choices={REPORT_REASONS.map((value) => ({ value, label: t(value) }))}
+          className="grid-cols-2"
         />
-        {person && (
-          <label className="-my-2 flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
-            <input
-              type="checkbox"
-              className="size-5 shrink-0 accent-tomato"
-              checked={blockToo}
-              onChange={() => setBlockToo(!blockToo)}
-            />
-            {t('blockToo', { name: person.name })}
-          </label>
-        )}
-        {isOffline && (
-          <p role="status" className="flex items-start gap-2.5 text-sm text-muted">
-            <WifiOff aria-hidden className="size-5 shrink-0" />
-            {t('offline')}
-          </p>
-        )}
-        <FormError error={report.error} />
-      </form>
-    </Dialog>
+        <FieldError>{isMissing && t('chooseReason')}</FieldError>
+      </div>
+      <TextArea
+        label={t('note')}
+        rows={3}
+        maxLength={LONGEST_REPORT_NOTE}
+        value={note}
+        hint={
+          <span className="flex justify-between gap-3">
+            {t('noteHint')}
+            <span>{t('counter', { count: note.length, most: LONGEST_REPORT_NOTE })}</span>
+          </span>
+        }
+        onChange={(event) => setNote(event.target.value)}
+      />
+      {person && (
+        <label className="-my-2 flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+          <input
+            type="checkbox"
+            className="size-5 shrink-0 accent-tomato"
+            checked={blockToo}
+            onChange={() => setBlockToo(!blockToo)}
+          />
+          {t('blockToo', { name: person.name })}
+        </label>
+      )}
+      {isOffline && (
+        <p role="status" className="flex items-start gap-2.5 text-sm text-muted">
+          <WifiOff aria-hidden className="size-5 shrink-0" />
+          {t('offline')}
+        </p>
+      )}
+      <FormError error={report.error} />
+    </FormDialog>
   );
 }

@@ -4,7 +4,7 @@ import { copyText } from '../../shared/copy-text.js';
 import { momentLabel } from '../../shared/moments.js';
 import { AddressField } from '../../shared/ui/AddressField.js';
 import { Button } from '../../shared/ui/Button.js';
-import { LoadFailed } from '../../shared/ui/LoadFailed.js';
+import { Loaded } from '../../shared/ui/Loaded.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { t } from './plan-messages.js';
 import { useSharedPlan, useSharePlan, useStopSharing } from './plan-queries.js';
@@ -12,19 +12,20 @@ import { useSharedPlan, useSharePlan, useStopSharing } from './plan-queries.js';
 /** Makes and revokes the link with which a friend follows when and where the user meets the others of a match. */
 export function SharePlan({ matchId }: { matchId: number }) {
   const plan = useSharedPlan(matchId);
-  if (!plan.data) {
-    if (!plan.isError) return <Skeleton className="mb-4 h-32" />;
-    return <LoadFailed title={t('failed')} error={plan.error} onRetry={() => void plan.refetch()} />;
-  }
-  if (!plan.data.canShare) return null;
   return (
-    <section aria-labelledby="shared-plan" className="mb-4 grid gap-3 rounded-md bg-sunken p-4">
-      <h3 id="shared-plan" className="font-semibold">
-        {t('title')}
-      </h3>
-      <p className="text-sm">{t('text')}</p>
-      <PlanLink matchId={matchId} sharedAt={plan.data.sharedAt} />
-    </section>
+    <Loaded query={plan} failed={t('failed')} loading={<Skeleton className="mb-4 h-32" />}>
+      {({ canShare, sharedAt }) =>
+        canShare && (
+          <section aria-labelledby="shared-plan" className="mb-4 grid gap-3 rounded-md bg-sunken p-4">
+            <h3 id="shared-plan" className="font-semibold">
+              {t('title')}
+            </h3>
+            <p className="text-sm">{t('text')}</p>
+            <PlanLink matchId={matchId} sharedAt={sharedAt} />
+          </section>
+        )
+      }
+    </Loaded>
   );
 }
 

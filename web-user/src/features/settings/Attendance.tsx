@@ -1,29 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
-import { useState } from 'react';
 import { call } from '../../shared/api/call.js';
 import { fullMomentLabel, saturdayLabel } from '../../shared/moments.js';
 import { publicSetting } from '../../shared/public-setting.js';
-import { Button } from '../../shared/ui/Button.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
+import { DialogButton } from '../../shared/ui/DialogButton.js';
 import { t } from './attendance-messages.js';
 
 /** Button and dialog with the steps after missed tables, and whom to write to about them; nothing without any. */
 export function Attendance() {
-  const [isOpen, setOpen] = useState(false);
   const { data: steps = [] } = useQuery({
     queryKey: ['/api/user/attendance-steps'],
     queryFn: () => call('get', '/api/user/attendance-steps'),
   });
   if (steps.length === 0) return null;
   return (
-    <>
-      <Button look="secondary" onClick={() => setOpen(true)}>
-        <CalendarCheck aria-hidden className="size-5" />
-        {t('title')}
-      </Button>
-      {isOpen && (
-        <Dialog open onClose={() => setOpen(false)} title={t('title')} description={t('text')}>
+    <DialogButton Icon={CalendarCheck} label={t('title')}>
+      {(onClose) => (
+        <Dialog open onClose={onClose} title={t('title')} description={t('text')}>
           <ul className="divide-y divide-line">
             {steps.map((step) => (
               <li key={step.id} className="grid gap-2 py-4">
@@ -36,7 +30,7 @@ export function Attendance() {
           <Contact />
         </Dialog>
       )}
-    </>
+    </DialogButton>
   );
 }
 

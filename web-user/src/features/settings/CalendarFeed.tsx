@@ -1,42 +1,38 @@
 import { CalendarPlus, CalendarSync, Copy } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { copyText } from '../../shared/copy-text.js';
 import { momentLabel } from '../../shared/moments.js';
 import { AddressField } from '../../shared/ui/AddressField.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
-import { LoadFailed } from '../../shared/ui/LoadFailed.js';
+import { DialogButton } from '../../shared/ui/DialogButton.js';
+import { Loaded } from '../../shared/ui/Loaded.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { useCalendarFeed, useCreateCalendarFeed, useRevokeCalendarFeed } from './calendar-queries.js';
 import { t } from './messages.js';
 
 /** Button and dialog for the private address of the user's calendar feed. */
 export function CalendarFeed() {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button look="secondary" onClick={() => setOpen(true)}>
-        <CalendarSync aria-hidden className="size-5" />
-        {t('calendar')}
-      </Button>
-      {isOpen && (
-        <Dialog open onClose={() => setOpen(false)} title={t('calendar')} description={t('calendarText')}>
-          <FeedAddress />
+    <DialogButton Icon={CalendarSync} label={t('calendar')}>
+      {(onClose) => (
+        <Dialog open onClose={onClose} title={t('calendar')} description={t('calendarText')}>
+          <Feed />
         </Dialog>
       )}
-    </>
+    </DialogButton>
   );
 }
 
-function FeedAddress() {
-  const feed = useCalendarFeed();
+const Feed = () => (
+  <Loaded query={useCalendarFeed()} failed={t('calendarFailed')} loading={<Skeleton className="h-32" />}>
+    {({ createdAt }) => <FeedAddress createdAt={createdAt} />}
+  </Loaded>
+);
+
+function FeedAddress({ createdAt }: { createdAt: string | null }) {
   const create = useCreateCalendarFeed();
   const revoke = useRevokeCalendarFeed();
-  if (!feed.data) {
-    if (!feed.isError) return <Skeleton className="h-32" />;
-    return <LoadFailed title={t('calendarFailed')} error={feed.error} onRetry={() => void feed.refetch()} />;
-  }
-  const { createdAt } = feed.data;
   const isOn = createdAt !== null;
   return (
     <div className="grid gap-4">

@@ -1,8 +1,8 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useMe } from '../../shared/session/me.js';
-import { Button } from '../../shared/ui/Button.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
+import { DialogButton } from '../../shared/ui/DialogButton.js';
 import { t } from './messages.js';
 import { NewEmailCodeForm } from './NewEmailCodeForm.js';
 import { NewEmailForm } from './NewEmailForm.js';
@@ -10,15 +10,10 @@ import type { NewEmail } from './credential-queries.js';
 
 /** Email change: request it with the password, then confirm it with the code. */
 export function ChangeEmail() {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button look="secondary" onClick={() => setOpen(true)}>
-        <Mail aria-hidden className="size-5" />
-        {t('changeEmail')}
-      </Button>
-      {isOpen && <ChangeEmailDialog onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton Icon={Mail} label={t('changeEmail')}>
+      {(onClose) => <ChangeEmailDialog onClose={onClose} />}
+    </DialogButton>
   );
 }
 

@@ -1,35 +1,28 @@
 import { ensurePassword } from '@domain/account/password.js';
 import { KeyRound } from 'lucide-react';
-import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { domainResolver } from '../../shared/forms/rules.js';
 import { showFieldErrors } from '../../shared/forms/show-field-errors.js';
 import { useMe } from '../../shared/session/me.js';
 import { setSignedInUser } from '../../shared/session/session.js';
-import { Button } from '../../shared/ui/Button.js';
-import { Dialog } from '../../shared/ui/Dialog.js';
+import { DialogButton } from '../../shared/ui/DialogButton.js';
 import { PasswordInput, UsernameForPasswordManagers } from '../../shared/ui/Field.js';
+import { FormDialog } from '../../shared/ui/FormDialog.js';
 import { type Passwords, useChangePassword } from './credential-queries.js';
 import { t } from './messages.js';
 import { OwnPassword, ownPasswordRule } from './OwnPassword.js';
 
 /** Form to change the password. */
 export function ChangePassword() {
-  const [isOpen, setOpen] = useState(false);
   const { hasPassword } = useMe();
   return (
-    <>
-      <Button look="secondary" onClick={() => setOpen(true)}>
-        <KeyRound aria-hidden className="size-5" />
-        {hasPassword ? t('changePassword') : t('setPassword')}
-      </Button>
-      {isOpen && <ChangePasswordDialog onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton Icon={KeyRound} label={hasPassword ? t('changePassword') : t('setPassword')}>
+      {(onClose) => <ChangePasswordDialog onClose={onClose} />}
+    </DialogButton>
   );
 }
 
 function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
-  const formId = useId();
   const me = useMe();
   const { username, hasPassword } = me;
   const change = useChangePassword(() => {
@@ -48,32 +41,22 @@ function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   );
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
+      onSubmit={submit}
       title={hasPassword ? t('changePassword') : t('setPassword')}
       description={t('changePasswordText')}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={formId} busy={change.isPending}>
-            {change.isPending ? t('saving') : t('save')}
-          </Button>
-        </>
-      }
+      labels={{ cancel: t('cancel'), submit: t('save'), busy: t('saving') }}
+      busy={change.isPending}
     >
-      <form id={formId} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-        <UsernameForPasswordManagers value={username} />
-        <OwnPassword control={form.control} label={t('currentPassword')} hasPassword={hasPassword} />
-        <PasswordInput
-          label={t('newPassword')}
-          autoComplete="new-password"
-          error={errors.newPassword?.message}
-          {...form.register('newPassword')}
-        />
-      </form>
-    </Dialog>
+      <UsernameForPasswordManagers value={username} />
+      <OwnPassword control={form.control} label={t('currentPassword')} hasPassword={hasPassword} />
+      <PasswordInput
+        label={t('newPassword')}
+        autoComplete="new-password"
+        error={errors.newPassword?.message}
+        {...form.register('newPassword')}
+      />
+    </FormDialog>
   );
 }

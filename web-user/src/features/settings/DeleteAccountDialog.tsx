@@ -1,12 +1,11 @@
-import { useContext, useId, useState } from 'react';
+import { useContext, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../shared/api/api-error.js';
 import { domainResolver } from '../../shared/forms/rules.js';
 import { showFieldErrors } from '../../shared/forms/show-field-errors.js';
 import { Me } from '../../shared/session/me.js';
-import { Button } from '../../shared/ui/Button.js';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.js';
-import { Dialog } from '../../shared/ui/Dialog.js';
+import { FormDialog } from '../../shared/ui/FormDialog.js';
 import { t } from './messages.js';
 import { OwnPassword, ownPasswordRule } from './OwnPassword.js';
 import { useDeleteAccount } from './queries.js';
@@ -18,7 +17,6 @@ const CONSEQUENCES = ['seatsGo', 'profileGoes', 'messagesGo', 'nameIsFree'] as c
  * say whether there is a password; the first refusal does.
  */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
-  const formId = useId();
   const remove = useDeleteAccount();
   const [hasPassword, setHasPassword] = useState(useContext(Me)?.hasPassword ?? true);
   const resolver = domainResolver<{ password: string }>(ownPasswordRule(hasPassword));
@@ -36,34 +34,20 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
+      onSubmit={form.handleSubmit((values) => setPassword(values.password))}
       title={t('deleteTitle')}
       description={t('deleteText')}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t('stay')}
-          </Button>
-          <Button type="submit" form={formId} look="danger">
-            {t('delete')}
-          </Button>
-        </>
-      }
+      labels={{ cancel: t('stay'), submit: t('delete') }}
+      look="danger"
     >
-      <ul className="mb-5 grid list-disc gap-1.5 pl-5">
+      <ul className="grid list-disc gap-1.5 pl-5">
         {CONSEQUENCES.map((consequence) => (
           <li key={consequence}>{t(consequence)}</li>
         ))}
       </ul>
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => void form.handleSubmit((values) => setPassword(values.password))(event)}
-      >
-        <OwnPassword control={form.control} label={t('password')} hasPassword={hasPassword} />
-      </form>
+      <OwnPassword control={form.control} label={t('password')} hasPassword={hasPassword} />
       <ConfirmDialog
         open={password !== null}
         onCancel={() => setPassword(null)}
@@ -74,6 +58,6 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         confirmLabel={remove.isPending ? t('deleting') : t('deleteForGood')}
         cancelLabel={t('stay')}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

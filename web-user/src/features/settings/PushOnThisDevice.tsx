@@ -1,7 +1,7 @@
 import { BellOff, BellRing } from 'lucide-react';
 import { useIsOnline } from '../../shared/hooks/use-is-online.js';
 import { Button } from '../../shared/ui/Button.js';
-import { LoadFailed } from '../../shared/ui/LoadFailed.js';
+import { Loaded } from '../../shared/ui/Loaded.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { t } from './messages.js';
 import { type PushState, usePush, useTurnOffPush, useTurnOnPush } from './push-queries.js';
@@ -14,13 +14,9 @@ export function PushOnThisDevice() {
       <h3 id="push-on-this-device" className="text-sm font-semibold">
         {t('pushTitle')}
       </h3>
-      {push.data ? (
-        <PushSwitch state={push.data} />
-      ) : push.isError ? (
-        <LoadFailed title={t('pushStateFailed')} error={push.error} onRetry={() => void push.refetch()} />
-      ) : (
-        <Skeleton className="h-20" />
-      )}
+      <Loaded query={push} failed={t('pushStateFailed')} loading={<Skeleton className="h-20" />}>
+        {(state) => <PushSwitch state={state} />}
+      </Loaded>
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import { MonitorSmartphone } from 'lucide-react';
-import { useState } from 'react';
 import type { OwnSession } from '../../shared/api/types.js';
 import { momentLabel } from '../../shared/moments.js';
 import { Badge } from '../../shared/ui/Badge.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
-import { LoadFailed } from '../../shared/ui/LoadFailed.js';
+import { DialogButton } from '../../shared/ui/DialogButton.js';
+import { Loaded } from '../../shared/ui/Loaded.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { useCalendarFeed, useRevokeCalendarFeed } from './calendar-queries.js';
 import { t } from './messages.js';
@@ -21,43 +21,41 @@ type SharedPlan = NonNullable<ReturnType<typeof useSharedPlans>['data']>[number]
 
 /** Button and dialog with the list of sessions. */
 export function SignedInDevices() {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button look="secondary" onClick={() => setOpen(true)}>
-        <MonitorSmartphone aria-hidden className="size-5" />
-        {t('devices')}
-      </Button>
-      {isOpen && (
-        <Dialog open onClose={() => setOpen(false)} title={t('devices')} description={t('devicesText')}>
-          <DeviceList />
+    <DialogButton Icon={MonitorSmartphone} label={t('devices')}>
+      {(onClose) => (
+        <Dialog open onClose={onClose} title={t('devices')} description={t('devicesText')}>
+          <Devices />
         </Dialog>
       )}
-    </>
+    </DialogButton>
   );
 }
 
-function DeviceList() {
+function Devices() {
   const sessions = useOwnSessions();
   const plans = useSharedPlans();
+  return (
+    <Loaded query={sessions} failed={t('devicesFailed')} loading={<Skeleton className="h-32" />}>
+      {(own) => <DeviceList sessions={own} plans={plans.data ?? []} />}
+    </Loaded>
+  );
+}
+
+function DeviceList({ sessions, plans }: { sessions: readonly OwnSession[]; plans: readonly SharedPlan[] }) {
   const endOthers = useEndOtherSessions();
-  if (sessions.isLoadingError) {
-    const retry = () => void sessions.refetch();
-    return <LoadFailed title={t('devicesFailed')} error={sessions.error} onRetry={retry} />;
-  }
-  if (!sessions.data) return <Skeleton className="h-32" />;
   return (
     <div className="grid gap-5">
       <ul className="divide-y divide-line">
-        {sessions.data.map((session) => (
+        {sessions.map((session) => (
           <DeviceRow key={session.id} session={session} />
         ))}
         <FeedRow />
-        {plans.data?.map((plan) => (
+        {plans.map((plan) => (
           <PlanRow key={plan.matchId} plan={plan} />
         ))}
       </ul>
-      {sessions.data.length > 1 && (
+      {sessions.length > 1 && (
         <Button look="danger" busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
           {endOthers.isPending ? t('signingOut') : t('signOutOthers')}
         </Button>

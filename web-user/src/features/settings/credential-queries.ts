@@ -34,11 +34,11 @@ export const useSendConfirmationCode = (onSuccess: () => void) =>
   });
 
 /** Mutation that sends a code to the new address. */
-export const useRequestEmailChange = (onAsked: (asked: NewEmail) => void) =>
+export const useRequestEmailChange = (onAsked?: (asked: NewEmail) => void) =>
   useAction({
     name: 'change-email',
     run: (body: NewEmail) => call('post', '/api/user/email', { body }),
-    onSuccess: (_, asked) => onAsked(asked),
+    onSuccess: (_, asked) => onAsked?.(asked),
     failure: { title: t('codeNotSent'), text: t('tryAgain') },
   });
 

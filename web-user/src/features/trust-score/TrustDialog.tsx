@@ -1,10 +1,9 @@
 import { POINTS_PER_STEP } from '@domain/trust-score/trust-score.js';
 import { useEffect } from 'react';
-import { useFailedLoad } from '../../shared/hooks/use-failed-load.js';
 import { useMe } from '../../shared/session/me.js';
 import { refreshSession } from '../../shared/session/session.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
-import { LoadFailed } from '../../shared/ui/LoadFailed.js';
+import { Loaded } from '../../shared/ui/Loaded.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { t } from './messages.js';
 import { useVerification } from './queries.js';
@@ -21,7 +20,6 @@ interface TrustDialogProps {
 export function TrustDialog({ onClose, onAddPicture }: TrustDialogProps) {
   const verification = useVerification();
   const { data } = verification;
-  const failed = useFailedLoad(verification);
   const shownElsewhere = useMe().trustScore;
   const isNews = data !== undefined && data.trustScore !== shownElsewhere;
   useEffect(() => {
@@ -30,19 +28,25 @@ export function TrustDialog({ onClose, onAddPicture }: TrustDialogProps) {
 
   return (
     <Dialog open onClose={onClose} title={t('title')} description={t('intro', { points: POINTS_PER_STEP })}>
-      {data ? (
-        <div className="grid gap-6">
-          <ScoreGauge verification={data} />
-          <StepList verification={data} onAddPicture={onAddPicture} />
-        </div>
-      ) : failed ? (
-        <LoadFailed title={t('loadFailed')} error={failed.error} onRetry={failed.retry} />
-      ) : (
-        <div className="grid gap-6">
-          <Skeleton className="h-28" />
-          <Skeleton className="h-96" />
-        </div>
-      )}
+      <div className="grid gap-6">
+        <Loaded
+          query={verification}
+          failed={t('loadFailed')}
+          loading={
+            <>
+              <Skeleton className="h-28" />
+              <Skeleton className="h-96" />
+            </>
+          }
+        >
+          {(loaded) => (
+            <>
+              <ScoreGauge verification={loaded} />
+              <StepList verification={loaded} onAddPicture={onAddPicture} />
+            </>
+          )}
+        </Loaded>
+      </div>
     </Dialog>
   );
 }

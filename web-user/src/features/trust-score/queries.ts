@@ -33,13 +33,13 @@ function useTakeIn(): (verification: Verification) => void {
   };
 }
 
-export const useSendCode = (onSent: () => void) =>
+export const useSendCode = (onSent?: () => void) =>
   useAction({
     name: 'phone',
     run: (phoneNumber: string) =>
       call('post', '/api/user/verification/phone/send', { body: { phoneNumber } }),
     done: () => ({ title: t('codeSentTitle'), description: t('codeSentText') }),
-    onSuccess: () => onSent(),
+    onSuccess: () => onSent?.(),
     failure: { title: t('sendFailedTitle'), text: t('sendFailedText') },
   });
 

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.js';
 import { Checkbox } from '../ui/Checkbox.js';
 import { Dialog } from '../ui/Dialog.js';
 import { TextArea } from '../ui/Field.js';
-import { LoadFailed } from '../ui/LoadFailed.js';
+import { Loaded } from '../ui/Loaded.js';
 import { Skeleton } from '../ui/Skeleton.js';
 import { ToggleChips } from '../ui/ToggleChips.js';
 import { LanguagesField } from './LanguagesField.js';
@@ -32,17 +32,15 @@ export function MyTableDialog({ wishes, onClose }: MyTableDialogProps) {
       footer={<Button onClick={onClose}>{t('done')}</Button>}
     >
       <div className="grid gap-6">
-        {preferences.data ? (
-          <Needs preferences={preferences.data} onChange={change} />
-        ) : preferences.isError ? (
-          <LoadFailed
-            title={t('failed')}
-            error={preferences.error}
-            onRetry={() => void preferences.refetch()}
-          />
-        ) : (
-          [1, 2, 3].map((row) => <Skeleton key={row} className="h-18" />)
-        )}
+        <Loaded
+          query={preferences}
+          failed={t('failed')}
+          loading={[1, 2, 3].map((row) => (
+            <Skeleton key={row} className="h-18" />
+          ))}
+        >
+          {(own) => <Needs preferences={own} onChange={change} />}
+        </Loaded>
         {wishes}
         <SurveyFields />
       </div>

@@ -1,7 +1,7 @@
 import { MUSIC_GENRES, TOPICS, VIBES } from '@domain/shared/survey-answers.js';
 import { label } from '../labels.js';
 import { Select } from '../ui/Field.js';
-import { LoadFailed } from '../ui/LoadFailed.js';
+import { Loaded } from '../ui/Loaded.js';
 import { Skeleton } from '../ui/Skeleton.js';
 import { t } from './messages.js';
 import { useOwnSurvey } from './own-survey.js';
@@ -15,29 +15,32 @@ const FIELDS = [
 /** The three survey answers, each with its choices. */
 export function SurveyFields() {
   const { saved, choose } = useOwnSurvey();
-  const answers = saved.data;
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-1 font-display text-lg font-bold">{t('survey')}</legend>
       <p className="text-sm text-muted">{t('surveyHint')}</p>
-      {answers ? (
-        FIELDS.map(({ name, options }) => (
-          <Select
-            key={name}
-            label={t(name)}
-            value={answers[name] ?? ''}
-            onChange={(event) => choose({ [name]: event.target.value })}
-            options={[
-              ...(answers[name] ? [] : [{ value: '', label: t('notAnswered') }]),
-              ...options.map((value) => ({ value, label: label(value) })),
-            ]}
-          />
-        ))
-      ) : saved.isError ? (
-        <LoadFailed title={t('surveyFailed')} error={saved.error} onRetry={() => void saved.refetch()} />
-      ) : (
-        FIELDS.map(({ name }) => <Skeleton key={name} className="h-18" />)
-      )}
+      <Loaded
+        query={saved}
+        failed={t('surveyFailed')}
+        loading={FIELDS.map(({ name }) => (
+          <Skeleton key={name} className="h-18" />
+        ))}
+      >
+        {(answers) =>
+          FIELDS.map(({ name, options }) => (
+            <Select
+              key={name}
+              label={t(name)}
+              value={answers[name] ?? ''}
+              onChange={(event) => choose({ [name]: event.target.value })}
+              options={[
+                ...(answers[name] ? [] : [{ value: '', label: t('notAnswered') }]),
+                ...options.map((value) => ({ value, label: label(value) })),
+              ]}
+            />
+          ))
+        }
+      </Loaded>
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../shared/api/api-error.js';
 import type { Meetup } from '../../../shared/api/types.js';
@@ -8,8 +8,7 @@ import { useIsOffline } from '../../../shared/offline/connection.js';
 import { usePicture } from '../../../shared/pictures/use-picture.js';
 import { useMe } from '../../../shared/session/me.js';
 import { zoneOf } from '../../../shared/today.js';
-import { Button } from '../../../shared/ui/Button.js';
-import { Dialog } from '../../../shared/ui/Dialog.js';
+import { FormDialog } from '../../../shared/ui/FormDialog.js';
 import { FormError } from '../../../shared/ui/FormError.js';
 import type { Draft } from './draft.js';
 import { t } from './messages.js';
@@ -62,7 +61,6 @@ interface MeetupFormProps {
 /** The form of a meetup: what, where, when and the conditions to attend. */
 export function MeetupForm(props: MeetupFormProps) {
   const { start, draft, meetup, isScheduleLocked: isSettled, save, onSubmit, onClose } = props;
-  const formId = useId();
   const me = useMe();
   const isOffline = useIsOffline();
   const picture = usePicture(meetup?.venueImageUrl ?? null, 'wide');
@@ -104,48 +102,42 @@ export function MeetupForm(props: MeetupFormProps) {
   const [idle, busy] = meetup ? (['save', 'saving'] as const) : (['open', 'opening'] as const);
 
   return (
-    <Dialog
-      open
+    <FormDialog
       isInUrl
       onClose={onClose}
+      onCancel={discard}
+      onSubmit={submit}
       title={t(meetup ? 'editTitle' : 'title')}
       description={t(meetup ? 'editText' : 'text')}
-      footer={
-        <>
-          <Button look="secondary" onClick={discard}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={formId} busy={save.isPending || form.formState.isSubmitting}>
-            {t(save.isPending ? busy : idle)}
-          </Button>
-        </>
+      labels={{ cancel: t('cancel'), submit: t(idle), busy: t(save.isPending ? busy : idle) }}
+      busy={save.isPending || form.formState.isSubmitting}
+      className="grid gap-6"
+      intro={
+        isRestored && (
+          <p className="mb-5 flex flex-wrap items-center justify-between gap-x-3 rounded-md bg-sunken px-3.5 text-sm">
+            <span role="status">{t('restored')}</span>
+            <button
+              type="button"
+              onClick={startOver}
+              className="min-h-11 font-semibold underline underline-offset-4"
+            >
+              {t('startOver')}
+            </button>
+          </p>
+        )
       }
     >
-      {isRestored && (
-        <p className="mb-5 flex flex-wrap items-center justify-between gap-x-3 rounded-md bg-sunken px-3.5 text-sm">
-          <span role="status">{t('restored')}</span>
-          <button
-            type="button"
-            onClick={startOver}
-            className="min-h-11 font-semibold underline underline-offset-4"
-          >
-            {t('startOver')}
-          </button>
+      <DescriptionFields form={form} meetup={meetup} />
+      <VenueFields form={form} picture={picture} />
+      <ScheduleFields form={form} isScheduleLocked={isSettled} />
+      <ParticipantFields form={form} />
+      {isOffline && (
+        <p role="status" className="flex items-start gap-2.5 text-sm text-muted">
+          <WifiOff aria-hidden className="size-5 shrink-0" />
+          {t('offline')}
         </p>
       )}
-      <form id={formId} noValidate className="grid gap-6" onSubmit={(event) => void submit(event)}>
-        <DescriptionFields form={form} meetup={meetup} />
-        <VenueFields form={form} picture={picture} />
-        <ScheduleFields form={form} isScheduleLocked={isSettled} />
-        <ParticipantFields form={form} />
-        {isOffline && (
-          <p role="status" className="flex items-start gap-2.5 text-sm text-muted">
-            <WifiOff aria-hidden className="size-5 shrink-0" />
-            {t('offline')}
-          </p>
-        )}
-        <FormError error={formErrorOf(save.error, form.formState.errors)} />
-      </form>
-    </Dialog>
+      <FormError error={formErrorOf(save.error, form.formState.errors)} />
+    </FormDialog>
   );
 }
