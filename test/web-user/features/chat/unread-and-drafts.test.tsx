@@ -1,22 +1,39 @@
 import { jest } from '@jest/globals';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ChatRoom } from '../../../../web-user/src/features/chat/ChatRoom.js';
 import { UnreadDot, UnreadInTitle } from '../../../../web-user/src/features/match/unread.js';
 import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { aMessage } from '../../../support/web/a-message.js';
-import { aSafety } from '../../../support/web/a-safety.js';
 import { ADA, TABLE } from '../../../support/web/ada.js';
 import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
 import { FakeSocket } from '../../../support/web/fake-socket.js';
 import { renderFor } from '../../../support/web/render.js';
+import {
+  click,
+  confirm,
+  draft,
+  enter as enterRoom,
+  field,
+  forgetAll,
+  heard,
+  inDialog,
+  inOtherTab,
+  MATCH,
+  MESSAGES,
+  openRoom,
+  received,
+  sent,
+  shown,
+  write,
+} from './a-chat-room.js';
+
+const MATCHES = 'GET /api/user/matches';
+const READ = 'POST /api/matches/7/read';
+const unread = (lastReadMessageId: number) => ({ ...TABLE, unread: 1, lastReadMessageId });
 
 let visibility: DocumentVisibilityState;
 beforeEach(() => {
-  clearToasts();
-  localStorage.clear();
-  sessionStorage.clear();
-  FakeSocket.install();
+  forgetAll();
   visibility = 'visible';
   jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
 });
@@ -28,39 +45,31 @@ function become(next: DocumentVisibilityState): void {
 }
 
 async function enter(answers: Answers = {}) {
-  const api = fakeApi({
-    'GET /api/matches/7': [200, { ...TABLE, unread: 1, lastReadMessageId: 1 }],
-    'GET /api/matches/7/messages': [200, [aMessage(1, 'Known'), aMessage(2, 'News')]],
-    'GET /api/user/matches': [200, [{ ...TABLE, unread: 1, lastReadMessageId: 1 }]],
-    'POST /api/matches/7/read': [200, { message: 'Read' }],
-    ...answers,
-  });
-  renderFor(
-    ADA,
-    <>
-      <UnreadInTitle />
-      <nav>
-        <UnreadDot />
-      </nav>
-      <ChatRoom matchId={7} safety={aSafety()} onOpenProfile={jest.fn()} />
-    </>,
-    '/chat/7',
+  const table: Answers = {
+    [MATCH]: [200, unread(1)],
+    [MESSAGES]: [200, [aMessage(1, 'Known'), aMessage(2, 'News')]],
+    [MATCHES]: [200, [unread(1)]],
+    [READ]: [200, { message: 'Read' }],
+  };
+  const room = await enterRoom(
+    { ...table, ...answers },
+    {
+      around: (chat) => (
+        <>
+          <UnreadInTitle />
+          <nav>
+            <UnreadDot />
+          </nav>
+          {chat}
+        </>
+      ),
+    },
   );
-  act(() => FakeSocket.latest.open());
-  await screen.findByText('News');
-  const marks = () => api.calls.filter(({ path }) => path === '/api/matches/7/read').map(({ body }) => body);
-  return { ...api, marks, hear: (frame: Record<string, unknown>) => act(() => FakeSocket.latest.say(frame)) };
+  return { ...room, marks: () => room.bodies(READ) };
 }
-
-/** Another tab of the same browser. */
-async function openTab() {
-  const before = new Set(document.querySelectorAll('textarea'));
-  renderFor(ADA, <ChatRoom matchId={7} safety={aSafety()} onOpenProfile={jest.fn()} />, '/chat/7');
-  const socket = FakeSocket.latest;
-  act(() => socket.open());
-  await waitFor(() => expect(document.querySelectorAll('textarea')).toHaveLength(before.size + 1));
-  const field = [...document.querySelectorAll('textarea')].find((each) => !before.has(each))!;
-  return { send: (text: string) => userEvent.type(field, `${text}{Enter}`) };
+async function again(answers: Answers = {}) {
+  cleanup();
+  return enter(answers);
 }
 
 const line = () => screen.queryByText('New messages');
@@ -68,7 +77,7 @@ const isBefore = (one: Element, other: Element) =>
   Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
 
 describe('the read position', () => {
-  it('is saved on the server and in the cache for visible messages, and the separator stays at the first new one', async () => {
+  it('is saved on the server and in the cache, and the separator stays at the first new message', async () => {
     const { marks } = await enter();
     await waitFor(() => expect(marks()).toEqual([{ messageId: 2 }]));
     expect(isBefore(screen.getByText('Known'), line()!)).toBe(true);
@@ -77,46 +86,39 @@ describe('the read position', () => {
     expect(document.title).not.toMatch(/^\(/);
   });
 
-  it('does not include messages received in a hidden tab: they are counted and read on return', async () => {
-    const { marks, answers, hear } = await enter();
+  it('leaves out what comes in a hidden tab, which is read on return', async () => {
+    const { marks, answers } = await enter();
     await waitFor(() => expect(marks()).toHaveLength(1));
     become('hidden');
-    hear({ type: 'new_message', matchId: 7, message: aMessage(3, 'Anyone there?') });
-    await screen.findByText('Anyone there?', { selector: '[role=log] *' });
+    received(3, 'Anyone there?');
+    await waitFor(() => expect(shown('Anyone there?')).not.toBeNull());
     expect(marks()).toHaveLength(1);
     expect(isBefore(screen.getByText('News'), line()!)).toBe(true);
-    answers['GET /api/user/matches'] = [200, [{ ...TABLE, unread: 1, lastReadMessageId: 2 }]];
-    hear({ type: 'matches_changed' });
+    answers[MATCHES] = [200, [unread(2)]];
+    heard({ type: 'matches_changed' });
     become('visible');
     await waitFor(() => expect(marks()).toEqual([{ messageId: 2 }, { messageId: 3 }]));
   });
 
-  it("ignores the user's own messages and system messages", async () => {
-    const own = aMessage(2, 'News', 1001);
-    await enter({
-      'GET /api/matches/7/messages': [200, [aMessage(1, 'Known'), own, aMessage(3, 'Welcome', 61)]],
-    });
+  it("ignores the user's own messages and those of the system; the live region speaks new ones", async () => {
+    const messages = [aMessage(1, 'Known'), aMessage(2, 'News', 1001), aMessage(3, 'Welcome', 61)];
+    await enter({ [MESSAGES]: [200, messages] });
     expect(line()).toBeNull();
-  });
-
-  it('the live region announces only messages received while the chat is open', async () => {
-    const { hear } = await enter();
     const spoken = () => document.querySelector('[aria-live=polite].sr-only')!.textContent;
-    expect(spoken()).toBe('');
-    hear({ type: 'new_message', matchId: 7, message: aMessage(3, 'Hi Ada') });
+    expect([spoken(), screen.getByRole('log').getAttribute('aria-live')]).toEqual(['', 'off']);
+    received(4, 'Hi Ada');
     await waitFor(() => expect(spoken()).toBe('Mateo: Hi Ada'));
-    expect(screen.getByRole('log').getAttribute('aria-live')).toBe('off');
   });
 
-  it('the title and the badge show the number of unread messages', async () => {
-    fakeApi({ 'GET /api/user/matches': [200, [TABLE, { ...TABLE, id: 8, unread: 99 }]] });
-    renderFor(
-      ADA,
+  it('counts into the title and the badge', async () => {
+    fakeApi({ [MATCHES]: [200, [TABLE, { ...TABLE, id: 8, unread: 99 }]] });
+    const both = (
       <>
         <UnreadInTitle />
         <UnreadDot />
-      </>,
+      </>
     );
+    renderFor(ADA, both);
     expect(await screen.findByText('99+')).toBeTruthy();
     expect(document.title).toMatch(/^\(99\+\)/);
     cleanup();
@@ -125,146 +127,81 @@ describe('the read position', () => {
 });
 
 describe('the composer', () => {
-  it('restores the draft and the unsent messages after leaving the chat', async () => {
-    const { hear } = await enter();
-    const field = screen.getByLabelText<HTMLTextAreaElement>('Message');
-    await userEvent.type(field, 'Refused{Enter}');
-    const { clientId } = FakeSocket.latest.sent.at(-1)!;
-    hear({ type: 'error', code: 'x', message: 'Not now', clientId });
-    await userEvent.type(field, 'Half a thou');
-    cleanup();
+  it('restores the draft and a refused message after leaving the chat, until it is given up', async () => {
     await enter();
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Half a thou');
-    expect(screen.getByText(/Not now/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await write('Refused');
+    heard({ type: 'error', code: 'x', message: 'Not now', clientId: sent()[0]!.clientId });
+    await userEvent.type(field(), 'Half a thou');
+    await again();
+    expect([field().value, shown(/Not now/)]).toEqual(['Half a thou', expect.anything()]);
+    await click('Cancel');
     expect(screen.queryByText('Refused')).toBeNull();
-    cleanup();
-    await enter();
+    await again();
     expect(screen.queryByText('Refused')).toBeNull();
   });
 
   it('keeps the unsent messages of two tabs, and shows in one what becomes of them in the other', async () => {
-    fakeApi({ 'GET /api/matches/7': [200, TABLE], 'GET /api/matches/7/messages': [200, []] });
-    const { send: sendHere } = await openTab();
-    const { send: sendThere } = await openTab();
-    await sendHere('From the first');
-    await sendThere('From the second');
-    cleanup();
-    await enter();
-    expect(screen.getByText('From the first')).toBeTruthy();
-    expect(screen.getByText('From the second')).toBeTruthy();
-    const key = Object.keys(localStorage).find((name) => localStorage.getItem(name)!.includes('the second'))!;
-    const stored = localStorage.getItem(key)!;
-    const inOtherTab = (newValue: string | null) =>
-      act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
-    inOtherTab(null);
-    expect(screen.queryByText('From the second')).toBeNull();
-    inOtherTab(stored);
-    expect(screen.getByText('From the second')).toBeTruthy();
+    for (const text of ['From the first', 'From the second']) {
+      const before = new Set(document.querySelectorAll('textarea'));
+      const { socket } = openRoom({ answers: { [MESSAGES]: [200, []] } });
+      act(() => socket.open());
+      await waitFor(() => expect(document.querySelectorAll('textarea')).toHaveLength(before.size + 1));
+      const own = [...document.querySelectorAll('textarea')].find((each) => !before.has(each))!;
+      await userEvent.type(own, `${text}{Enter}`);
+    }
+    await again();
+    const second = () => screen.queryByText('From the second');
+    expect([screen.queryByText('From the first'), second()]).not.toContain(null);
+    const [key, stored] = Object.entries(localStorage).find(([, value]) => value.includes('the second'))!;
+    inOtherTab(key, null);
+    expect(second()).toBeNull();
+    inOtherTab(key, stored);
+    expect(second()).not.toBeNull();
   });
 
-  it('shows a message once that was stored before a reload', async () => {
-    await enter();
-    await userEvent.type(screen.getByLabelText('Message'), 'Half way{Enter}');
-    const { clientId } = FakeSocket.latest.sent.at(-1)! as { clientId: string };
-    cleanup();
-    const stored = { ...aMessage(3, 'Half way', 1001), clientId };
-    await enter({ 'GET /api/matches/7/messages': [200, [aMessage(2, 'News'), stored]] });
-    expect(screen.getAllByText('Half way')).toHaveLength(1);
-    expect(screen.queryByText('Sending...')).toBeNull();
-    cleanup();
-    await enter();
-    expect(screen.queryByText('Half way')).toBeNull();
-  });
-
-  it('finds out which message another tab has sent', async () => {
-    await enter();
-    await userEvent.type(screen.getByLabelText('Message'), 'Half way{Enter}');
-    const { clientId } = FakeSocket.latest.sent.at(-1)! as { clientId: string };
-    cleanup();
-    const { answers, hear } = await enter();
-    const stored = aMessage(3, 'Half way', 1001);
-    answers['GET /api/matches/7/messages'] = [200, [aMessage(2, 'News'), { ...stored, clientId }]];
-    hear({ type: 'new_message', matchId: 7, message: stored });
-    await waitFor(() => expect(screen.queryByText('Sending...')).toBeNull());
-    expect(screen.getAllByText('Half way', { selector: '[role=log] *' })).toHaveLength(1);
+  it('shows a message once that was stored before a reload, or sent by another tab', async () => {
+    for (const isKnownAtOnce of [true, false]) {
+      await again();
+      await write('Half way');
+      const { clientId } = sent()[0]!;
+      const stored = aMessage(3, 'Half way', 1001);
+      const thread: [number, unknown] = [200, [aMessage(2, 'News'), { ...stored, clientId }]];
+      const { answers } = await again(isKnownAtOnce ? { [MESSAGES]: thread } : {});
+      if (!isKnownAtOnce) {
+        answers[MESSAGES] = thread;
+        heard({ type: 'new_message', message: stored });
+      }
+      await waitFor(() => expect(screen.queryByText('Sending...')).toBeNull());
+      expect(screen.getAllByText('Half way', { selector: '[role=log] *' })).toHaveLength(1);
+      await again();
+      expect(screen.queryByText('Half way')).toBeNull();
+    }
   });
 
   it('keeps the drafts of two tabs apart, and the last one for a new tab', async () => {
-    const field = () => screen.getByLabelText<HTMLTextAreaElement>('Message');
-    const tabs = new Map<string, Record<string, string>>();
-    const openAs = async (tab: string) => {
+    const tabs: Record<string, Record<string, string>> = {};
+    const inTab = async (tab: string, expected: string, act: () => unknown) => {
       sessionStorage.clear();
-      Object.assign(sessionStorage, tabs.get(tab));
-      await enter();
+      Object.assign(sessionStorage, tabs[tab]);
+      await again();
+      expect(field().value).toBe(expected);
+      await act();
+      tabs[tab] = { ...sessionStorage };
     };
-    const leaveAs = (tab: string) => {
-      tabs.set(tab, { ...sessionStorage });
-      cleanup();
-    };
-    const draft = (value: string) => fireEvent.change(field(), { target: { value } });
-    await openAs('first');
-    draft('from the first');
-    leaveAs('first');
-    await openAs('second');
-    expect(field().value).toBe('from the first');
-    draft('from the second');
-    leaveAs('second');
-    await openAs('first');
-    expect(field().value).toBe('from the first');
-    await userEvent.type(field(), '{Enter}');
-    leaveAs('first');
-    await openAs('second');
-    expect(field().value).toBe('from the second');
-    leaveAs('second');
-    await openAs('third');
-    expect(field().value).toBe('from the second');
+    await inTab('first', '', () => draft('from the first'));
+    await inTab('second', 'from the first', () => draft('from the second'));
+    await inTab('first', 'from the first', () => write(''));
+    await inTab('second', 'from the second', () => undefined);
+    await inTab('third', 'from the second', () => undefined);
   });
 
-  it('a log-out in another tab removes the draft of this one', async () => {
+  it('loses its draft with a log-out in another tab', async () => {
     await enter();
-    fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'secret' } });
+    draft('secret');
     const stored = () => JSON.stringify({ ...sessionStorage });
     expect(stored()).toContain('secret');
-    const key = 'tablemates.notes-of';
-    window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+    inOtherTab('tablemates.notes-of', null);
     expect(stored()).not.toContain('secret');
-  });
-
-  it("deletes the user's own message after a confirmation", async () => {
-    const { calls } = await enter({
-      'GET /api/matches/7/messages': [200, [aMessage(1, 'News'), aMessage(2, 'Oops', 1001)]],
-      'DELETE /api/matches/7/messages/2': [200, { message: 'Message deleted' }],
-    });
-    await userEvent.click(screen.getByRole('button', { name: 'Delete message' }));
-    expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
-    const question = screen.getByRole('alertdialog');
-    await userEvent.click([...question.querySelectorAll('button')].at(-1)!);
-    expect(await screen.findByText('Message deleted')).toBeTruthy();
-    expect(screen.queryByText('Oops')).toBeNull();
-  });
-
-  it('explains in the dialog why a message could not be deleted, until the next attempt', async () => {
-    const path = 'DELETE /api/matches/7/messages/2';
-    const { answers } = await enter({
-      'GET /api/matches/7/messages': [200, [aMessage(1, 'News'), aMessage(2, 'Oops', 1001)]],
-      [path]: [503, { message: 'The eraser is away.' }],
-    });
-    await userEvent.click(screen.getByRole('button', { name: 'Delete message' }));
-    const question = within(screen.getByRole('alertdialog'));
-    await userEvent.click(question.getByRole('button', { name: 'Delete message' }));
-    await waitFor(() => expect(visibleToast()).toMatchObject({ description: 'The eraser is away.' }));
-    act(clearToasts);
-    expect(question.getByText('The eraser is away.')).toBeTruthy();
-    await userEvent.click(question.getByRole('button', { name: 'Keep it' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Delete message' }));
-    expect(screen.getByRole('alertdialog').textContent).not.toContain('The eraser is away.');
-    answers[path] = [200, { message: 'Message deleted' }];
-    await userEvent.click(
-      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete message' }),
-    );
-    expect(await screen.findByText('Message deleted')).toBeTruthy();
-    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('shows offline that messages stay unsent', async () => {
@@ -276,4 +213,25 @@ describe('the composer', () => {
     });
     expect(screen.getByText("You're offline. Messages will send when you're back.")).toBeTruthy();
   });
+});
+
+it("the user's own message is deleted after a question, which says why that failed, until the next try", async () => {
+  const path = 'DELETE /api/matches/7/messages/2';
+  const { answers, to } = await enter({
+    [MESSAGES]: [200, [aMessage(1, 'News'), aMessage(2, 'Oops', 1001)]],
+    [path]: [503, { message: 'The eraser is away.' }],
+  });
+  await click('Delete message');
+  expect(to(path)).toEqual([]);
+  await confirm('Delete message');
+  await waitFor(() => expect(visibleToast()).toMatchObject({ description: 'The eraser is away.' }));
+  act(clearToasts);
+  expect(inDialog().getByText('The eraser is away.')).toBeTruthy();
+  await confirm('Keep it');
+  await click('Delete message');
+  expect(inDialog().queryByText('The eraser is away.')).toBeNull();
+  answers[path] = [200, { message: 'Message deleted' }];
+  await confirm('Delete message');
+  expect(await screen.findByText('Message deleted')).toBeTruthy();
+  expect([screen.queryByText('Oops'), screen.queryByRole('alertdialog')]).toEqual([null, null]);
 });
