@@ -30,7 +30,6 @@ const detailsOf = async (title: string) => {
   return within(screen.getByRole('dialog', { name: title }));
 };
 const joinButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Join This Meetup' });
-const path = () => screen.getByLabelText('path', { selector: 'output[aria-label]' }).textContent;
 const toast = () => {
   const { title, description } = visibleToast() ?? {};
   return { title, description };
@@ -260,14 +259,6 @@ describe('a seat at a meetup', () => {
     expect(await details.findByText('Full')).toBeTruthy();
     expect(joinButton().disabled).toBe(true);
     expect(toast()).toEqual({ title: 'Error', description: 'This meetup is full.' });
-  });
-
-  it('asks a user without a session to sign in', async () => {
-    open({ ...listOf(aMeetup()), [JOIN]: [401, { message: 'Please sign in' }] });
-    await detailsOf('Buns and board games');
-    await userEvent.click(joinButton());
-    await waitFor(() => expect(path()).toBe('/auth'));
-    expect(toast()).toEqual({ title: 'Unauthorized', description: 'Please log in again.' });
   });
 
   it('is not offered at a full meetup, whose waitlist can be joined', async () => {

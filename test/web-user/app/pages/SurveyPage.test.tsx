@@ -5,7 +5,7 @@ import { ADA } from '../../../support/web/ada.js';
 import { navigations } from '../../../support/web/navigations.js';
 import { expectNotice, notice } from '../../../support/web/toasts.js';
 import { address, openApp } from '../../../support/web/open-app.js';
-import { serverError, SIGNED_OUT } from '../../../support/web/error-responses.js';
+import { serverError } from '../../../support/web/error-responses.js';
 
 const NORA = { ...ADA, firstName: 'Nora', hasTakenSurvey: false };
 
@@ -39,14 +39,6 @@ it('answers that cannot be saved stay on the third question for a retry', async 
   expect(navigations).toEqual(['reload']);
   act(showCarriedToasts);
   await expectNotice('Welcome to Tablemates', 'Preferences saved');
-});
-
-it('saving the answers after the session has ended redirects to the sign-in page', async () => {
-  openApp(NORA, { 'POST /api/survey': SIGNED_OUT });
-  await answerSurvey();
-  await expectNotice('Unauthorized', 'Please log in again.');
-  expect(address()).toBe('/auth');
-  expect(await screen.findByRole('tab', { name: 'Sign In' })).toBeTruthy();
 });
 
 it.each(['/', '/matches', '/chat/1', '/no/such/place'])(

@@ -12,7 +12,6 @@ import { serverError, SIGNED_OUT } from '../../../support/web/error-responses.js
 import type { TypedAnswers } from '../../../support/web/typed-answers.js';
 
 const SEARCH = 'GET /api/geocode/search';
-const BOSTON = { label: 'Boston, Massachusetts', latitude: 42.36, longitude: -71.06 };
 const BOSTON_AS_TYPED = {
   location: 'Boston',
   locationNear: 'Boston, MA',
@@ -53,25 +52,6 @@ it('a location that cannot be saved shows an error and keeps the input for a ret
   answers['PATCH /api/user/location'] = [200, BOSTON_AS_TYPED];
   await press('Save');
   await expectNotice('Location Updated', "We'll look near Boston, MA.");
-});
-
-it('a location that is refused shows the reason', async () => {
-  const message = 'You can move three times a day.';
-  await setLocation({ 'PATCH /api/user/location': [429, { message, code: 'too_many_attempts' }] });
-  await userEvent.type(field(), 'Boston');
-  await press('Save');
-  await expectNotice('Error', message);
-});
-
-it('saving a location after the session has ended redirects to the sign-in page', async () => {
-  await setLocation({
-    [SEARCH]: [200, [{ ...BOSTON, source: 'cities', isExact: false }]],
-    'PATCH /api/user/location': SIGNED_OUT,
-  });
-  await userEvent.type(field(), 'Bosto');
-  await userEvent.click(await screen.findByRole('option', { name: /^Boston/ }));
-  await press('Save');
-  await expectSignInPage();
 });
 
 it('a late response does not redirect a second time', async () => {

@@ -7,7 +7,7 @@ import { askForTable } from '../../../support/web/request-dialog.js';
 import { expectNotice } from '../../../support/web/toasts.js';
 import { address, openApp } from '../../../support/web/open-app.js';
 import { press } from '../../../support/web/controls.js';
-import { serverError, SIGNED_OUT, withoutMessage } from '../../../support/web/error-responses.js';
+import { serverError, withoutMessage } from '../../../support/web/error-responses.js';
 import type { TypedAnswers } from '../../../support/web/typed-answers.js';
 
 const ASK = 'POST /api/matching-request';
@@ -63,15 +63,6 @@ it.each([
   );
   await waitFor(() => expect(address()).toBe('/matches'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
-
-it('a request without a session redirects to the sign-in page', async () => {
-  openApp(ADA, { [ASK]: SIGNED_OUT });
-  expect(await screen.findByText('Ready to Meet New People')).toBeTruthy();
-  await askForTable('Cafe Group');
-  await expectNotice('Unauthorized', 'Please log in again.');
-  expect(address()).toBe('/auth');
-  expect(await screen.findByRole('tab', { name: 'Sign In' })).toBeTruthy();
 });
 
 it('any other failure is shown with its reason, and the form keeps its input', async () => {

@@ -2,9 +2,9 @@ import '../../../../web-user/src/features/profile/EditProfileDialog.js';
 import { fireEvent, screen } from '@testing-library/react';
 import { ADA } from '../../../support/web/ada.js';
 import { expectNotice } from '../../../support/web/toasts.js';
-import { address, openApp } from '../../../support/web/open-app.js';
+import { openApp } from '../../../support/web/open-app.js';
 import { fill, press } from '../../../support/web/controls.js';
-import { serverError, SIGNED_OUT } from '../../../support/web/error-responses.js';
+import { serverError } from '../../../support/web/error-responses.js';
 
 async function editProfile(): Promise<void> {
   await press('Edit profile');
@@ -31,21 +31,4 @@ it('a profile that is saved dismisses the error of a picture that was refused be
   await expectNotice('Invalid file type', 'Please select an image file (PNG, JPG, etc.)');
   await press('Save');
   await expectNotice('Profile Updated!', 'Your changes are saved.');
-});
-
-it('a profile that is refused shows the reason', async () => {
-  const message = 'Please use your own name';
-  openApp(ADA, { 'PUT /api/profile': [400, { message, code: 'misleading_name' }] });
-  await editProfile();
-  await press('Save');
-  await expectNotice('Error', message);
-});
-
-it('saving a profile after the session has ended redirects to the sign-in page', async () => {
-  openApp(ADA, { 'PUT /api/profile': SIGNED_OUT });
-  await editProfile();
-  await press('Save');
-  await expectNotice('Unauthorized', 'Please log in again.');
-  expect(address()).toBe('/auth');
-  expect(await screen.findByRole('tab', { name: 'Sign In' })).toBeTruthy();
 });

@@ -172,13 +172,6 @@ describe('a report', () => {
     act(() => void window.dispatchEvent(new Event('offline')));
     expect((await screen.findByText(/^You're offline\. What/)).textContent).toContain('will stay here');
   });
-
-  it('without a session redirects to /auth', async () => {
-    open({ kind: 'user', person: MATEO }, { 'POST /api/reports': [401, { message: 'Not signed in' }] });
-    await userEvent.click(screen.getByLabelText('Something else'));
-    await press('Send report');
-    await waitFor(() => expect(screen.getByLabelText('path').textContent).toBe('/auth'));
-  });
 });
 
 describe('in a chat', () => {

@@ -278,15 +278,6 @@ describe('the phone step', () => {
     await waitFor(() => expect(toast()).toEqual({ title: 'Failed to Send Code', description: message }));
     expect(step('Phone').getByRole('alert').textContent).toBe(message);
   });
-
-  it('redirects to /auth without a session', async () => {
-    await open(NEW, { 'POST /api/user/verification/phone/send': [401, { message: 'Please sign in' }] });
-    await askForCode();
-    await waitFor(() =>
-      expect(toast()).toEqual({ title: 'Unauthorized', description: 'Please log in again.' }),
-    );
-    await waitFor(() => expect(screen.getByLabelText('path').textContent).toBe('/auth'));
-  });
 });
 
 describe('the document step', () => {
