@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { createQueryClient } from '../../../web-user/src/app/query-client.js';
+import { createQueryClient } from '../../../web-user/src/app/QueryProvider.js';
 import type { CurrentUser } from '../../../web-user/src/shared/api/types.js';
 import { LiveProvider } from '../../../web-user/src/shared/realtime/live.js';
 import { Me } from '../../../web-user/src/shared/session/me.js';

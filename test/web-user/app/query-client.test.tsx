@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../../../src/domain/shared/durations.js';
 import { jest } from '@jest/globals';
 import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query';
-import { createQueryClient } from '../../../web-user/src/app/query-client.js';
+import { createQueryClient } from '../../../web-user/src/app/QueryProvider.js';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { ReturningNavigate } from '../../../web-user/src/app/ReturningNavigate.js';
+import { ReturningNavigate } from '../../../web-user/src/app/SignedInRoutes.js';
 import { SignedOutRoutes } from '../../../web-user/src/app/SignedOutRoutes.js';
 import { toastError, visibleToast } from '../../../web-user/src/shared/ui/toast/toast-store.js';
 import { ADA } from '../../support/web/ada.js';

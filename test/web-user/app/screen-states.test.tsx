@@ -25,7 +25,6 @@ import { t as tPlan } from '../../../web-user/src/features/safety/plan-messages.
 import { SharePlan } from '../../../web-user/src/features/safety/SharePlan.js';
 import { TableSafetyDialog } from '../../../web-user/src/features/safety/TableSafetyDialog.js';
 import { Attendance } from '../../../web-user/src/features/settings/Attendance.js';
-import { t as tAttendance } from '../../../web-user/src/features/settings/attendance-messages.js';
 import { CalendarFeed } from '../../../web-user/src/features/settings/CalendarFeed.js';
 import { t as tSettings } from '../../../web-user/src/features/settings/messages.js';
 import { Notifications } from '../../../web-user/src/features/settings/Notifications.js';
@@ -61,6 +60,7 @@ beforeEach(() => {
 });
 afterEach(() => reportResponse());
 
+const tAttendance = messagesOf('attendance-steps');
 const tStep = messagesOf('steps');
 const AT = '2026-11-20T10:30:00Z';
 const LATER = new Date(Date.now() + 3 * 3_600_000 + 30_000).toISOString();

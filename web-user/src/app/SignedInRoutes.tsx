@@ -1,28 +1,27 @@
+import { returnPath, SIGN_IN_PATHS } from '@domain/server-and-browser/page-paths.js';
+import { lazy, Suspense, useEffect } from 'react';
+import { Navigate, Outlet, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
+import { UnreadInTitle } from '../features/match/unread.js';
 import { adaptAnswersBy } from '../shared/api/call.js';
 import { withKnownZones } from '../shared/api/known-zones.js';
-import { lazy, Suspense, useEffect } from 'react';
-import { SIGN_IN_PATHS } from '@domain/server-and-browser/page-paths.js';
-import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
-import { SnapshotWriter } from '../shared/offline/SnapshotWriter.js';
-import { registerServiceWorker } from '../shared/offline/service-worker.js';
-import { UnreadInTitle } from '../features/match/unread.js';
-import { whenIdle } from '../shared/when-idle.js';
 import { lazyComponent } from '../shared/lazy-component.js';
+import { registerServiceWorker } from '../shared/offline/service-worker.js';
+import { SnapshotWriter } from '../shared/offline/SnapshotWriter.js';
+import { keepPush } from '../shared/push/push-subscription.js';
 import { LiveProvider } from '../shared/realtime/live.js';
 import { useMe } from '../shared/session/me.js';
-import { prepareToasts } from '../shared/ui/toast/ToastHost.js';
 import { LoadingScreen } from '../shared/ui/FullScreenMessage.js';
-import { useSheetLevels } from '../shared/ui/use-sheet.js';
+import { prepareToasts } from '../shared/ui/toast/ToastHost.js';
 import { loadTooltips } from '../shared/ui/Tooltip.js';
+import { useSheetLevels } from '../shared/ui/use-sheet.js';
+import { whenIdle } from '../shared/when-idle.js';
 import { AppShell } from './AppShell.js';
-import { LiveUpdates } from './LiveUpdates.js';
 import { ErrorBoundary } from './ErrorBoundary.js';
 import { lazyPage } from './lazy-page.js';
-import { KeepPush } from './KeepPush.js';
+import { LiveUpdates } from './LiveUpdates.js';
 import { MailLanguage } from './MailLanguage.js';
 import { PageSkeleton } from './PageSkeleton.js';
 import { QueryProvider } from './QueryProvider.js';
-import { ReturningNavigate } from './ReturningNavigate.js';
 import { ShowPushedPage } from './ShowPushedPage.js';
 
 adaptAnswersBy(withKnownZones);
@@ -116,4 +115,19 @@ export default function SignedInRoutes() {
       </LiveProvider>
     </QueryProvider>
   );
+}
+
+/** Leads a signed-in user from a sign-in page to the page that they came for. */
+export function ReturningNavigate() {
+  const [params] = useSearchParams();
+  return <Navigate to={returnPath(params.get('returnTo'))} replace />;
+}
+
+/** Subscribes a device again that had push messages before its session ended. A failure is retried at the next start. */
+function KeepPush() {
+  const { id } = useMe();
+  useEffect(() => {
+    keepPush().catch(() => undefined);
+  }, [id]);
+  return null;
 }

@@ -10,7 +10,7 @@ import datenschutzTexts from '../../../../locales/de/privacy.json' with { type: 
 import termsTexts from '../../../../locales/en/terms.json' with { type: 'json' };
 import terminosTexts from '../../../../locales/es/terms.json' with { type: 'json' };
 import { type Policy, policyOf } from '../../../../web-user/src/features/policies/policy-of.js';
-import { mapProvider } from '../../../../web-user/src/features/policies/map-provider.js';
+import { mapProvider } from '../../../../web-user/src/features/policies/policy-of.js';
 import { ADA } from '../../../support/web/ada.js';
 import { address, openApp } from '../../../support/web/open-app.js';
 

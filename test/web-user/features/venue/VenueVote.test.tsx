@@ -1,10 +1,10 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BallotAnnouncer } from '../../../../web-user/src/features/venue/BallotAnnouncer.js';
-import { LeadingVenue } from '../../../../web-user/src/features/venue/LeadingVenue.js';
+import { LeadingVenue } from '../../../../web-user/src/features/venue/PlaceStep.js';
 import { VenueVote } from '../../../../web-user/src/features/venue/VenueVote.js';
 import { withMyVote } from '../../../../web-user/src/features/venue/ballot.js';
-import { ballotChanges } from '../../../../web-user/src/features/venue/ballot-changes.js';
+import { ballotChanges } from '../../../../web-user/src/features/venue/BallotAnnouncer.js';
 import type { VenueBallot } from '../../../../web-user/src/shared/api/types.js';
 import { reportResponse, reportNoResponse } from '../../../../web-user/src/shared/offline/connection.js';
 import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';

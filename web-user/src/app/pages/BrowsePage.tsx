@@ -6,7 +6,6 @@ import { OpenMeetups } from '../../features/meetups/OpenMeetups.js';
 import { OwnMeetups } from '../../features/meetups/OwnMeetups.js';
 import { useListParams } from '../../features/meetups/use-list-params.js';
 import { usePlan } from '../../features/meetups/use-plan.js';
-import { MeetupTabs } from '../../features/meetups/MeetupTabs.js';
 import type { SafetyAction } from '../../features/safety/safety-action.js';
 import type { Meetup } from '../../shared/api/types.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
@@ -74,5 +73,23 @@ export default function BrowsePage() {
         {detour === 'profile' && <EditProfileDialog onClose={() => setDetour('trust')} />}
       </Suspense>
     </div>
+  );
+}
+
+const TAB =
+  'inline-flex min-h-11 items-center rounded-full px-4 text-sm font-semibold text-muted transition-colors hover:text-ink aria-[current=page]:bg-card aria-[current=page]:text-ink aria-[current=page]:shadow-near';
+
+/** Switches between all open meetups and the user's own. */
+function MeetupTabs() {
+  const { showsOwn } = useListParams();
+  return (
+    <nav aria-label={t('whose')} className="inline-flex gap-1 rounded-full bg-sunken p-1">
+      <Link to="/browse" aria-current={showsOwn ? undefined : 'page'} className={TAB}>
+        {t('everyones')}
+      </Link>
+      <Link to="/browse?whose=own" aria-current={showsOwn ? 'page' : undefined} className={TAB}>
+        {t('own')}
+      </Link>
+    </nav>
   );
 }

@@ -1,13 +1,16 @@
 import { isTimeForHomeSafe } from '@domain/safety/home-safe.js';
+import { MessagesSquare } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { ChatRoom } from '../../features/chat/ChatRoom.js';
 import { nameOf } from '../../features/chat/people.js';
 import type { Safety } from '../../features/chat/safety.js';
-import { UnreadElsewhere } from '../../features/match/UnreadElsewhere.js';
-import type { SafetyAction, PersonAtTable } from '../../features/safety/safety-action.js';
+import { titleOf } from '../../features/match/members.js';
+import { useMatches } from '../../features/match/queries.js';
+import { UnreadBadge } from '../../features/match/unread.js';
 import { t as tSafety } from '../../features/safety/messages.js';
 import { useBlocks } from '../../features/safety/queries.js';
+import type { PersonAtTable, SafetyAction } from '../../features/safety/safety-action.js';
 import type { BlockedPerson, Match, MatchUser } from '../../shared/api/types.js';
 import { lazyComponent } from '../../shared/lazy-component.js';
 import { whenIdle } from '../../shared/when-idle.js';
@@ -128,5 +131,21 @@ export default function ChatPage() {
         {action && <SafetyDialog action={action} blocked={blocked} onClose={() => setMatter(null)} />}
       </Suspense>
     </>
+  );
+}
+
+/** A link to another chat with unread messages. That one is read then, so the links lead through all of them. */
+function UnreadElsewhere({ matchId }: { matchId: number }) {
+  const next = useMatches().data?.find(({ id, unread }) => id !== matchId && unread > 0);
+  if (!next) return null;
+  return (
+    <Link
+      to={`/chat/${next.id}`}
+      className="relative grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
+    >
+      <MessagesSquare aria-hidden className="size-6" />
+      <span className="sr-only">{titleOf(next)}</span>
+      <UnreadBadge count={next.unread} className="absolute -top-0.5 -right-1" />
+    </Link>
   );
 }

@@ -1,14 +1,16 @@
 import { Navigate } from 'react-router-dom';
-import { NoChat } from '../../features/chat/NoChat.js';
+import { t } from '../../features/chat/messages.js';
 import { MatchList } from '../../features/match/MatchList.js';
 import { isCurrent, isUpcoming } from '../../features/match/members.js';
 import { t as tMatch } from '../../features/match/messages.js';
 import { useMatches } from '../../features/match/queries.js';
 import { useFailedLoad } from '../../shared/hooks/use-failed-load.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
+import { TwoCups } from '../../shared/ui/art/art.js';
+import { ButtonLink } from '../../shared/ui/Button.js';
+import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 import { PageSkeleton } from '../PageSkeleton.js';
-import { t } from '../../features/chat/messages.js';
 
 /** Route: /chat without an id. Redirects to the chat of the soonest upcoming match, or else to the first one that is open. */
 export default function FirstChatPage() {
@@ -30,5 +32,17 @@ export default function FirstChatPage() {
       <NoChat />
       <MatchList matches={matches.data} />
     </div>
+  );
+}
+
+function NoChat() {
+  return (
+    <EmptyState
+      headingLevel="h1"
+      art={<TwoCups />}
+      title={t('noneTitle')}
+      text={t('noneText')}
+      action={<ButtonLink to="/">{t('findMatch')}</ButtonLink>}
+    />
   );
 }

@@ -1,7 +1,6 @@
 import type { VenueType } from '@domain/shared/slot.js';
 import { trustLevel } from '@domain/trust-score/trust-score.js';
 import { Suspense, useState } from 'react';
-import { DASHBOARD, DashboardSkeleton } from '../../features/dashboard/DashboardSkeleton.js';
 import { Greeting } from '../../features/dashboard/Greeting.js';
 import { LocationCard } from '../../features/location/LocationCard.js';
 import { NearbyPlacesCard } from '../../features/map/NearbyPlacesCard.js';
@@ -16,66 +15,44 @@ import { ReadyToMeet } from '../../features/matching-request/SearchStates.js';
 import { BrowseMeetupsCard } from '../../features/meetups/BrowseMeetupsCard.js';
 import { useSoonest } from '../../features/meetups/queries.js';
 import { PicturePrompt } from '../../features/profile/PicturePrompt.js';
-import type { Match } from '../../shared/api/types.js';
+import type { ActiveRequest, Match } from '../../shared/api/types.js';
 import { useFailedLoad } from '../../shared/hooks/use-failed-load.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { messagesOf } from '../../shared/i18n/messages-of.js';
 import { label } from '../../shared/labels.js';
-import { lazyComponent } from '../../shared/lazy-component.js';
 import { useMe } from '../../shared/session/me.js';
 import { cx } from '../../shared/ui/cx.js';
 import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
+import { HomeDialogs, type Open, WeeklyQuestion } from './HomeDialogs.js';
 import { Searching } from './Searching.js';
 import { Seated } from './Seated.js';
 import { Waiting } from './Waiting.js';
-
-const BlockedPeople = lazyComponent(() => import('../../features/safety/BlockedPeople.js'), 'BlockedPeople');
-const LeaveFirst = lazyComponent(() => import('./LeaveFirst.js'), 'LeaveFirst');
-const RequestFlow = lazyComponent(
-  () => import('../../features/matching-request/RequestFlow.js'),
-  'RequestFlow',
-);
-const WeeklyQuestion = lazyComponent(
-  () => import('../../features/next-saturday/WeeklyQuestion.js'),
-  'WeeklyQuestion',
-);
-const LocationDialog = lazyComponent(
-  () => import('../../features/location/LocationDialog.js'),
-  'LocationDialog',
-);
-const LocationPrompt = lazyComponent(
-  () => import('../../features/location/LocationPrompt.js'),
-  'LocationPrompt',
-);
-const EditProfileDialog = lazyComponent(
-  () => import('../../features/profile/EditProfileDialog.js'),
-  'EditProfileDialog',
-);
-const SettingsDialog = lazyComponent(
-  () => import('../../features/settings/SettingsDialog.js'),
-  'SettingsDialog',
-);
-const RemovePhone = lazyComponent(() => import('../../features/trust-score/RemovePhone.js'), 'RemovePhone');
-const TrustDialog = lazyComponent(() => import('../../features/trust-score/TrustDialog.js'), 'TrustDialog');
 
 const t = messagesOf('home');
 
 const PANEL = 'overflow-hidden rounded-lg border border-line bg-card shadow-near';
 
+/** One column on a phone; on wider screens the next step left, the rest right. */
+const DASHBOARD =
+  'mt-4 grid grid-cols-1 items-start gap-4 lg:mt-6 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-x-8';
+
 /** Of the matches of the last week, one without feedback first. */
-function newestPast(matches: readonly Match[] = []): Match | null {
+function newestPast(matches: readonly Match[]): Match | null {
   const past = matches.filter(({ status }) => status === 'completed');
   return past.find(({ feedback }) => feedback === null) ?? past[0] ?? null;
 }
 
-type Open =
-  | { dialog: 'request' | 'leave'; venueType: VenueType | null }
-  | { dialog: 'location' }
-  | { dialog: 'profile' }
-  | { dialog: 'trust' }
-  | { dialog: 'settings' }
-  | null;
+/** What home shows follows from the matches and the request of its reader. */
+function stateOf(matches: readonly Match[], request: ActiveRequest | null) {
+  const upcoming = matches.filter(isUpcoming);
+  // The soonest; a joined meetup is a match too.
+  const match = upcoming[0] ?? null;
+  // A seat at a meetup does not fulfill the request.
+  const table = upcoming.find(({ meetup }) => meetup === null);
+  const past = request || match ? null : newestPast(matches);
+  return { match, table, past, searched: table ? null : request };
+}
 
 /** Route: /. One card with the next step, and under it what else fits. */
 export default function HomePage() {
@@ -83,25 +60,18 @@ export default function HomePage() {
   const activeRequest = useActiveRequest();
   const matches = useMatches();
   const failed = useFailedLoad(activeRequest);
-  const [open, setOpen] = useState<Open>(null);
-  const close = () => setOpen(null);
+  const [open, setOpen] = useState<Open | null>(null);
   useSoonest();
   usePageTitle(t('title'));
 
   const isKnown = failed !== null || (!activeRequest.isPending && matches.isFetched);
   const request = activeRequest.data ?? null;
-  const upcoming = matches.data?.filter(isUpcoming) ?? [];
-  // The soonest; a joined meetup is a match too.
-  const match = upcoming[0] ?? null;
-  // A seat at a meetup does not fulfill the request.
-  const table = upcoming.find(({ meetup }) => meetup === null);
-  const isSearching = request !== null && !table;
-  const past = request || match ? null : newestPast(matches.data);
-  const find = (venueType: VenueType | null) =>
-    setOpen({
-      dialog: table && new Date() < new Date(table.startsAt) ? 'leave' : 'request',
-      venueType,
-    });
+  const { match, table, past, searched } = stateOf(matches.data ?? [], request);
+  const isShort = request !== null;
+  function find(venueType: VenueType | null): void {
+    const isAhead = table && new Date() < new Date(table.startsAt);
+    setOpen({ dialog: isAhead ? 'leave' : 'request', venueType });
+  }
   return (
     <div className="mx-auto max-w-6xl px-5 pt-4 md:px-8 md:pt-10">
       <Greeting
@@ -121,7 +91,9 @@ export default function HomePage() {
             <div className="grid gap-4">
               {matches.data && <FoundAnnouncer matches={matches.data} />}
               {failed && <LoadFailed title={t('notKnown')} error={failed.error} onRetry={failed.retry} />}
-              {match && <Seated key={match.id} match={match} request={request} isSearching={isSearching} />}
+              {match && (
+                <Seated key={match.id} match={match} request={request} isSearching={searched !== null} />
+              )}
               {past && (
                 <AfterCard match={past}>
                   <Suspense fallback={<Skeleton className="h-16" />}>
@@ -130,11 +102,7 @@ export default function HomePage() {
                 </AfterCard>
               )}
               <Waiting matches={matches.data ?? []} shown={match ?? past} />
-              <Searching
-                request={isSearching ? request : null}
-                isMatched={match !== null}
-                isShort={match !== null}
-              />
+              <Searching request={searched} isMatched={match !== null} isShort={match !== null} />
               {!request && !failed && (
                 <div className={PANEL}>
                   <ReadyToMeet>
@@ -149,35 +117,28 @@ export default function HomePage() {
               <section aria-label={t('findTable')} className={cx(PANEL, 'divide-y divide-line')}>
                 {(request || failed) && <GroupCards isShort onOpen={find} />}
                 <LocationCard onChange={() => setOpen({ dialog: 'location' })} />
-                <NearbyPlacesCard isShort={request !== null} />
+                <NearbyPlacesCard isShort={isShort} />
               </section>
-              <BrowseMeetupsCard isShort={request !== null} />
+              <BrowseMeetupsCard isShort={isShort} />
             </div>
           </>
         )}
       </div>
       <OpenedFeedback matches={matches.data} />
-      <Suspense fallback={null}>
-        {open?.dialog === 'request' && (
-          <RequestFlow venueType={open.venueType} locationPrompt={<LocationPrompt />} onClose={close} />
-        )}
-        {open?.dialog === 'leave' && table && (
-          <LeaveFirst match={table} onStay={close} onLeft={() => setOpen({ ...open, dialog: 'request' })} />
-        )}
-        {open?.dialog === 'location' && <LocationDialog onClose={close} />}
-        {open?.dialog === 'profile' && <EditProfileDialog onClose={close} />}
-        {open?.dialog === 'trust' && (
-          <TrustDialog onClose={close} onAddPicture={() => setOpen({ dialog: 'profile' })} />
-        )}
-        {open?.dialog === 'settings' && (
-          <SettingsDialog
-            blockedPeople={<BlockedPeople />}
-            weeklyQuestion={<WeeklyQuestion />}
-            phone={me.isPhoneVerified && <RemovePhone score={me.trustScore} />}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      <HomeDialogs open={open} table={table} onOpen={setOpen} />
     </div>
+  );
+}
+
+/** Shown until the state of the request is loaded, which decides the layout, so that there is no layout shift. */
+function DashboardSkeleton() {
+  return (
+    <>
+      <Skeleton className="h-110" />
+      <div className="grid gap-4">
+        <Skeleton className="h-36" />
+        <Skeleton className="h-98" />
+      </div>
+    </>
   );
 }

@@ -3,17 +3,20 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { FoundAnnouncer } from '../../features/match/FoundAnnouncer.js';
 import { MatchList } from '../../features/match/MatchList.js';
-import { MatchListSkeleton } from '../../features/match/MatchListSkeleton.js';
-import { NoMatches } from '../../features/match/NoMatches.js';
-import { t } from '../../features/match/messages.js';
 import { isCurrent, isUpcoming } from '../../features/match/members.js';
+import { t } from '../../features/match/messages.js';
 import { OpenedFeedback } from '../../features/match/OpenedFeedback.js';
 import { useMatches } from '../../features/match/queries.js';
 import { useActiveRequest } from '../../features/matching-request/queries.js';
 import { useFailedLoad } from '../../shared/hooks/use-failed-load.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { lazyComponent } from '../../shared/lazy-component.js';
+import { TwoCups } from '../../shared/ui/art/art.js';
+import { ButtonLink } from '../../shared/ui/Button.js';
+import { Card } from '../../shared/ui/Card.js';
+import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { LoadFailed } from '../../shared/ui/LoadFailed.js';
+import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { Searching } from './Searching.js';
 
 const ChatOffers = lazyComponent(() => import('../../features/pair-chat/ChatOffers.js'), 'ChatOffers');
@@ -54,5 +57,36 @@ export default function MatchesPage() {
         </div>
       )}
     </div>
+  );
+}
+
+/** Skeleton of the match list at its final size. */
+function MatchListSkeleton() {
+  return (
+    <div aria-hidden className="grid gap-4 md:grid-cols-2 lg:gap-5 xl:grid-cols-3">
+      {[1, 2].map((each) => (
+        <Card key={each} className="grid gap-4">
+          <div className="flex items-start justify-between">
+            <Skeleton className="h-12 w-36 rounded-full" />
+            <Skeleton className="h-7 w-24 rounded-full" />
+          </div>
+          <Skeleton className="h-12 w-2/3" />
+          <Skeleton className="h-36" />
+          <Skeleton className="h-20" />
+          <Skeleton className="h-12 rounded-full" />
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+function NoMatches() {
+  return (
+    <EmptyState
+      art={<TwoCups />}
+      title={t('emptyTitle')}
+      text={t('emptyText')}
+      action={<ButtonLink to="/">{t('startMatching')}</ButtonLink>}
+    />
   );
 }

@@ -1,6 +1,5 @@
 import { t as tHomeSafe } from '../../features/safety/home-safe-messages.js';
-import { isHomeSafeAnswered } from '../../features/safety/home-safe-answered.js';
-import { useHomeSafe } from '../../features/safety/home-safe-queries.js';
+import { isHomeSafeAnswered, useHomeSafe } from '../../features/safety/home-safe-queries.js';
 import { t as tChange } from '../../features/table-change/messages.js';
 import { useTableChange } from '../../features/table-change/queries.js';
 import { BallotAnnouncer } from '../../features/venue/BallotAnnouncer.js';

@@ -3,22 +3,20 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type AuthTab, hasTab, openedTab, openingTab } from '../../shared/auth-tab.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
+import { publicSetting } from '../../shared/public-setting.js';
 import { Tabs } from '../../shared/ui/Tabs.js';
-import { prepareToasts } from '../../shared/ui/toast/ToastHost.js';
 import { errorsSinceNow } from '../../shared/ui/toast/toast-store.js';
-import { CreateAccountForm } from './CreateAccountForm.js';
+import { prepareToasts } from '../../shared/ui/toast/ToastHost.js';
 import { AuthLayout } from './AuthLayout.js';
+import { CreateAccountForm } from './CreateAccountForm.js';
 import { ForgotPasswordForm } from './ForgotPasswordForm.js';
 import { t } from './messages.js';
-import { publicSetting } from '../../shared/public-setting.js';
-import { ProviderOnly } from './ProviderOnly.js';
 import { ProviderButtons } from './ProviderLinks.js';
 import { ProviderProblem } from './ProviderProblem.js';
-import { ProviderSignIn } from './ProviderSignIn.js';
+import { ProviderOnly, ProviderSignIn } from './ProviderSignIn.js';
 import { registrationInvitation } from './registration-invitation.js';
 import { ResetPasswordForm } from './ResetPasswordForm.js';
 import { SignInForm } from './SignInForm.js';
-import { useAuthStep } from './use-auth-step.js';
 import { VerifyEmailForm } from './VerifyEmailForm.js';
 
 /**
@@ -100,4 +98,35 @@ export function Auth() {
       <ProviderButtons returnTo={returnTo} />
     </AuthLayout>
   );
+}
+
+const STEPS = ['verify-email', 'forgot-password', 'reset-password'] as const;
+type Step = (typeof STEPS)[number];
+
+interface StepState {
+  step: Step;
+  /** The address that the code was sent to. */
+  email: string;
+  /** The number of steps since the form with the tabs. */
+  count: number;
+}
+
+/**
+ * The step of /auth that follows the form. It is part of the history entry, so that Back leads to the form before, and a
+ * reload stays: a phone may discard the tab while its user reads the email.
+ */
+function useAuthStep() {
+  const { pathname, search, state } = useLocation() as ReturnType<typeof useLocation> & {
+    state: Partial<StepState> | null;
+  };
+  const navigate = useNavigate();
+  const count = state?.count ?? 0;
+  return {
+    step: STEPS.find((step) => step === state?.step) ?? null,
+    email: state?.email ?? '',
+    continueWith: (step: Step, email = '') =>
+      void navigate(pathname + search, { state: { ...state, step, email, count: count + 1 } }),
+    /** Returns to the form with the tabs. */
+    leave: () => void navigate(-count),
+  };
 }

@@ -3,9 +3,10 @@ import { call } from '../../shared/api/call.js';
 import { ButtonLink } from '../../shared/ui/Button.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { AuthLayout } from './AuthLayout.js';
-import { LinkProviderForm } from './LinkProviderForm.js';
 import { JoinWithProviderForm } from './JoinWithProviderForm.js';
+import { LinkProviderForm } from './LinkProviderForm.js';
 import { t } from './provider-messages.js';
+import { ProviderLinks } from './ProviderLinks.js';
 
 interface ProviderSignInProps {
   returnTo: string;
@@ -49,5 +50,15 @@ export function ProviderSignIn({ returnTo, onForgot }: ProviderSignInProps) {
     <AuthLayout title={t('joinTitle')}>
       <JoinWithProviderForm identity={identity} returnTo={returnTo} />
     </AuthLayout>
+  );
+}
+
+/** The whole sign-in where members have no other way than the provider; the first time creates the account. */
+export function ProviderOnly({ returnTo }: { returnTo: string }) {
+  return (
+    <>
+      <p className="mb-5 text-muted">{t('providerOnly')}</p>
+      <ProviderLinks look="primary" returnTo={returnTo} />
+    </>
   );
 }

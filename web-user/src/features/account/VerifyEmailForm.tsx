@@ -1,4 +1,4 @@
-import { CodeForm } from '../../shared/forms/CodeForm.js';
+import { CodeForm } from '../../shared/ui/CodeInput.js';
 import { RefusedMail } from '../../shared/ui/RefusedMail.js';
 import { t } from './messages.js';
 import { useResendVerification, useVerifyEmail } from './queries.js';

@@ -3,11 +3,10 @@ import { ApiError } from '../../shared/api/api-error.js';
 import { call } from '../../shared/api/call.js';
 import type { Credentials, Registration } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
-import { setSuspended, setSignedInUser } from '../../shared/session/session.js';
 import { keepSessionHint } from '../../shared/session/session-hint.js';
+import { setSignedInUser, setSuspended } from '../../shared/session/session.js';
 import { suspensionIn } from '../../shared/session/suspension.js';
 import { t } from './messages.js';
-import { ensureCookies } from './ensure-cookies.js';
 import { forgetRegistration } from './registration-draft.js';
 import { waitOf } from './use-turn.js';
 
@@ -106,3 +105,12 @@ export const useResetPassword = (onSuccess: () => void) =>
     onSuccess,
     failure: failing('resetFailed'),
   });
+
+/**
+ * For requests that begin a session: where the browser blocks cookies the server would accept them, and the next page
+ * would be that of a visitor.
+ * @throws Error with a message for the user
+ */
+function ensureCookies(): void {
+  if (!navigator.cookieEnabled) throw new Error(t('cookiesNeeded'));
+}

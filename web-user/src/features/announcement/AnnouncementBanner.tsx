@@ -5,8 +5,10 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { type Answer, call, type OperationOf } from '../../shared/api/call.js';
 import { useHasPassed } from '../../shared/hooks/use-has-passed.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 import { localNote, saveLocalNote } from '../../shared/local-notes.js';
-import { t } from './messages.js';
+
+const t = messagesOf('announcement');
 
 const PATH = '/api/announcement';
 const HIDDEN = 'hidden-announcement';

@@ -1,26 +1,26 @@
 import { isOpenStatus } from '@domain/match/match-status.js';
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { Ban } from 'lucide-react';
+import { type ReactNode, Suspense, useCallback, useState, useSyncExternalStore } from 'react';
 import { isNotFound } from '../../shared/api/api-error.js';
+import type { Match, MatchUser } from '../../shared/api/types.js';
 import { useFailedLoad } from '../../shared/hooks/use-failed-load.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
-import type { Match } from '../../shared/api/types.js';
+import { formattingLocale } from '../../shared/i18n/locale.js';
+import { lazyComponent } from '../../shared/lazy-component.js';
 import { useMe } from '../../shared/session/me.js';
 import { cx } from '../../shared/ui/cx.js';
 import { LoadFailed } from '../../shared/ui/LoadFailed.js';
-import { lazyComponent } from '../../shared/lazy-component.js';
 import { whenIdle } from '../../shared/when-idle.js';
-import type { Ending } from './ConfirmEnding.js';
-import { BlockedMembersNotice } from './BlockedMembersNotice.js';
 import { ChatHeader } from './ChatHeader.js';
 import { Composer } from './Composer.js';
+import type { Ending } from './ConfirmEnding.js';
 import { MessageList } from './MessageList.js';
 import { t } from './messages.js';
-import { isSystem } from './people.js';
+import { isSystem, nameOf } from './people.js';
 import type { PlaceFrame } from './Place.js';
 import { ComposerSkeleton, HeaderSkeleton, MessagesSkeleton } from './RoomSkeleton.js';
 import type { Safety } from './safety.js';
 import { useRoom } from './use-room.js';
-import { useSidePanel } from './use-side-panel.js';
 
 // Lazy and loaded when idle: the messages have priority.
 const ConfirmEnding = lazyComponent(
@@ -143,5 +143,40 @@ export function ChatRoom({ matchId, safety, onOpenProfile, place, step, elsewher
         )}
       </Suspense>
     </main>
+  );
+}
+
+/** Where the chat has a panel at its side: the variant `side` of the styles. */
+const SIDE = '(min-width: 64rem), ((min-width: 36rem) and (max-height: 33.99rem))';
+
+function watch(onChange: () => void): () => void {
+  const side = matchMedia(SIDE);
+  side.addEventListener('change', onChange);
+  return () => side.removeEventListener('change', onChange);
+}
+
+/** Whether there is room for a panel beside the messages. */
+const useSidePanel = (): boolean => useSyncExternalStore(watch, () => matchMedia(SIDE).matches);
+
+interface BlockedMembersNoticeProps {
+  people: readonly MatchUser[];
+  /** Whether the match can still be left. */
+  mayLeave: boolean;
+}
+
+/** Says after the newest message that blocked users are members of this match, and that one can leave it. */
+function BlockedMembersNotice({ people, mayLeave }: BlockedMembersNoticeProps) {
+  const names = new Intl.ListFormat(formattingLocale).format(people.map(nameOf));
+  return (
+    <section
+      aria-label={t('blockedHere', { names })}
+      className="mt-4 flex items-start gap-2.5 rounded-md bg-sunken px-4 py-2"
+    >
+      <Ban aria-hidden className="mt-0.5 size-4.5 shrink-0 text-beet" />
+      <p className="min-w-0 text-sm">
+        <strong className="font-semibold">{t('blockedHere', { names })}</strong>{' '}
+        {t(mayLeave ? 'blockedHereText' : 'blockedHidden')}
+      </p>
+    </section>
   );
 }

@@ -1,17 +1,19 @@
-import { SendHorizontal } from 'lucide-react';
 import { MESSAGE_LENGTH } from '@domain/chat/message-length.js';
-import { isVisible } from '@domain/shared/readable-text.js';
-import { Suspense, useId, useRef } from 'react';
+import { isVisible, lengthOf } from '@domain/shared/readable-text.js';
+import { SendHorizontal } from 'lucide-react';
+import { Suspense, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { isComposing } from '../../shared/is-composing.js';
 import { lazyComponent } from '../../shared/lazy-component.js';
-import { whenIdle } from '../../shared/when-idle.js';
+import { localNote, saveLocalNote, saveTabNote, tabNote } from '../../shared/local-notes.js';
+import type { ProposedDraft } from '../../shared/proposed-draft.js';
 import { useIsLive } from '../../shared/realtime/live.js';
+import { useMe } from '../../shared/session/me.js';
 import { cx } from '../../shared/ui/cx.js';
 import { CONTROL } from '../../shared/ui/Field.js';
-import { isTooLong, MessageLength } from './MessageLength.js';
+import { whenIdle } from '../../shared/when-idle.js';
 import { t } from './messages.js';
 import { useConnection } from './use-connection.js';
-import { useDraft } from './use-draft.js';
 
 const EmojiPicker = lazyComponent(() => whenIdle().then(() => import('./EmojiPicker.js')), 'EmojiPicker');
 
@@ -97,5 +99,52 @@ export function Composer({ matchId, onSend }: { matchId: number; onSend: (text: 
         </button>
       </div>
     </form>
+  );
+}
+
+/**
+ * The unsent text of this tab, which a reload keeps. A tab without one begins with the last draft of any tab, so that it
+ * also outlives its tab, or with the text that the link to the chat proposes.
+ */
+function useDraft(matchId: number): [string, (text: string) => void] {
+  const note = `draft.${useMe().id}.${matchId}`;
+  const { proposed } = (useLocation().state as ProposedDraft | null) ?? {};
+  const [draft, setDraft] = useState(() => tabNote(note) ?? (localNote(note) || (proposed ?? '')));
+  function change(text: string): void {
+    setDraft(text);
+    saveTabNote(note, text);
+    // Sending or emptying this draft must not remove that of another tab.
+    if (text || localNote(note) === draft) saveLocalNote(note, text);
+  }
+  return [draft, change];
+}
+
+/** The counter shows from this many characters before the limit. */
+const NEAR_LIMIT = 200;
+
+/** Length of a message as the server counts it: in code points, without the spaces around it. */
+const messageLength = (draft: string): number => lengthOf(draft.trim());
+
+const isTooLong = (draft: string): boolean => messageLength(draft) > MESSAGE_LENGTH;
+
+/** Counter of a message near the limit, and an error above it; a text that is too long stays, so that nothing is lost. */
+function MessageLength({ id, draft }: { id: string; draft: string }) {
+  const count = messageLength(draft);
+  const isOver = count > MESSAGE_LENGTH;
+  return (
+    <p
+      id={id}
+      className={cx(
+        'flex justify-end gap-3 px-2 text-sm font-semibold not-empty:pb-1.5',
+        isOver ? 'text-beet' : 'text-muted',
+      )}
+    >
+      {isOver && (
+        <span role="alert" className="min-w-0 flex-1">
+          {t('tooLong', { most: MESSAGE_LENGTH })}
+        </span>
+      )}
+      {count > MESSAGE_LENGTH - NEAR_LIMIT && <span>{t('counter', { count, most: MESSAGE_LENGTH })}</span>}
+    </p>
   );
 }

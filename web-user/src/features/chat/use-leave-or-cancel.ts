@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { isNotFound } from '../../shared/api/api-error.js';
-import { ACTIVE_REQUEST, MATCHES } from '../../shared/api/keys.js';
 import { call } from '../../shared/api/call.js';
+import { ACTIVE_REQUEST, MATCHES } from '../../shared/api/keys.js';
+import type { Match } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { onSessionLost } from '../../shared/session/session-lost.js';
 import { toastError } from '../../shared/ui/toast/toast-store.js';
-import type { Match } from '../../shared/api/types.js';
 import { t } from './messages.js';
 import { canBeFilled } from './seat-filling.js';
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { MATCHES, matchKey } from '../../shared/api/keys.js';
 import { call } from '../../shared/api/call.js';
+import { MATCHES, matchKey } from '../../shared/api/keys.js';
 import type { ChatMessage, Match } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
-import { unreadSince } from './unread-messages.js';
+import { isSystem } from './people.js';
 
 interface ReadPosition {
   match: Match;
@@ -59,4 +59,12 @@ function useMarkAsRead(matchId: number) {
       );
     },
   });
+}
+
+/** The messages of other members after the message `readTo`. System messages do not count as unread. */
+function unreadSince(messages: readonly ChatMessage[], readTo: number, meId: number): readonly ChatMessage[] {
+  // Searched from the end, because there are far fewer unread messages than read ones.
+  let first = messages.length;
+  while (first > 0 && messages[first - 1]!.id > readTo) first--;
+  return messages.slice(first).filter(({ user, deleted }) => user.id !== meId && !isSystem(user) && !deleted);
 }

@@ -1,10 +1,12 @@
 import { LogOut, ShieldCheck, SlidersHorizontal } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 import { useLogOut } from '../../shared/session/use-log-out.js';
 import { Avatar } from '../../shared/ui/Avatar.js';
 import { IconButton } from '../../shared/ui/Button.js';
 import { Tooltip, TooltipGroup } from '../../shared/ui/Tooltip.js';
-import { t } from './messages.js';
+
+const t = messagesOf('dashboard');
 
 interface GreetingProps {
   name: string;

@@ -2,13 +2,14 @@ import { Link } from 'react-router-dom';
 import { APP_NAME } from '../../shared/app-name.js';
 import { openingTab } from '../../shared/auth-tab.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
-import { withElements } from '../../shared/i18n/messages-of.js';
+import { messagesOf, withElements } from '../../shared/i18n/messages-of.js';
 import { LaidTable } from '../../shared/ui/art/LaidTable.js';
 import { ButtonLink } from '../../shared/ui/Button.js';
 import { CommunityLogo } from '../../shared/ui/CommunityLogo.js';
 import { LanguageSwitch } from '../../shared/ui/LanguageSwitch.js';
 import { LogoMark } from '../../shared/ui/Logo.js';
-import { t } from './messages.js';
+
+const t = messagesOf('landing');
 
 const COURSES = [
   ['starter', 'starterTitle', 'starterText'],

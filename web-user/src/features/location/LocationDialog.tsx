@@ -1,4 +1,4 @@
-import { FormDialog } from '../../shared/ui/FormDialog.js';
+import { FormDialog } from '../../shared/ui/Dialog.js';
 import { LocationFields } from './LocationFields.js';
 import { t } from './messages.js';
 import { useLocationForm } from './use-location-form.js';

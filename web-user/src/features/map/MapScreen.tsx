@@ -6,16 +6,16 @@ import { linkedPlace } from '../../shared/place-link.js';
 import { useMapConfig } from '../../shared/places/map-config.js';
 import { useSavedPlace } from '../../shared/places/saved-place.js';
 import { Button, ButtonLink } from '../../shared/ui/Button.js';
-import { NearbyPlaces } from './NearbyPlaces.js';
+import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { googleSource } from './google-source.js';
+import { MAP_LAYOUT } from './map-layout.js';
 import { AREA_ZOOM, PLACE_ZOOM, type PlaceOnMap } from './map-source.js';
 import type { Target } from './MapFrame.js';
 import { MapProblem } from './MapProblem.js';
 import { t } from './messages.js';
+import { NearbyPlaces } from './NearbyPlaces.js';
 import { openStreetMapSource } from './openstreetmap-source.js';
 import { GeolocationMissing, usePosition } from './queries.js';
-import { SavedLocationNotice } from './SavedLocationNotice.js';
-import { MapLoading } from './MapLoading.js';
 
 interface MapScreenProps {
   /** Additional actions for a place. */
@@ -132,6 +132,44 @@ export function MapScreen({ actions }: MapScreenProps) {
       </div>
       <h1 className="mt-1 mb-3 text-xl sm:text-2xl md:mb-5 md:text-3xl">{t('title')}</h1>
       {body()}
+    </div>
+  );
+}
+
+/** Loading state of map and list. */
+function MapLoading({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div className={MAP_LAYOUT.columns}>
+      <Skeleton className={MAP_LAYOUT.map} />
+      <div className="grid content-start gap-3">
+        <p role="status" className="font-semibold">
+          {text}
+        </p>
+        {children}
+        <Skeleton className="h-28" />
+        <Skeleton className="h-28" />
+        <Skeleton className="h-28" />
+      </div>
+    </div>
+  );
+}
+
+interface SavedLocationNoticeProps {
+  /** Why the browser's position is not used. */
+  problem: string;
+  location: string;
+  onRetry: () => void;
+}
+
+/** Notice that the saved location is used because the browser's position is not available. */
+function SavedLocationNotice({ problem, location, onRetry }: SavedLocationNoticeProps) {
+  return (
+    <div role="status" className="mb-4 rounded-md bg-butter-soft p-4 text-sm">
+      <p className="font-semibold">{problem}</p>
+      <p className="mt-1">{t('showingSaved', { location })}</p>
+      <Button look="quiet" className="-mb-2 -ml-6" onClick={onRetry}>
+        {t('retry')}
+      </Button>
     </div>
   );
 }

@@ -3,18 +3,18 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { ApiError } from '../../shared/api/api-error.js';
 import type { LinkedPlace } from '../../shared/place-link.js';
 import { MapAttribution } from '../../shared/places/MapAttribution.js';
-import { Button } from '../../shared/ui/Button.js';
+import { EmptyPlate } from '../../shared/ui/art/art.js';
+import { Button, ButtonLink } from '../../shared/ui/Button.js';
+import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { withLinked } from './linked-place.js';
+import { MAP_LAYOUT } from './map-layout.js';
 import { type MapSource, PLACE_ZOOM, type PlaceOnMap, ServiceNotLoaded } from './map-source.js';
 import { MapFrame, type Target } from './MapFrame.js';
 import { MapProblem } from './MapProblem.js';
 import { t } from './messages.js';
-import { NoPlaces } from './NoPlaces.js';
-import { itemId } from './PlaceItem.js';
-import { PlaceList } from './PlaceList.js';
+import { itemId, PlaceItem } from './PlaceItem.js';
 import { useNearbyPlaces } from './queries.js';
-import { MAP_LAYOUT } from './map-layout.js';
 
 interface NearbyPlacesProps {
   source: MapSource;
@@ -140,5 +140,48 @@ export function NearbyPlaces(props: NearbyPlacesProps) {
         )}
       </section>
     </div>
+  );
+}
+
+function NoPlaces({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState
+      art={<EmptyPlate />}
+      title={t('noneTitle')}
+      text={t('noneText')}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button onClick={onRetry}>{t('retry')}</Button>
+          <ButtonLink look="secondary" to="/">
+            {t('changeLocation')}
+          </ButtonLink>
+        </div>
+      }
+    />
+  );
+}
+
+interface PlaceListProps {
+  places: readonly PlaceOnMap[];
+  chosenId: string | null;
+  onChoose: (id: string) => void;
+  /** Additional actions for a place. */
+  actions?: (place: PlaceOnMap) => ReactNode;
+}
+
+/** The places as a list, which offers every action of the map to keyboard and screen reader users. */
+function PlaceList({ places, chosenId, onChoose, actions }: PlaceListProps) {
+  return (
+    <ul className="grid gap-3">
+      {places.map((place) => (
+        <PlaceItem
+          key={place.id}
+          place={place}
+          isChosen={place.id === chosenId}
+          onChoose={() => onChoose(place.id)}
+          actions={actions?.(place)}
+        />
+      ))}
+    </ul>
   );
 }

@@ -9,11 +9,11 @@ import {
   marker,
   type Marker,
   tileLayer,
+  type Map as LeafletMap,
 } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { AREA_ZOOM, type MapStart, type MapView, type PlaceOnMap } from './map-source.js';
 import './map-look.css';
-import { motionOf } from './map-motion.js';
 import { t } from './messages.js';
 import { drawUser, drawPin, highlightPin, USER_SIZE, PIN_SIZE, prefersReducedMotion } from './pin.js';
 
@@ -81,4 +81,52 @@ function pinOf(place: PlaceOnMap, onChoose: (id: string) => void): Marker {
 function personAt(at: Coordinates): Marker {
   const icon = divIcon({ className: '', html: drawUser(), iconSize: [USER_SIZE, USER_SIZE] });
   return marker(pair(at), { icon, title: t('youAreHere'), interactive: false, keyboard: false });
+}
+
+/** Moves and closes of a map that may be zooming. */
+interface MapMotion {
+  /** Schedules a move; replaces a pending one. */
+  move(start: () => void): void;
+  /** Closes the map: immediately, or when the zoom animation has ended. */
+  close(): void;
+}
+
+/**
+ * Leaflet ignores a move during a zoom animation and throws when the map is removed during one. So a move is delayed to
+ * the next frame, or to the end of a zoom that has started by then.
+ */
+function motionOf(map: LeafletMap): MapMotion {
+  let isZooming = false;
+  let next: (() => void) | null = null;
+  let frame = 0;
+
+  function begin(): void {
+    if (isZooming) return;
+    next?.();
+    next = null;
+  }
+
+  function beginSoon(): void {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(begin);
+  }
+
+  map
+    .on('zoomanim', () => (isZooming = true))
+    .on('zoomend', () => {
+      isZooming = false;
+      beginSoon();
+    });
+
+  return {
+    move(start) {
+      next = start;
+      beginSoon();
+    },
+    close() {
+      next = null;
+      if (isZooming) map.once('moveend', () => map.remove());
+      else map.remove();
+    },
+  };
 }

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../shared/api/call.js';
 import { matchKey } from '../../shared/api/keys.js';
-import type { Match } from '../../shared/api/types.js';
+import type { ChatMessage, Match } from '../../shared/api/types.js';
+import { systemText } from '../../shared/i18n/system-texts.js';
 import { Button } from '../../shared/ui/Button.js';
 import { MenuLine } from '../../shared/ui/Card.js';
 import { Checkbox } from '../../shared/ui/Checkbox.js';
@@ -12,7 +13,6 @@ import { billOf } from './bill.js';
 import type { FeedbackDraft } from './feedback-draft.js';
 import { t } from './feedback-messages.js';
 import { ShareTable } from './ShareTable.js';
-import { questionsIn } from './table-questions.js';
 
 /** The questions that the table was asked, in the reader's language. There are none to choose where they cannot be loaded. */
 function useQuestions({ id, hasLeftChat }: Match) {
@@ -78,4 +78,16 @@ export function BillStep({ match, draft, onChange, onDone }: BillStepProps) {
       </Button>
     </div>
   );
+}
+
+type Key = Parameters<typeof systemText>[0];
+
+/** The icebreaker questions of a chat in the reader's language, without those that a newer server knows. */
+function questionsIn(messages: readonly ChatMessage[]): string[] {
+  const asked = messages.flatMap(({ line }) => {
+    const { questions = [] } = (line?.params ?? {}) as { questions?: string[] };
+    return line?.kind.startsWith('icebreaker.') ? questions : [];
+  });
+  const keys = [...new Set(asked)].map((question) => `question.${question}`);
+  return keys.filter((key): key is Key => systemText.has(key)).map((key) => systemText(key));
 }

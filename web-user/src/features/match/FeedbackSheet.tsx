@@ -1,15 +1,45 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Match } from '../../shared/api/types.js';
+import { call } from '../../shared/api/call.js';
+import { MATCHES, matchKey } from '../../shared/api/keys.js';
+import type { FeedbackBody, Match } from '../../shared/api/types.js';
+import { useAction } from '../../shared/api/use-action.js';
 import { saturdayLabel } from '../../shared/moments.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
 import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { BillStep } from './BillStep.js';
-import { draftFrom, type FeedbackDraft, bodyOf, keepDraft, keptDraft } from './feedback-draft.js';
+import { bodyOf, draftFrom, type FeedbackDraft, keepDraft, keptDraft } from './feedback-draft.js';
 import { t } from './feedback-messages.js';
-import { useGiveFeedback, useOwnFeedback } from './feedback-queries.js';
 import { AgainStep, MoreStep, ThereStep } from './FeedbackSteps.js';
+
+const feedbackKey = (matchId: number) => [...matchKey(matchId), 'feedback'] as const;
+
+/** What the user said about the match; private, so it is not kept for offline use. */
+function useOwnFeedback(matchId: number, isGiven: boolean) {
+  return useQuery({
+    queryKey: feedbackKey(matchId),
+    queryFn: () => call('get', '/api/matches/{id}/feedback', { params: { id: matchId } }),
+    enabled: isGiven,
+    gcTime: 0,
+  });
+}
+
+/** Mutation that saves the feedback on a match. */
+function useGiveFeedback(matchId: number, onDone: () => void) {
+  const client = useQueryClient();
+  return useAction({
+    name: 'give-feedback',
+    run: (body: FeedbackBody) =>
+      call('post', '/api/matches/{id}/feedback', { params: { id: matchId }, body }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: MATCHES });
+      onDone();
+    },
+    failure: { title: t('failed'), text: t('tryAgain') },
+  });
+}
 
 /** The whole screen of a phone. */
 const FULL_SCREEN = 'max-sm:h-dvh max-sm:max-h-none! max-sm:rounded-none!';

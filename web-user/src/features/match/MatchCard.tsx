@@ -1,22 +1,24 @@
 import { areaIn } from '@domain/venue/area.js';
 import { CalendarPlus } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { Match } from '../../shared/api/types.js';
 import { Attendance } from '../../shared/attendance/Attendance.js';
 import { BookingLine } from '../../shared/booking/BookingLine.js';
 import { mealLabel, venueLabel } from '../../shared/dates.js';
-import { saturdayLabel } from '../../shared/moments.js';
+import { momentLabel, saturdayLabel } from '../../shared/moments.js';
 import { suggestedLocationLabel } from '../../shared/places/suggested-location.js';
+import { useMe } from '../../shared/session/me.js';
 import { AvatarStack } from '../../shared/ui/Avatar.js';
 import { AwayZone } from '../../shared/ui/AwayZone.js';
 import { Badge } from '../../shared/ui/Badge.js';
-import { buttonLook, ButtonLink } from '../../shared/ui/Button.js';
+import { ButtonLink, buttonLook } from '../../shared/ui/Button.js';
 import { Card, MenuLine } from '../../shared/ui/Card.js';
+import { cx } from '../../shared/ui/cx.js';
 import { commonGroundLabel } from './common-ground.js';
 import { FeedbackLine } from './FeedbackLine.js';
-import { LastMessage } from './LastMessage.js';
 import { MatchMoment } from './MatchMoment.js';
-import { t } from './messages.js';
 import { isNew, isUpcoming, membersLabel, peopleOf, statusLabel, titleOf } from './members.js';
+import { t } from './messages.js';
 import { ShareTable } from './ShareTable.js';
 import { UnreadBadge } from './unread.js';
 
@@ -96,5 +98,39 @@ export function MatchCard({ match }: { match: Match }) {
         {isUpcoming(match) && !isMoment && !match.meetup && <ShareTable look="quiet" />}
       </div>
     </Card>
+  );
+}
+
+type Message = NonNullable<Match['lastMessage']>;
+
+/** The last message of the chat of a match, with author, time and a link to the chat. */
+function LastMessage({ match, message }: { match: Match; message: Message }) {
+  const me = useMe();
+  const who = message.userId === me.id ? t('you') : message.firstName;
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 rounded-md bg-sunken px-3.5 py-2.5 text-sm">
+      <p className="truncate font-semibold">
+        <bdi>{who}</bdi>
+      </p>
+      <time dateTime={message.createdAt} className="text-xs text-muted">
+        {momentLabel(Date.parse(message.createdAt))}
+      </time>
+      <p
+        className={cx(
+          'col-span-2 line-clamp-2 wrap-anywhere',
+          match.unread > 0 ? 'font-semibold' : 'text-muted',
+        )}
+      >
+        <bdi>{message.text}</bdi>
+      </p>
+      {!match.hasLeftChat && (
+        <Link
+          to={`/chat/${match.id}`}
+          className="col-span-2 -mb-2 inline-flex min-h-11 items-center justify-self-start font-semibold text-tomato-deep underline underline-offset-3"
+        >
+          {t('openChat')}
+        </Link>
+      )}
+    </div>
   );
 }

@@ -1,7 +1,16 @@
+import type { INTEREST_OPTIONS } from '@domain/account/interests.js';
+import type { MusicGenre, Topic, Vibe } from '@domain/shared/survey-answers.js';
+import type { Translate } from '../../../../locales/messages.js';
 import type { Match } from '../../shared/api/types.js';
 import { listOf } from '../../shared/i18n/list-of.js';
-import { answerText, t } from './common-ground-messages.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 import { isUpcoming } from './members.js';
+
+const t = messagesOf('common-ground');
+
+/** Answers as they read within a sentence; an interest that is also a topic reads the same. A vibe is said of people. */
+const answerText: Translate<Topic | MusicGenre | Vibe | (typeof INTEREST_OPTIONS)[number]> =
+  messagesOf('answers');
 
 type CommonAnswer = Match['commonGround'][number];
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { ApiError } from '../../shared/api/api-error.js';
 import type { ActiveRequest } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
-import { ApiError } from '../../shared/api/api-error.js';
 import { useUndoable } from '../../shared/hooks/use-undoable.js';
 import { Badge } from '../../shared/ui/Badge.js';
 import { Button } from '../../shared/ui/Button.js';

@@ -2,15 +2,15 @@ import { MEAL_TIMES, VENUE_TYPES } from '@domain/shared/slot.js';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { MatchingRequestPayload } from '../../shared/api/types.js';
 import { mealLabel, venueLabel } from '../../shared/dates.js';
-import { saturdayLabel } from '../../shared/moments.js';
 import { distanceLabel } from '../../shared/distances.js';
 import { isComposing } from '../../shared/is-composing.js';
+import { saturdayLabel } from '../../shared/moments.js';
 import { MyTable } from '../../shared/my-table/MyTable.js';
 import { useMe } from '../../shared/session/me.js';
 import { today } from '../../shared/today.js';
 import { Checkbox } from '../../shared/ui/Checkbox.js';
 import { ChoiceGroup } from '../../shared/ui/ChoiceGroup.js';
-import { FormDialog } from '../../shared/ui/FormDialog.js';
+import { FormDialog } from '../../shared/ui/Dialog.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { Slider } from '../../shared/ui/Slider.js';
 import { toastError } from '../../shared/ui/toast/toast-store.js';
@@ -20,10 +20,10 @@ import {
   agesLabel,
   DISTANCE_SLIDER,
   firstMissing,
+  type RequestFormValues,
   requestFrom,
   saturdaysOffered,
   upperAge,
-  type RequestFormValues,
 } from './request-form.js';
 import { TableWishes, wishesInWords } from './TableWishes.js';
 

@@ -1,19 +1,23 @@
+import type { CalendarDate } from '@domain/shared/calendar-date.js';
 import type { VenueType } from '@domain/shared/slot.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ActiveRequest, MatchingRequestPayload } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
+import { saturdayLabel } from '../../shared/moments.js';
 import { useMe } from '../../shared/session/me.js';
 import { today } from '../../shared/today.js';
+import { Button } from '../../shared/ui/Button.js';
+import { Dialog } from '../../shared/ui/Dialog.js';
+import { FormError } from '../../shared/ui/FormError.js';
 import { toastError, toastSuccess } from '../../shared/ui/toast/toast-store.js';
-import { ConflictDialog } from './ConflictDialog.js';
 import { lastChoices, saveLastChoices } from './last-choices.js';
 import { t } from './messages.js';
 import { activeRequestQuery, changeRequest, createRequest, useRefreshAfterRequest } from './queries.js';
 import { requestErrorOf } from './request-error.js';
-import { RequestDialog } from './RequestDialog.js';
 import { newWishes, wishesOf } from './request-form.js';
+import { RequestDialog } from './RequestDialog.js';
 
 /** A new request and the waiting one that it replaces; a null id is looked up first. */
 interface Replacement {
@@ -122,5 +126,39 @@ export function RequestFlow({ venueType, change = null, locationPrompt, onClose 
         error={problem}
       />
     </>
+  );
+}
+
+interface ConflictDialogProps {
+  open: boolean;
+  /** The date of the open request, if known. */
+  date?: CalendarDate;
+  onKeep: () => void;
+  onReplace: () => void;
+  busy: boolean;
+  error: Error | null;
+}
+
+/** Asks whether to keep the open request or replace it, as at most one can be open. */
+function ConflictDialog({ open, date, onKeep, onReplace, busy, error }: ConflictDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onKeep}
+      title={t('conflictTitle')}
+      description={date ? t('conflictText', { date: saturdayLabel(date) }) : t('conflictUndated')}
+      footer={
+        <>
+          <Button look="secondary" disabled={busy} onClick={onKeep}>
+            {t('keep')}
+          </Button>
+          <Button busy={busy} onClick={onReplace}>
+            {busy ? t('replacing') : t('replace')}
+          </Button>
+        </>
+      }
+    >
+      <FormError error={error} />
+    </Dialog>
   );
 }

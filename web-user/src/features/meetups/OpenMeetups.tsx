@@ -1,11 +1,12 @@
 import type { Meetup } from '../../shared/api/types.js';
 import { useFailedLoad } from '../../shared/hooks/use-failed-load.js';
+import { LaidTable } from '../../shared/ui/art/LaidTable.js';
 import { Button } from '../../shared/ui/Button.js';
+import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 import { FilterChips } from './FilterChips.js';
 import { MeetupGrid, MeetupGridSkeleton } from './MeetupGrid.js';
 import { t } from './messages.js';
-import { NoMeetups } from './NoMeetups.js';
 import { OpenedMeetup } from './OpenedMeetup.js';
 import { useBrowse } from './queries.js';
 import { useListParams } from './use-list-params.js';
@@ -61,5 +62,33 @@ export function OpenMeetups({ onPlan, onCreateRequest, onReport }: OpenMeetupsPr
       )}
       <OpenedMeetup meetups={meetups} onReport={onReport} />
     </div>
+  );
+}
+
+interface NoMeetupsProps {
+  /** Clears the filters; null when none is set. */
+  onClearFilters: (() => void) | null;
+  onCreateRequest: () => void;
+  onPlan: () => void;
+}
+
+/** Empty state of the list, with alternatives. */
+function NoMeetups({ onClearFilters, onCreateRequest, onPlan }: NoMeetupsProps) {
+  return (
+    <EmptyState
+      art={<LaidTable />}
+      title={t('emptyTitle')}
+      text={onClearFilters ? t('noneFitText') : t('emptyText')}
+      action={
+        <div className="flex flex-wrap justify-center gap-2.5">
+          <Button onClick={onClearFilters ?? onCreateRequest}>
+            {onClearFilters ? t('clearFilters') : t('createRequest')}
+          </Button>
+          <Button look="secondary" onClick={onPlan}>
+            {t('plan')}
+          </Button>
+        </div>
+      }
+    />
   );
 }

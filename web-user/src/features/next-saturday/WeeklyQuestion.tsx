@@ -1,10 +1,30 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../shared/api/call.js';
+import { useAction } from '../../shared/api/use-action.js';
 import { useIsOnline } from '../../shared/hooks/use-is-online.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Checkbox } from '../../shared/ui/Checkbox.js';
 import { Loaded } from '../../shared/ui/Loaded.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { t } from './messages.js';
-import { useSetWeeklyQuestion, useWeeklyQuestion } from './queries.js';
+
+const WEEKLY = ['weekly-question'] as const;
+
+/** Query of whether the user is asked every week. */
+const useWeeklyQuestion = () =>
+  useQuery({ queryKey: WEEKLY, queryFn: () => call('get', '/api/user/weekly-question') });
+
+/** Mutation that switches the weekly question on, which resumes a paused one, or off. */
+function useSetWeeklyQuestion() {
+  const client = useQueryClient();
+  return useAction({
+    name: 'set-weekly-question',
+    isOneAtATime: true,
+    run: (isOn: boolean) => call('put', '/api/user/weekly-question', { body: { isOn } }),
+    onSuccess: (saved) => client.setQueryData(WEEKLY, saved),
+    failure: { title: t('notSaved'), text: t('failedText') },
+  });
+}
 
 /** The switch of the weekly question; a paused one is resumed by a button. A change is saved at once. */
 export function WeeklyQuestion() {

@@ -1,17 +1,57 @@
 import type { CalendarDate } from '@domain/shared/calendar-date.js';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { call } from '../../shared/api/call.js';
+import { useAction } from '../../shared/api/use-action.js';
 import { dayOf } from '../../shared/dates.js';
-import { saturdayLabel } from '../../shared/moments.js';
 import { useFailedLoad } from '../../shared/hooks/use-failed-load.js';
 import { useKeptFocus } from '../../shared/hooks/use-kept-focus.js';
+import { saturdayLabel } from '../../shared/moments.js';
 import { useIsOffline } from '../../shared/offline/connection.js';
+import { useFrames } from '../../shared/realtime/live.js';
 import { Avatar } from '../../shared/ui/Avatar.js';
 import { answerProps } from '../../shared/ui/busy-props.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Card } from '../../shared/ui/Card.js';
 import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 import { t } from './messages.js';
-import { useChatOfferAnswer, useChatOffers } from './queries.js';
+
+const OFFERS = ['chat-offers'] as const;
+
+/** Query of the members whom the user can open a chat of two with. */
+function useChatOffers() {
+  const client = useQueryClient();
+  useFrames((frame) => {
+    if (frame.type === 'matches_changed') void client.invalidateQueries({ queryKey: OFFERS });
+  });
+  return useQuery({
+    queryKey: OFFERS,
+    queryFn: () => call('get', '/api/chat-offers'),
+    refetchOnMount: 'always',
+  });
+}
+
+/** Mutation of the answer; the chat opens if the other member has agreed too. */
+function useChatOfferAnswer(id: number) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useAction({
+    name: 'answer-chat-offer',
+    isOneAtATime: true,
+    run: (agrees: boolean) => call('post', '/api/chat-offers/{id}', { params: { id }, body: { agrees } }),
+    done: ({ matchId }) =>
+      matchId === null ? undefined : { title: t('openedTitle'), description: t('openedText') },
+    onSuccess: ({ matchId }) => {
+      if (matchId === null) return client.invalidateQueries({ queryKey: OFFERS });
+      void navigate(`/chat/${matchId}`);
+      return client.invalidateQueries();
+    },
+    failure: { title: t('failedTitle'), text: t('failedText') },
+    // The offer may be gone.
+    refreshesOnFailure: [OFFERS],
+  });
+}
 
 type Offer = NonNullable<ReturnType<typeof useChatOffers>['data']>[number];
 

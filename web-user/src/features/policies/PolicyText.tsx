@@ -1,5 +1,5 @@
 import { withElements } from '../../shared/i18n/messages-of.js';
-import { ContactLink, OtherContacts } from './contact.js';
+import { publicSetting } from '../../shared/public-setting.js';
 import type { Policy, PolicySection } from './policy-of.js';
 
 function Section({ heading, section: { paragraphs, points } }: { heading: string; section: PolicySection }) {
@@ -35,3 +35,32 @@ export function PolicyText({ note, intro, sections, closing }: Policy) {
     </div>
   );
 }
+
+/** The email address, for `{contact}` in a policy. */
+function ContactLink() {
+  const email = publicSetting('contact-email');
+  return (
+    <a href={`mailto:${email}`} className={LINK}>
+      {email}
+    </a>
+  );
+}
+
+/** The page and the line of text, for `{reach}` in a policy. */
+function OtherContacts() {
+  const link = publicSetting('contact-link');
+  const text = publicSetting('contact-text');
+  return (
+    <>
+      {link && (
+        <a href={link} rel="noreferrer" className={LINK}>
+          {link}
+        </a>
+      )}
+      {link && text && ', '}
+      <span className="wrap-anywhere">{text}</span>
+    </>
+  );
+}
+
+const LINK = 'font-semibold text-ink underline underline-offset-3 wrap-anywhere';

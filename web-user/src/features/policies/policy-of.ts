@@ -1,7 +1,5 @@
 import { APP_NAME } from '../../shared/app-name.js';
 import { publicSetting } from '../../shared/public-setting.js';
-import { mapProvider, type MapProvider } from './map-provider.js';
-import { operator, operatorName } from './operator.js';
 
 export interface PolicySection {
   readonly title: string;
@@ -74,4 +72,19 @@ function contactSentences({ byEmail, elsewhere, ofOperator, otherwise }: PolicyT
   const hasMore = publicSetting('contact-link') !== '' || publicSetting('contact-text') !== '';
   if (!hasEmail && !hasMore) return operatorName() ? ofOperator : otherwise;
   return [...(hasEmail ? [byEmail] : []), ...(hasMore ? [elsewhere] : [])].join(' ');
+}
+
+/** The name of those who run the instance; empty where it is not set. */
+const operatorName = (): string => publicSetting('operator-name');
+
+/** Name and postal address in one line; empty without a name. */
+const operator = (): string =>
+  operatorName() && [operatorName(), publicSetting('operator-address')].filter(Boolean).join(', ');
+
+/** The map source, which the server writes into a meta tag because the policy is public. */
+export type MapProvider = 'google' | 'own' | 'outside';
+
+export function mapProvider(): MapProvider {
+  const written = publicSetting('map-tiles');
+  return written === 'google' || written === 'own' ? written : 'outside';
 }

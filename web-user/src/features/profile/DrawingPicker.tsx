@@ -1,8 +1,10 @@
 import { DRAWINGS, pathOfDrawing } from '@domain/account/drawing.js';
 import { useId } from 'react';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 import type { PictureChoice } from '../../shared/pictures/use-picture.js';
 import { Unfold } from '../../shared/ui/Unfold.js';
-import { t } from './drawing-messages.js';
+
+const t = messagesOf('drawings');
 
 /** The drawings that a member can choose instead of a photo, once the button is pressed. */
 export function DrawingPicker({ picture }: { picture: PictureChoice }) {

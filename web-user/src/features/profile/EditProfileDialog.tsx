@@ -3,12 +3,11 @@ import { formErrorOf, showFieldErrors } from '../../shared/forms/show-field-erro
 import { MyTable } from '../../shared/my-table/MyTable.js';
 import { usePicture } from '../../shared/pictures/use-picture.js';
 import { useMe } from '../../shared/session/me.js';
+import { FormDialog } from '../../shared/ui/Dialog.js';
 import { TextInput } from '../../shared/ui/Field.js';
-import { FormDialog } from '../../shared/ui/FormDialog.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { t } from './messages.js';
 import { OthersSee } from './OthersSee.js';
-import { keepProfile, keptProfile } from './profile-draft.js';
 import { changeFrom, fieldsOf, type ProfileFields, profileResolver } from './profile-fields.js';
 import { useSaveProfile } from './queries.js';
 
@@ -73,3 +72,19 @@ export function EditProfileDialog({ onClose }: { onClose: () => void }) {
     </FormDialog>
   );
 }
+
+interface ProfileDraft {
+  userId: number;
+  fields: ProfileFields;
+}
+
+/** In memory only, for the time of this page. */
+let kept: ProfileDraft | null = null;
+
+/** Keeps what was typed into a profile that is neither saved nor discarded; null deletes it. */
+function keepProfile(draft: ProfileDraft | null): void {
+  kept = draft;
+}
+
+/** What the user typed before; null for nothing. */
+const keptProfile = (userId: number): ProfileFields | null => (kept?.userId === userId ? kept.fields : null);

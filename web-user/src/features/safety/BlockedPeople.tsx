@@ -1,8 +1,7 @@
 import { Ban } from 'lucide-react';
 import { dayOf } from '../../shared/dates.js';
 import { Button } from '../../shared/ui/Button.js';
-import { Dialog } from '../../shared/ui/Dialog.js';
-import { DialogButton } from '../../shared/ui/DialogButton.js';
+import { Dialog, DialogButton } from '../../shared/ui/Dialog.js';
 import { Loaded } from '../../shared/ui/Loaded.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { t } from './messages.js';

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useIsOffline } from '../../shared/offline/connection.js';
 import { publicSetting } from '../../shared/public-setting.js';
 import { ChoiceGroup } from '../../shared/ui/ChoiceGroup.js';
+import { FormDialog } from '../../shared/ui/Dialog.js';
 import { FieldError, TextArea } from '../../shared/ui/Field.js';
-import { FormDialog } from '../../shared/ui/FormDialog.js';
 import { FormError } from '../../shared/ui/FormError.js';
-import type { ReportTarget } from './safety-action.js';
 import { t } from './messages.js';
 import { useReport } from './queries.js';
+import type { ReportTarget } from './safety-action.js';
 
 function wordsFor(about: ReportTarget): { title: string; shown: string } {
   switch (about.kind) {

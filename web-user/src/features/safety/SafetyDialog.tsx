@@ -1,6 +1,8 @@
-import { BlockDialog } from './BlockDialog.js';
-import type { SafetyAction } from './safety-action.js';
+import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.js';
+import { t } from './messages.js';
+import { useBlock } from './queries.js';
 import { ReportDialog } from './ReportDialog.js';
+import type { Person, SafetyAction } from './safety-action.js';
 
 interface SafetyDialogProps {
   action: SafetyAction;
@@ -15,4 +17,22 @@ export function SafetyDialog({ action: matter, blocked, onClose }: SafetyDialogP
   const { about } = matter;
   const isBlocked = about.kind !== 'meetup' && !!blocked?.has(about.person.id);
   return <ReportDialog about={about} isBlocked={isBlocked} onClose={onClose} />;
+}
+
+/** Explains the effects of a block and asks for confirmation. */
+function BlockDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const block = useBlock();
+  return (
+    <ConfirmDialog
+      open
+      onCancel={onClose}
+      onConfirm={() => block.mutate(person, { onSuccess: onClose })}
+      busy={block.isPending}
+      error={block.error}
+      title={t('blockTitle', { name: person.name })}
+      description={t('blockText', { name: person.name })}
+      confirmLabel={block.isPending ? t('blocking') : t('block')}
+      cancelLabel={t('keep')}
+    />
+  );
 }

@@ -1,5 +1,8 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Copy, Link2, Share2 } from 'lucide-react';
 import { useRef } from 'react';
+import { call } from '../../shared/api/call.js';
+import { useAction } from '../../shared/api/use-action.js';
 import { copyText } from '../../shared/copy-text.js';
 import { momentLabel } from '../../shared/moments.js';
 import { AddressField } from '../../shared/ui/AddressField.js';
@@ -7,7 +10,34 @@ import { Button } from '../../shared/ui/Button.js';
 import { Loaded } from '../../shared/ui/Loaded.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { t } from './plan-messages.js';
-import { useSharedPlan, useSharePlan, useStopSharing } from './plan-queries.js';
+
+const PATH = '/api/matches/{id}/shared-plan';
+const planOf = (matchId: number) => [PATH, matchId] as const;
+
+/** Query whether the plan of a match can be shared, and since when it is. */
+const useSharedPlan = (matchId: number) =>
+  useQuery({ queryKey: planOf(matchId), queryFn: () => call('get', PATH, { params: { id: matchId } }) });
+
+/** Mutation that makes a link; its result has the link, which cannot be read later. */
+function useSharePlan(matchId: number) {
+  const client = useQueryClient();
+  return useAction({
+    name: 'share-plan',
+    run: () => call('post', PATH, { params: { id: matchId } }),
+    // Without another request: if it failed, the link would not be shown.
+    onSuccess: ({ sharedAt }) => client.setQueryData(planOf(matchId), { canShare: true, sharedAt }),
+    failure: { title: t('notMade'), text: t('tryAgain') },
+  });
+}
+
+const useStopSharing = (matchId: number) =>
+  useAction({
+    name: 'stop-sharing-plan',
+    run: () => call('delete', PATH, { params: { id: matchId } }),
+    done: () => ({ title: t('stopped') }),
+    refreshes: [planOf(matchId)],
+    failure: { title: t('notStopped'), text: t('tryAgain') },
+  });
 
 /** Makes and revokes the link with which a friend follows when and where the user meets the others of a match. */
 export function SharePlan({ matchId }: { matchId: number }) {

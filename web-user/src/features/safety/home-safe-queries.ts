@@ -1,8 +1,18 @@
 import { call } from '../../shared/api/call.js';
 import { useAction } from '../../shared/api/use-action.js';
+import { devicePreference, setDevicePreference } from '../../shared/device-preference.js';
 import { useMe } from '../../shared/session/me.js';
-import { rememberHomeSafe } from './home-safe-answered.js';
 import { t } from './home-safe-messages.js';
+
+const LAST = 'home-safe';
+
+/** Remembers on this device that a member has answered, never what. */
+const rememberHomeSafe = (userId: number, matchId: number): boolean =>
+  setDevicePreference(LAST, `${userId} ${matchId}`);
+
+/** Whether the member has answered on this device. */
+export const isHomeSafeAnswered = (userId: number, matchId: number): boolean =>
+  devicePreference(LAST) === `${userId} ${matchId}`;
 
 interface Answer {
   isSafe: boolean;

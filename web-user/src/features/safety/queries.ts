@@ -4,8 +4,8 @@ import { messageOf } from '../../shared/api/api-error.js';
 import { call } from '../../shared/api/call.js';
 import { EVERYTHING, useAction } from '../../shared/api/use-action.js';
 import { toastError } from '../../shared/ui/toast/toast-store.js';
-import type { Person, ReportTarget } from './safety-action.js';
 import { t } from './messages.js';
+import type { Person, ReportTarget } from './safety-action.js';
 
 /** Query of the blocked users. */
 export const useBlocks = () =>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
 import { call } from '../../shared/api/call.js';
+import { messagesOf } from '../../shared/i18n/messages-of.js';
 import { fullMomentLabel, saturdayLabel } from '../../shared/moments.js';
 import { publicSetting } from '../../shared/public-setting.js';
-import { Dialog } from '../../shared/ui/Dialog.js';
-import { DialogButton } from '../../shared/ui/DialogButton.js';
-import { t } from './attendance-messages.js';
+import { Dialog, DialogButton } from '../../shared/ui/Dialog.js';
+
+const t = messagesOf('attendance-steps');
 
 /** Button and dialog with the steps after missed tables, and whom to write to about them; nothing without any. */
 export function Attendance() {

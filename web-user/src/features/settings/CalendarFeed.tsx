@@ -4,12 +4,11 @@ import { copyText } from '../../shared/copy-text.js';
 import { momentLabel } from '../../shared/moments.js';
 import { AddressField } from '../../shared/ui/AddressField.js';
 import { Button } from '../../shared/ui/Button.js';
-import { Dialog } from '../../shared/ui/Dialog.js';
-import { DialogButton } from '../../shared/ui/DialogButton.js';
+import { Dialog, DialogButton } from '../../shared/ui/Dialog.js';
 import { Loaded } from '../../shared/ui/Loaded.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
-import { useCalendarFeed, useCreateCalendarFeed, useRevokeCalendarFeed } from './calendar-queries.js';
 import { t } from './messages.js';
+import { useCalendarFeed, useCreateCalendarFeed, useRevokeCalendarFeed } from './session-queries.js';
 
 /** Button and dialog for the private address of the user's calendar feed. */
 export function CalendarFeed() {

@@ -1,12 +1,18 @@
+import { emailFrom } from '@domain/account/email-address.js';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { CodeForm } from '../../shared/ui/CodeInput.js';
+import { domainResolver } from '../../shared/forms/rules.js';
+import { showFieldErrors } from '../../shared/forms/show-field-errors.js';
 import { useMe } from '../../shared/session/me.js';
-import { Dialog } from '../../shared/ui/Dialog.js';
-import { DialogButton } from '../../shared/ui/DialogButton.js';
+import { Button } from '../../shared/ui/Button.js';
+import { Dialog, DialogButton } from '../../shared/ui/Dialog.js';
+import { TextInput } from '../../shared/ui/Field.js';
+import { RefusedMail } from '../../shared/ui/RefusedMail.js';
+import { type NewEmail, useConfirmEmailChange, useRequestEmailChange } from './credential-queries.js';
 import { t } from './messages.js';
-import { NewEmailCodeForm } from './NewEmailCodeForm.js';
-import { NewEmailForm } from './NewEmailForm.js';
-import type { NewEmail } from './credential-queries.js';
+import { OwnPassword, ownPasswordRule } from './OwnPassword.js';
 
 /** Email change: request it with the password, then confirm it with the code. */
 export function ChangeEmail() {
@@ -28,5 +34,62 @@ function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
         <NewEmailForm onAsked={setAsked} />
       )}
     </Dialog>
+  );
+}
+
+function NewEmailForm({ onAsked }: { onAsked: (asked: NewEmail) => void }) {
+  const { hasPassword } = useMe();
+  const ask = useRequestEmailChange(onAsked);
+  const resolver = domainResolver<NewEmail>(({ email }) => emailFrom(email), ownPasswordRule(hasPassword));
+  const form = useForm<NewEmail>({ resolver, defaultValues: { email: '', password: '' } });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit((asked) =>
+    ask.mutate(asked, { onError: (error) => showFieldErrors(error, ['email', 'password'], form.setError) }),
+  );
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <TextInput
+        label={t('newEmail')}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <OwnPassword control={form.control} label={t('currentPassword')} hasPassword={hasPassword} />
+      <Button type="submit" busy={ask.isPending}>
+        {ask.isPending ? t('sending') : t('sendCode')}
+      </Button>
+    </form>
+  );
+}
+
+interface NewEmailCodeFormProps {
+  asked: NewEmail;
+  onDone: () => void;
+  onBack: () => void;
+}
+
+function NewEmailCodeForm({ asked, onDone, onBack }: NewEmailCodeFormProps) {
+  const { email } = asked;
+  const prove = useConfirmEmailChange(onDone);
+  const resend = useRequestEmailChange();
+  return (
+    <CodeForm
+      t={t}
+      verify={prove}
+      onVerify={(code) => prove.mutate(code)}
+      resend={resend}
+      onResend={(done) => resend.mutate(asked, done)}
+      onBack={onBack}
+    >
+      {(codes) => (
+        <>
+          <p className="wrap-anywhere">{t('codeText', { email })}</p>
+          <RefusedMail path="/api/user/email" codes={codes} text={t('mailRefused', { email })} />
+        </>
+      )}
+    </CodeForm>
   );
 }

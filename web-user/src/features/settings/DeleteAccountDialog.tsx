@@ -5,7 +5,7 @@ import { domainResolver } from '../../shared/forms/rules.js';
 import { showFieldErrors } from '../../shared/forms/show-field-errors.js';
 import { Me } from '../../shared/session/me.js';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.js';
-import { FormDialog } from '../../shared/ui/FormDialog.js';
+import { FormDialog } from '../../shared/ui/Dialog.js';
 import { t } from './messages.js';
 import { OwnPassword, ownPasswordRule } from './OwnPassword.js';
 import { useDeleteAccount } from './queries.js';

@@ -1,14 +1,13 @@
+import type { OptionalKind } from '@domain/shared/notification-kind.js';
 import { Bell } from 'lucide-react';
 import { useIsOnline } from '../../shared/hooks/use-is-online.js';
-import { Dialog } from '../../shared/ui/Dialog.js';
-import { DialogButton } from '../../shared/ui/DialogButton.js';
+import { Dialog, DialogButton } from '../../shared/ui/Dialog.js';
 import { Loaded } from '../../shared/ui/Loaded.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { Unfold } from '../../shared/ui/Unfold.js';
 import { t } from './messages.js';
 import { usePreferences } from './notification-queries.js';
-import { groupsOf, rowsOf } from './notification-rows.js';
-import { PreferenceTable } from './PreferenceTable.js';
+import { type NotificationRow, PreferenceTable } from './PreferenceTable.js';
 import { PushOnThisDevice } from './PushOnThisDevice.js';
 
 /** Button and dialog with the notifications that a user wants. */
@@ -49,3 +48,25 @@ function WantedKinds() {
     </Loaded>
   );
 }
+
+const GROUP_OF: Record<OptionalKind, 'tables' | 'new' | 'team'> = {
+  table: 'tables',
+  reminder: 'tables',
+  attendance: 'tables',
+  chat: 'tables',
+  feedback: 'tables',
+  meetup: 'new',
+  invitation: 'new',
+  moderation: 'team',
+  announcement: 'team',
+};
+
+/** One row for each group that has any of these kinds. */
+const groupsOf = (kinds: readonly OptionalKind[]): NotificationRow[] =>
+  (['tables', 'new', 'team'] as const)
+    .map((group) => ({ name: t(`group_${group}`), kinds: kinds.filter((kind) => GROUP_OF[kind] === group) }))
+    .filter((row) => row.kinds.length > 0);
+
+/** One row for each kind. */
+const rowsOf = (kinds: readonly OptionalKind[]): NotificationRow[] =>
+  kinds.map((kind) => ({ name: t(`kind_${kind}`), kinds: [kind] }));

@@ -1,9 +1,14 @@
-import { type Channel, CHANNELS, isPushed } from '@domain/shared/notification-kind.js';
+import { type Channel, CHANNELS, isPushed, type OptionalKind } from '@domain/shared/notification-kind.js';
 import { useId } from 'react';
 import type { NotificationPreference } from '../../shared/api/types.js';
 import { t } from './messages.js';
 import { useSetPreferences } from './notification-queries.js';
-import type { NotificationRow } from './notification-rows.js';
+
+/** A row: the kinds of notification that it switches together. */
+export interface NotificationRow {
+  readonly name: string;
+  readonly kinds: readonly OptionalKind[];
+}
 
 interface PreferenceTableProps {
   caption: string;

@@ -1,10 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
 import { BellOff, BellRing } from 'lucide-react';
+import { call } from '../../shared/api/call.js';
+import type { Push } from '../../shared/api/types.js';
+import { useAction } from '../../shared/api/use-action.js';
 import { useIsOnline } from '../../shared/hooks/use-is-online.js';
+import {
+  pushSupport,
+  type PushSupport,
+  turnOffPush,
+  turnOnPush,
+} from '../../shared/push/push-subscription.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Loaded } from '../../shared/ui/Loaded.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { t } from './messages.js';
-import { type PushState, usePush, useTurnOffPush, useTurnOnPush } from './push-queries.js';
+
+interface PushState extends Push {
+  readonly support: PushSupport;
+}
+
+const PUSH = ['/api/user/push'] as const;
+
+/** Query of what this device allows and what the server sends to it. */
+const usePush = () =>
+  useQuery<PushState>({
+    queryKey: PUSH,
+    queryFn: async () => ({ support: await pushSupport(), ...(await call('get', '/api/user/push')) }),
+  });
+
+const useTurnOnPush = () =>
+  useAction({
+    name: 'turn-on-push',
+    run: turnOnPush,
+    refreshes: [PUSH],
+    failure: { title: t('pushFailed'), text: t('tryAgain') },
+  });
+
+const useTurnOffPush = () =>
+  useAction<void, void>({
+    name: 'turn-off-push',
+    run: turnOffPush,
+    refreshes: [PUSH],
+    failure: { title: t('pushNotTurnedOff'), text: t('tryAgain') },
+  });
 
 /** Push messages on this device; the browser is asked for its permission after a click only. */
 export function PushOnThisDevice() {

@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES } from '@domain/shared/language.js';
 import { ExternalLink, LogOut } from 'lucide-react';
 import { type ReactNode, Suspense, useId, useState } from 'react';
-import { setUnit, type Unit, UNITS, unit } from '../../shared/distances.js';
+import { setUnit, type Unit, unit, UNITS } from '../../shared/distances.js';
 import { locale, LOCALES, setLocale } from '../../shared/i18n/locale.js';
 import { lazyComponent } from '../../shared/lazy-component.js';
 import { useMe } from '../../shared/session/me.js';
@@ -10,9 +10,12 @@ import { Button } from '../../shared/ui/Button.js';
 import { CHOICE, ChoiceGroup } from '../../shared/ui/ChoiceGroup.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
 import { Attendance } from './Attendance.js';
+import { CalendarFeed } from './CalendarFeed.js';
+import { ChangeEmail } from './ChangeEmail.js';
+import { ChangePassword } from './ChangePassword.js';
 import { t } from './messages.js';
 import { Notifications } from './Notifications.js';
-import { YourAccount } from './YourAccount.js';
+import { SignedInDevices } from './SignedInDevices.js';
 import { YourData } from './YourData.js';
 
 const DeleteAccountDialog = lazyComponent(() => import('./DeleteAccountDialog.js'), 'DeleteAccountDialog');
@@ -113,5 +116,23 @@ function Languages() {
         ))}
       </div>
     </div>
+  );
+}
+
+/** Password, email, phone, sessions and the calendar feed. */
+function YourAccount({ phone }: { phone: ReactNode }) {
+  return (
+    <section aria-labelledby="your-account">
+      <h3 id="your-account" className="mb-2 text-sm font-semibold">
+        {t('yourAccount')}
+      </h3>
+      <div className="grid gap-2.5">
+        <ChangePassword />
+        <ChangeEmail />
+        {phone}
+        <SignedInDevices />
+        <CalendarFeed />
+      </div>
+    </section>
   );
 }

@@ -3,16 +3,16 @@ import type { OwnSession } from '../../shared/api/types.js';
 import { momentLabel } from '../../shared/moments.js';
 import { Badge } from '../../shared/ui/Badge.js';
 import { Button } from '../../shared/ui/Button.js';
-import { Dialog } from '../../shared/ui/Dialog.js';
-import { DialogButton } from '../../shared/ui/DialogButton.js';
+import { Dialog, DialogButton } from '../../shared/ui/Dialog.js';
 import { Loaded } from '../../shared/ui/Loaded.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
-import { useCalendarFeed, useRevokeCalendarFeed } from './calendar-queries.js';
 import { t } from './messages.js';
 import {
+  useCalendarFeed,
   useEndOtherSessions,
   useEndSessionElsewhere,
   useOwnSessions,
+  useRevokeCalendarFeed,
   useSharedPlans,
   useStopSharing,
 } from './session-queries.js';

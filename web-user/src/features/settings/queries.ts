@@ -1,7 +1,7 @@
 import { call, fetchResponse } from '../../shared/api/call.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { saveFile } from '../../shared/save-file.js';
-import { withExpectedSessionEnd, useEndSession } from '../../shared/session/use-end-session.js';
+import { useEndSession, withExpectedSessionEnd } from '../../shared/session/use-end-session.js';
 import { t } from './messages.js';
 
 const FILE_NAME = 'my-data.zip';

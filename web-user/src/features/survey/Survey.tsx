@@ -1,13 +1,25 @@
+import { MUSIC_GENRES, TOPICS, VIBES } from '@domain/shared/survey-answers.js';
 import { useEffect, useRef, useState } from 'react';
+import { call } from '../../shared/api/call.js';
 import type { SurveyPayload } from '../../shared/api/types.js';
+import { useAction } from '../../shared/api/use-action.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { label } from '../../shared/labels.js';
-import { openSheet } from '../../shared/ui/sheet-history.js';
+import { saveTabNote, tabNote } from '../../shared/local-notes.js';
+import { refreshSession } from '../../shared/session/session.js';
 import { Button } from '../../shared/ui/Button.js';
-import { keepProgress, keptProgress } from './kept-progress.js';
+import { openSheet } from '../../shared/ui/sheet-history.js';
+import { toastAfterReload, toastError } from '../../shared/ui/toast/toast-store.js';
 import { t } from './messages.js';
-import { QUESTIONS } from './questions.js';
-import { useSaveSurvey } from './queries.js';
+
+type QuestionName = keyof SurveyPayload;
+
+/** The questions in display order. */
+const QUESTIONS = [
+  { name: 'favoriteConversationTopic', options: TOPICS },
+  { name: 'favoriteMusic', options: MUSIC_GENRES },
+  { name: 'personalityType', options: VIBES },
+] as const satisfies ReadonlyArray<{ name: QuestionName; options: readonly string[] }>;
 
 function Option({
   name,
@@ -115,4 +127,41 @@ export function Survey() {
       </div>
     </form>
   );
+}
+
+interface Progress {
+  /** The index of the question on the screen; all before it are answered. */
+  readonly step: number;
+  readonly answers: Partial<Record<keyof SurveyPayload, string>>;
+}
+
+const NOTE = 'survey';
+
+const keepProgress = (progress: Progress): void => saveTabNote(NOTE, JSON.stringify(progress));
+
+/** The progress of this tab before a reload, as far as its answers are options today; otherwise the start. */
+function keptProgress(): Progress {
+  const { step, answers } = JSON.parse(tabNote(NOTE) ?? '{"step":0,"answers":{}}') as Progress;
+  const known = QUESTIONS.filter(({ name, options }) => options.some((option) => option === answers[name]));
+  const firstOpen = QUESTIONS.findIndex((question) => !known.includes(question));
+  return {
+    step: firstOpen < 0 ? step : Math.min(step, firstOpen),
+    answers: Object.fromEntries(known.map(({ name }) => [name, answers[name]])),
+  };
+}
+
+/** Mutation that saves the answers, refetches the user and reloads the page. */
+function useSaveSurvey() {
+  return useAction({
+    name: 'survey',
+    run: async (answers: SurveyPayload) => {
+      await call('post', '/api/survey', { body: answers });
+      await refreshSession();
+    },
+    onSuccess: () => {
+      toastAfterReload('success', { title: t('savedTitle'), description: t('savedText') });
+      window.location.reload();
+    },
+    onFailure: () => toastError({ title: t('failedTitle'), description: t('failedText'), action: 'survey' }),
+  });
 }

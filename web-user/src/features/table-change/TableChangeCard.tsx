@@ -1,15 +1,17 @@
 import { Users } from 'lucide-react';
+import { useState } from 'react';
 import { isNotFound } from '../../shared/api/api-error.js';
-import type { Match } from '../../shared/api/types.js';
+import type { Match, TableChangeQuestion } from '../../shared/api/types.js';
+import { useCountdown } from '../../shared/hooks/use-countdown.js';
 import { useFailedLoad } from '../../shared/hooks/use-failed-load.js';
 import { useKeptFocus } from '../../shared/hooks/use-kept-focus.js';
+import { formattingLocale } from '../../shared/i18n/locale.js';
+import { timeThere } from '../../shared/moments.js';
 import { useIsOffline } from '../../shared/offline/connection.js';
 import { answerProps } from '../../shared/ui/busy-props.js';
 import { Button } from '../../shared/ui/Button.js';
-import { deadlineLabel, TimeLeft } from './TimeLeft.js';
 import { t } from './messages.js';
 import { useTableChange, useTableChangeAnswer } from './queries.js';
-import { Question } from './Question.js';
 
 const STRIP =
   'shade-in flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line bg-sunken px-4 py-2.5 sm:px-6';
@@ -68,4 +70,37 @@ export function TableChangeCard({ match }: { match: Match }) {
       </div>
     </section>
   );
+}
+
+/** The question, or what the member's own answer means until the deadline. */
+function Question({ change, deadline }: { change: TableChangeQuestion; deadline: string }) {
+  const { kind, others, newcomers, agrees } = change;
+  if (agrees !== null) return <p role="status">{t(agrees ? 'agreed' : 'declined', { deadline })}</p>;
+  const names = new Intl.ListFormat(formattingLocale).format(others);
+  return (
+    <p>
+      <strong className="font-semibold">{t(kind, { count: others.length, names, newcomers })}</strong>{' '}
+      {t('until', { deadline })}
+    </p>
+  );
+}
+
+/** Countdown to a deadline, an instant, in hours and minutes; screen readers do not announce it while it runs. */
+function TimeLeft({ until }: { until: string }) {
+  const [atFirst] = useState(() => Math.ceil((Date.parse(until) - Date.now()) / 1000));
+  const [seconds] = useCountdown(atFirst);
+  const minutes = Math.max(0, Math.ceil(seconds / 60));
+  return (
+    <p role="timer" className="text-muted tabular-nums">
+      {t('left', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}
+    </p>
+  );
+}
+
+/** Such as 'Friday, 12:00 PM', in the zone of the table. */
+function deadlineLabel(instant: string, timeZone: string): string {
+  const day = new Intl.DateTimeFormat(formattingLocale, { weekday: 'long', timeZone }).format(
+    new Date(instant),
+  );
+  return `${day}, ${timeThere(instant, timeZone)}`;
 }

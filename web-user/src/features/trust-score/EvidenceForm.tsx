@@ -1,10 +1,11 @@
 import { FILE_RETENTION_DAYS } from '@domain/trust-score/verification-review.js';
-import { Camera, FileUp } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { Camera, FileText, FileUp } from 'lucide-react';
+import { type ChangeEvent, useCallback, useRef, useState } from 'react';
 import type { Review } from '../../shared/api/types.js';
+import { t as pictureTexts } from '../../shared/pictures/messages.js';
 import { Button } from '../../shared/ui/Button.js';
-import { FormError } from '../../shared/ui/FormError.js';
 import { FieldError } from '../../shared/ui/Field.js';
+import { FormError } from '../../shared/ui/FormError.js';
 import { dismissErrorsOf, toastError } from '../../shared/ui/toast/toast-store.js';
 import {
   ACCEPTED_TYPES,
@@ -12,12 +13,10 @@ import {
   evidenceErrorOf,
   MAX_MEGABYTES,
   preparedEvidence,
+  sizeLabel,
 } from './evidence-file.js';
-import { EvidencePreview } from './EvidencePreview.js';
-import { t as pictureTexts } from '../../shared/pictures/messages.js';
 import { t } from './messages.js';
 import { uploading, useSendEvidence } from './queries.js';
-import { UploadProgress } from './UploadProgress.js';
 
 const limits = { megabytes: MAX_MEGABYTES };
 
@@ -103,5 +102,67 @@ export function EvidenceForm({ kind, onClose }: { kind: Review['kind']; onClose:
         </Button>
       )}
     </div>
+  );
+}
+
+/** Progress of an upload, 0 to 1; indeterminate at 1, while the server processes the file. */
+function UploadProgress({ sent, onCancel }: { sent: number; onCancel: () => void }) {
+  const percent = Math.floor(sent * 100);
+  const isThere = sent >= 1;
+  return (
+    <div className="grid gap-2">
+      <div
+        role="progressbar"
+        aria-label={t('uploading')}
+        aria-valuenow={isThere ? undefined : percent}
+        className="h-2.5 overflow-hidden rounded-full bg-sunken inset-ring-1 inset-ring-line-strong"
+      >
+        <div
+          className={`h-full rounded-full bg-basil transition-[width] ${isThere ? 'animate-pulse' : ''}`}
+          style={{ width: `${percent}%` }}
+        />
+      </div>
+      <div className="flex min-h-12 items-center justify-between gap-3">
+        <p role="status" className="text-sm font-semibold">
+          {isThere ? t('checking') : t('uploading')}
+        </p>
+        {!isThere && (
+          <Button look="quiet" className="px-4" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Preview of the file: the picture, or the file name of a document. */
+function EvidencePreview({ file }: { file: File }) {
+  const [unseen, setUnseen] = useState<File | null>(null);
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(file);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [file],
+  );
+  const isPicture = file.type.startsWith('image/') && file !== unseen;
+  return (
+    <figure className="overflow-hidden rounded-md border border-line bg-sunken">
+      {isPicture && (
+        <img
+          ref={show}
+          alt={t('preview', { name: file.name })}
+          onError={() => setUnseen(file)}
+          className="mx-auto max-h-56 object-contain"
+        />
+      )}
+      <figcaption className="flex items-center gap-2 bg-card px-3 py-2 text-sm">
+        <FileText aria-hidden className="size-5 shrink-0 text-muted" />
+        <span className="min-w-0 flex-1 truncate">{file.name}</span>
+        <span className="shrink-0 text-muted">{sizeLabel(file)}</span>
+      </figcaption>
+    </figure>
   );
 }

@@ -5,8 +5,8 @@ import { VERIFICATION } from '../../shared/api/keys.js';
 import type { Review, Verification } from '../../shared/api/types.js';
 import { upload } from '../../shared/api/upload.js';
 import { useAction } from '../../shared/api/use-action.js';
-import { refreshSession } from '../../shared/session/session.js';
 import { useRefetchOnVisible } from '../../shared/hooks/use-polling.js';
+import { refreshSession } from '../../shared/session/session.js';
 import { t } from './messages.js';
 import { isWaiting } from './step-status.js';
 

@@ -1,12 +1,14 @@
+import { LONGEST_VENUE_NAME } from '@domain/venue/venue.js';
+import { useState } from 'react';
 import type { Match } from '../../shared/api/types.js';
 import { useFailedLoad } from '../../shared/hooks/use-failed-load.js';
 import { useIsOffline } from '../../shared/offline/connection.js';
 import { Button } from '../../shared/ui/Button.js';
+import { TextInput } from '../../shared/ui/Field.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
-import { t } from './messages.js';
 import { BookingTask } from './BookingTask.js';
-import { NamePlace } from './NamePlace.js';
-import { useBallot, useVote, useWithdrawal } from './queries.js';
+import { t } from './messages.js';
+import { useBallot, useProposal, useVote, useWithdrawal } from './queries.js';
 import { VenueList } from './VenueList.js';
 
 /** The venue ballot of a match, under its heading; nothing while offline without a saved ballot. */
@@ -63,5 +65,33 @@ function LoadAgain({ onRetry }: { onRetry: () => void }) {
         {t('retry')}
       </Button>
     </div>
+  );
+}
+
+/** Proposes a venue by its name, for one that the map does not show. */
+function NamePlace({ matchId }: { matchId: number }) {
+  const [name, setName] = useState('');
+  const proposal = useProposal();
+  const typed = name.trim();
+  return (
+    <form
+      className="mt-3 grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!typed) return;
+        proposal.mutate({ matchId, venue: { name: typed } }, { onSuccess: () => setName('') });
+      }}
+    >
+      <TextInput
+        label={t('typedName')}
+        hint={t('typedNameHint')}
+        maxLength={LONGEST_VENUE_NAME}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" look="secondary" disabled={!typed} busy={proposal.isPending}>
+        {t('suggestTyped')}
+      </Button>
+    </form>
   );
 }

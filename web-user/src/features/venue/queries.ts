@@ -4,9 +4,9 @@ import { call } from '../../shared/api/call.js';
 import { MATCHES, matchKey } from '../../shared/api/keys.js';
 import type { SettledBooking, VenueBallot, VenueProposal } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
+import { t as tBooking } from '../../shared/booking/messages.js';
 import { useFrames } from '../../shared/realtime/live.js';
 import { withMyVote } from './ballot.js';
-import { t as tBooking } from '../../shared/booking/messages.js';
 import { t } from './messages.js';
 
 const ballotKey = (matchId: number) => [...matchKey(matchId), 'venues'] as const;

@@ -90,14 +90,3 @@ export function messageOf(error: unknown, otherwise: string): string {
   if (error instanceof ApiError && error.isStatusText) return otherwise;
   return error instanceof Error && error.message ? error.message : otherwise;
 }
-
-/**
- * The error with the default text of its operation where the server sent no message.
- * @param hidesOutages whether it replaces any message but that of a refusal (4xx)
- */
-export function withDefaultText(error: unknown, otherwise: string, hidesOutages = false): unknown {
-  if (!(error instanceof ApiError)) return error;
-  const { status, body, retryAfterSeconds } = error;
-  const message = hidesOutages && !refusalOf(error) ? otherwise : messageOf(error, otherwise);
-  return new ApiError(message, status, body, false, retryAfterSeconds);
-}

@@ -2,7 +2,7 @@ import { type QueryKey, useMutation, type UseMutationResult, useQueryClient } fr
 import { isSignedIn } from '../session/session.js';
 import { useSignInAgain } from '../session/use-sign-in-again.js';
 import { dismissErrorsOf, type NewToast, toastError, toastSuccess } from '../ui/toast/toast-store.js';
-import { isUnauthorized, withDefaultText } from './api-error.js';
+import { ApiError, isUnauthorized, messageOf, refusalOf } from './api-error.js';
 
 interface Failure<Input> {
   /** The title of the error toast; without one the screen alone shows the error. */
@@ -49,7 +49,7 @@ export function useAction<Input = void, Output = unknown>(
     mutationKey: [name],
     mutationFn: (input) =>
       action.run(input).catch((error: unknown) => {
-        throw failure ? withDefaultText(error, failure.text, failure.hidesOutages) : error;
+        throw failure ? asSaid(error, failure) : error;
       }),
     scope: action.isOneAtATime ? { id: name } : undefined,
     onMutate: () => dismissErrorsOf(name),
@@ -68,4 +68,15 @@ export function useAction<Input = void, Output = unknown>(
       return Promise.all(refresh(action.refreshesOnFailure));
     },
   });
+}
+
+/** The error with the text of the action where the server sent none. */
+function asSaid(
+  error: unknown,
+  { text, hidesOutages }: Pick<Failure<never>, 'text' | 'hidesOutages'>,
+): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const { status, body, retryAfterSeconds } = error;
+  const message = hidesOutages && !refusalOf(error) ? text : messageOf(error, text);
+  return new ApiError(message, status, body, false, retryAfterSeconds);
 }

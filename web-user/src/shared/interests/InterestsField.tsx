@@ -1,9 +1,11 @@
 import { INTEREST_OPTIONS, MOST_INTERESTS } from '@domain/account/interests.js';
+import { messagesOf } from '../i18n/messages-of.js';
 import { label } from '../labels.js';
 import { TextInput } from '../ui/Field.js';
 import { ToggleChips } from '../ui/ToggleChips.js';
 import { type ChosenInterests, interestsNamed } from './chosen-interests.js';
-import { t } from './messages.js';
+
+const t = messagesOf('interests');
 
 interface InterestsFieldProps {
   legend: string;

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { messagesOf } from '../i18n/messages-of.js';
 import { momentLabel } from '../moments.js';
 import { recheckSession } from '../session/session.js';
 import { type Connection, useConnection, useLastResponseTime } from './connection.js';
-import { t } from './messages.js';
 import { activateNewVersion, useHasNewVersion } from './service-worker.js';
+
+const t = messagesOf('offline');
 
 const POLL_INTERVAL_MS = 5_000;
 const BACK_FOR_MS = 4_000;

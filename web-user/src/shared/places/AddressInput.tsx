@@ -1,12 +1,15 @@
 import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Place } from '../api/types.js';
 import { useDebounced } from '../hooks/use-debounced.js';
+import { messagesOf, withElements } from '../i18n/messages-of.js';
 import { isComposing } from '../is-composing.js';
-import { PlaceAttribution } from './PlaceAttribution.js';
 import { cx } from '../ui/cx.js';
 import { CONTROL, Field } from '../ui/Field.js';
-import { t } from './messages.js';
+import { attributionLink, openStreetMap } from './attribution-link.js';
 import { useSuggestions } from './suggestions.js';
+
+const t = messagesOf('address');
+const tCredit = messagesOf('place-credit');
 
 const DEBOUNCE_MS = 300;
 /** A click on a suggestion blurs the input first; the list stays open until the click event fires. */
@@ -127,5 +130,18 @@ export function AddressInput({ ref, value, error, hint, source, onType, onPick }
         </div>
       )}
     </Field>
+  );
+}
+
+/** The attribution of the geocoder, required by its license below every list of suggestions; the bundled list of cities needs none. */
+function PlaceAttribution({ source }: { source: Place['source'] }) {
+  if (source === 'cities') return null;
+  return (
+    <p className="mt-1.5 text-xs text-muted">
+      {withElements(tCredit(source), {
+        photon: attributionLink('https://photon.komoot.io/', 'Photon'),
+        osm: openStreetMap(),
+      })}
+    </p>
   );
 }

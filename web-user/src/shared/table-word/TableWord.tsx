@@ -2,12 +2,14 @@ import { Armchair, X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useState } from 'react';
 import type { Match } from '../api/types.js';
+import { messagesOf } from '../i18n/messages-of.js';
 import { RoundTable } from '../ui/art/RoundTable.js';
 import { Button } from '../ui/Button.js';
 import { useRestoreFocus } from '../ui/use-restore-focus.js';
 import { useSheet } from '../ui/use-sheet.js';
-import { t } from './messages.js';
 import { wordOf } from './word-of.js';
+
+const t = messagesOf('table-word');
 
 /** The two words of the table as a button, which opens them in large type to hold up. */
 export function TableWord({ match }: { match: Match }) {

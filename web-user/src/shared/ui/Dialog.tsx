@@ -1,8 +1,9 @@
-import { X } from 'lucide-react';
+import { type LucideIcon, X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useId, useState } from 'react';
 import { messagesOf } from '../i18n/messages-of.js';
 import { isComposing } from '../is-composing.js';
+import { Button } from './Button.js';
 import { cx } from './cx.js';
 import { useRestoreFocus } from './use-restore-focus.js';
 import { useSheet } from './use-sheet.js';
@@ -78,5 +79,109 @@ export function Dialog({
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+interface FormDialogProps
+  extends
+    Omit<DialogProps, 'open' | 'footer' | 'className'>,
+    Pick<ComponentProps<'form'>, 'className' | 'onKeyDown'> {
+  open?: boolean;
+  onSubmit: (event: FormEvent) => unknown;
+  /** The buttons; `busy` while the form is sent. */
+  labels: { cancel: string; submit: string; busy?: string };
+  busy?: boolean;
+  look?: ComponentProps<typeof Button>['look'];
+  /** Closes it by the button; by default as Escape does. */
+  onCancel?: () => void;
+  /** What is missing: the form cannot be sent meanwhile. Null for nothing. */
+  missing?: string | null;
+  /** Above the form. */
+  intro?: ReactNode;
+}
+
+/** A dialog with a form, its fields as children. */
+export function FormDialog({
+  open = true,
+  onSubmit,
+  labels,
+  busy,
+  look,
+  onCancel,
+  missing,
+  intro,
+  children,
+  className = 'grid gap-5',
+  onKeyDown,
+  ...dialog
+}: FormDialogProps) {
+  const formId = useId();
+  const missingId = useId();
+  return (
+    <Dialog
+      open={open}
+      {...dialog}
+      footer={
+        <>
+          <Button look="secondary" onClick={onCancel ?? dialog.onClose}>
+            {labels.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            look={look}
+            busy={busy}
+            disabled={Boolean(missing)}
+            aria-describedby={missing === undefined ? undefined : missingId}
+          >
+            {busy ? (labels.busy ?? labels.submit) : labels.submit}
+          </Button>
+          {missing !== undefined && (
+            <p
+              id={missingId}
+              role="status"
+              className={missing ? 'w-full text-end text-sm text-muted' : 'sr-only'}
+            >
+              {missing}
+            </p>
+          )}
+        </>
+      }
+    >
+      {intro}
+      <form
+        id={formId}
+        noValidate
+        className={className}
+        onKeyDown={onKeyDown}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void onSubmit(event);
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  );
+}
+
+interface DialogButtonProps {
+  Icon: LucideIcon;
+  label: string;
+  /** The dialog. */
+  children: (onClose: () => void) => ReactNode;
+}
+
+/** A button that opens a dialog. */
+export function DialogButton({ Icon, label, children }: DialogButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        <Icon aria-hidden className="size-5" />
+        {label}
+      </Button>
+      {isOpen && children(() => setOpen(false))}
+    </>
   );
 }

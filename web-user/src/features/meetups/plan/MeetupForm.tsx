@@ -8,15 +8,15 @@ import { useIsOffline } from '../../../shared/offline/connection.js';
 import { usePicture } from '../../../shared/pictures/use-picture.js';
 import { useMe } from '../../../shared/session/me.js';
 import { zoneOf } from '../../../shared/today.js';
-import { FormDialog } from '../../../shared/ui/FormDialog.js';
+import { FormDialog } from '../../../shared/ui/Dialog.js';
 import { FormError } from '../../../shared/ui/FormError.js';
+import { DescriptionFields } from './DescriptionFields.js';
 import type { Draft } from './draft.js';
 import { t } from './messages.js';
+import { ParticipantFields } from './ParticipantFields.js';
 import { isSamePlan, type PlanFields, planResolver } from './plan-fields.js';
-import { DescriptionFields } from './DescriptionFields.js';
 import { ScheduleFields } from './ScheduleFields.js';
 import { VenueFields } from './VenueFields.js';
-import { ParticipantFields } from './ParticipantFields.js';
 
 /** Form fields that the server may reject by name, in the order of the form. */
 const SERVER_FIELDS = [

@@ -1,3 +1,0 @@
-import { messagesOf } from '../../shared/i18n/messages-of.js';
-
-export const t = messagesOf('dashboard');
