@@ -1,6 +1,6 @@
 import { setRole, aStaffMember, signInToConsole } from '../../../support/http/a-staff-member.js';
 import { sharedProduct } from '../../../support/http/shared-product.js';
-import { type ProductUnderTest, startProduct } from '../../../support/http/test-product.js';
+import type { ProductUnderTest } from '../../../support/http/test-product.js';
 
 const SESSION = '/api/admin/session';
 
@@ -101,26 +101,6 @@ describe('a console session ends', () => {
     await moderator.expect('GET', SESSION, 401);
   });
 });
-
-describe('password attempts are rate-limited', () => {
-  it('and too many are refused, a correct password included', async () => {
-    const limited = await startProduct({ env: { RATE_LIMITS: 'on' }, database: await sameDatabase() });
-    try {
-      const person = await product.person().signUp();
-      await setRole(product, person.id, 'moderator');
-      const knock = (form: object) => limited.person().post(SESSION, { email: person.email, ...form });
-      for (let guess = 0; guess < 10; guess++)
-        expect((await knock({ password: `wrong ${guess}` })).status).toBe(401);
-      const { status, headers } = await knock({ password: person.password });
-      expect([status, headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)]);
-    } finally {
-      await limited.stop();
-    }
-  });
-});
-
-/** Another server on the same database, without rate limits for registrations. */
-const sameDatabase = async () => ({ url: product.databaseUrl, drop: async () => undefined }) as never;
 
 it('the app tells only the user themselves about their role', async () => {
   const person = await product.person().signUp();

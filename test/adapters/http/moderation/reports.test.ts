@@ -6,7 +6,7 @@ import { aStaffMember, signInToConsole } from '../../../support/http/a-staff-mem
 import { aSaturday, aTableOf } from '../../../support/http/a-table.js';
 import { setProfilePicture } from '../../../support/http/an-upload.js';
 import { sharedProduct } from '../../../support/http/shared-product.js';
-import { type ProductUnderTest, startProduct } from '../../../support/http/test-product.js';
+import type { ProductUnderTest } from '../../../support/http/test-product.js';
 
 const LIST = '/api/admin/reports';
 
@@ -197,19 +197,6 @@ describe('reporting', () => {
     expect((await reports(ada, 'user', ben.id)).status).toBe(200);
     expect((await reports(ada, 'message', id!)).status).toBe(200);
     await ben.expect('DELETE', `/api/users/${ada.id}/block`, 200);
-  });
-
-  it('is limited to twenty a day', async () => {
-    const database = { url: product.databaseUrl, drop: async () => undefined };
-    const busy = await startProduct({ env: { RATE_LIMITS: 'on' }, database });
-    try {
-      const person = await busy.person().signUp();
-      const statuses: number[] = [];
-      for (let i = 0; i < 21; i++) statuses.push((await reports(person, 'user', 61)).status);
-      expect([statuses.slice(0, 20).every((status) => status === 404), statuses[20]]).toEqual([true, 429]);
-    } finally {
-      await busy.stop();
-    }
   });
 });
 

@@ -196,23 +196,6 @@ describe('a suspended user', () => {
 });
 
 describe('staff', () => {
-  it('cannot act on themselves, on table-mates or, as moderators, on each other', async () => {
-    expect((await suspends(mia, mia)).body).toMatchObject({ code: 'conflict_of_interest' });
-    expect(await suspends(mia, noah)).toMatchObject({
-      status: 403,
-      body: { code: 'only_admins_act_on_staff' },
-    });
-    const { people } = await aTableOf(product, undefined, { venueType: 'restaurant' });
-    const mate = await signInToConsole(product, people[1]!, 'moderator');
-    for (const verb of ['suspend', 'terminate', 'end-sessions'])
-      expect((await act(mate, verb, people[0]!, { reason: REASON })).body).toMatchObject({
-        code: 'conflict_of_interest',
-      });
-    expect((await people[0]!.get('/api/user')).status).toBe(200);
-    for (const nobody of [61, 999_999])
-      expect((await mia.post(`/api/admin/users/${nobody}/suspend`, { reason: REASON })).status).toBe(404);
-  });
-
   it('are suspended by an admin only, which ends the console session at once', async () => {
     const person = await product.person().signUp();
     const moderator = await signInToConsole(product, person, 'moderator');

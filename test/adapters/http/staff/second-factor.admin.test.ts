@@ -39,14 +39,6 @@ async function enrols(): Promise<{ secret: string; recoveryCodes: string[] }> {
   return { secret, recoveryCodes: body.recoveryCodes as string[] };
 }
 
-const linesAbout = async (userId: number): Promise<string[]> => {
-  const { rows } = await database.query<{ action: string }>(
-    'select action from audit_log where actor_id = $1 order by position',
-    [userId],
-  );
-  return rows.map(({ action }) => action);
-};
-
 describe('enrolling a second factor', () => {
   it('requires the password, and a code only after the first valid one', async () => {
     const path = `${SESSION}/second-factor`;
@@ -101,36 +93,14 @@ describe('a TOTP code', () => {
     expect([status, body.code]).toEqual([401, 'second_factor_not_accepted']);
   });
 
-  it('is invalid after a later one was used', async () => {
-    const { secret } = await enrols();
-    expect((await knocks({ totp: totpCode(secret, 1) })).status).toBe(200);
-    expect((await knocks({ totp: totpCode(secret) })).status).toBe(401);
-  });
-
   it('of another user, or expired, is invalid', async () => {
     const { secret } = await enrols();
     for (const totp of ['000000', totpCode(secret, -4), totpCode(secret, 4), 'not a code', '1234567'])
       expect((await knocks({ totp })).status).toBe(401);
   });
-
-  it('does not make up for a wrong password', async () => {
-    const { secret } = await enrols();
-    const totp = totpCode(secret, 1);
-    const answer = await knocks({ password: 'wrong horse', totp });
-    expect([answer.status, answer.body.code]).toEqual([401, 'wrong_credentials']);
-    expect((await knocks({ totp })).status).toBe(200);
-  });
 });
 
 describe('a recovery code', () => {
-  it('opens the console once, in any format', async () => {
-    const { recoveryCodes } = await enrols();
-    const totp = ` ${recoveryCodes[3]!.toUpperCase().replace('-', ' ')} `;
-    const { status, body } = await knocks({ totp });
-    expect([status, body.recoveryCodesLeft]).toEqual([200, 9]);
-    expect((await knocks({ totp })).status).toBe(401);
-  });
-
   it('is invalid after new codes were generated', async () => {
     const { secret, recoveryCodes } = await enrols();
     const path = `${SESSION}/recovery-codes`;
@@ -141,20 +111,6 @@ describe('a recovery code', () => {
     expect((await knocks({ totp: recoveryCodes[0] })).status).toBe(401);
     expect((await knocks({ totp: fresh[0] })).status).toBe(200);
   });
-});
-
-it('each step is audited, failures included', async () => {
-  const { secret, recoveryCodes } = await enrols();
-  await knocks({ totp: '000000' });
-  await knocks({ totp: recoveryCodes[0] });
-  await staff.expect('POST', `${SESSION}/recovery-codes`, 200, { totp: totpCode(secret, 1) });
-  expect(await linesAbout(person.id)).toEqual([
-    'staff.signed_in',
-    'staff.second_factor_enrolled',
-    'staff.second_factor_failed',
-    'staff.signed_in',
-    'staff.recovery_codes_renewed',
-  ]);
 });
 
 it('deleting the account deletes its second factor', async () => {
