@@ -1,4 +1,4 @@
-import type { Standings } from '../../src/application/standing/standings.js';
+import type { Standings } from '../../src/application/standing/good-standing.js';
 import type { Suspensions } from '../../src/application/moderation/ports.js';
 import type { UnitOfWork } from '../../src/application/shared/ports.js';
 import { AlreadySuspended } from '../../src/domain/moderation/suspension-errors.js';

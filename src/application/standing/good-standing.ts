@@ -1,7 +1,12 @@
 import type { Restriction } from '../../domain/moderation/restriction.js';
 import { AccountSuspended } from '../../domain/moderation/suspension-errors.js';
 import type { Clock } from '../shared/ports.js';
-import type { Standings } from './standings.js';
+
+/** Query for the restriction of an account. */
+export interface Standings {
+  /** @returns null for good standing and after the end of a suspension */
+  restrictionOf(userId: number, now: Date): Promise<Restriction | null>;
+}
 
 /**
  * Checks account standing. Suspending locks the user row, so a check under that lock stays valid until the transaction

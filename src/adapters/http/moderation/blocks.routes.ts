@@ -2,8 +2,16 @@ import type { BlockUsers } from '../../../application/moderation/block-users.js'
 import type { Blocks } from '../../../application/moderation/ports.js';
 import { MessageResponse } from '../message-response.js';
 import { LIMITED, many, one, type Route } from '../route.js';
-import { BlockedPersonResponse, PersonParams } from './blocks.dto.js';
 import { routesFor } from '../routes-for.js';
+import { Id, Instant, Nullable, Text } from '../fields.js';
+
+/** A blocked user. */
+class BlockedPersonResponse {
+  @Id() id!: number;
+  @Text({ max: 50 }) firstName!: string;
+  @Nullable() @Text({ max: 500 }) profileImageUrl!: string | null;
+  @Instant() blockedAt!: string;
+}
 
 /** Bound of the list of blocked users, which no user reaches. */
 const MAX_BLOCKED = 500;
@@ -21,7 +29,6 @@ export function blockRoutes({ blockUsers, blocks }: BlockServices): Route[] {
   return [
     member.post(path, 'blockUser', {
       summary: 'Block a user, in both directions and without notice; idempotent',
-      params: PersonParams,
       responses: { 200: one(MessageResponse, 'The two will not be seated together'), ...NOT_MET, ...LIMITED },
       handle: async ({ userId, params }) => {
         await blockUsers.block({ userId, otherId: params.id });
@@ -32,7 +39,6 @@ export function blockRoutes({ blockUsers, blocks }: BlockServices): Route[] {
     }),
     member.delete(path, 'unblockUser', {
       summary: 'Unblock a user; idempotent',
-      params: PersonParams,
       responses: { 200: one(MessageResponse), ...NOT_MET, ...LIMITED },
       handle: async ({ userId, params }) => {
         await blockUsers.unblock({ userId, otherId: params.id });

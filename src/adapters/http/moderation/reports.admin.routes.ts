@@ -14,7 +14,6 @@ import { claimRoutes } from '../admin/claim.routes.js';
 import { decisionConflict } from '../admin/decision.dto.js';
 import { anId, anyOf, ids, type ListRules, yesOrNo } from '../admin/list-query.js';
 import { listRoute } from '../admin/list-route.js';
-import { RecordParams } from '../record-params.js';
 import { DecideReportBody, ReportEntryResponse, ReportRecordResponse } from './reports.admin.dto.js';
 import { presentReportEntry, presentReportRecord } from './reports.admin.presenter.js';
 import { routesFor } from '../routes-for.js';
@@ -57,7 +56,6 @@ export function reportDeskRoutes(services: ReportDeskServices): Route[] {
   const decision = (verb: 'uphold' | 'warn' | 'dismiss', outcome: ReportOutcome, summary: string): Route =>
     moderator.post(`/api/admin/reports/:id/${verb}`, `${verb}Report`, {
       summary,
-      params: RecordParams,
       body: DecideReportBody,
       responses: decisionResponses('It is decided', 'Not claimed by the reader, or decided'),
       handle: async ({ userId: moderatorId, params, body }) => {
@@ -86,7 +84,6 @@ export function reportDeskRoutes(services: ReportDeskServices): Route[] {
     moderator.get('/api/admin/reports/:id', 'getReportRecord', {
       summary: 'Get a report with its evidence; every view is audited',
       isAudited: true,
-      params: RecordParams,
       responses: { 200: one(ReportRecordResponse, 'The report'), ...NOT_THERE },
       handle: async ({ userId: moderatorId, params }) => {
         const found = await services.desk.view({ caseId: params.id, moderatorId });

@@ -1,8 +1,32 @@
 import type { SubmitReport } from '../../../application/moderation/submit-report.js';
 import { MessageResponse } from '../message-response.js';
 import { one, type Route } from '../route.js';
-import { ReportBody } from './reports.dto.js';
 import { routesFor } from '../routes-for.js';
+import {
+  LONGEST_REPORT_NOTE,
+  REPORT_KINDS,
+  REPORT_REASONS,
+  type ReportKind,
+  type ReportReason,
+} from '../../../domain/moderation/report.js';
+import { Described, Id, Nullable, OneOf, Optional, Text } from '../fields.js';
+
+class ReportBody {
+  @OneOf(REPORT_KINDS)
+  kind!: ReportKind;
+
+  @Described('The id of the user, message, meetup or match.')
+  @Id()
+  targetId!: number;
+
+  @OneOf(REPORT_REASONS, 'Please choose a reason')
+  reason!: ReportReason;
+
+  @Optional()
+  @Nullable()
+  @Text({ max: LONGEST_REPORT_NOTE, trim: true })
+  note?: string | null;
+}
 
 const member = routesFor('member', 'Safety');
 

@@ -13,11 +13,10 @@ import { STANDINGS } from '../../../domain/moderation/suspension.js';
 import type { TimeZone } from '../../../domain/shared/time-zone.js';
 import { ROLES } from '../../../domain/staff/role.js';
 import { decisionConflict } from '../admin/decision.dto.js';
-import { one, route, type Route, type RouteResponse, type Shape } from '../route.js';
+import { one, type Route, type RouteResponse, type Shape } from '../route.js';
 import { anyOf, aText, ids, type ListRules, yesOrNo } from '../admin/list-query.js';
 import { listRoute } from '../admin/list-route.js';
 import { DecidedOnBody } from '../admin/person.dto.js';
-import { RecordParams } from '../record-params.js';
 import {
   AnswerAppealBody,
   LiftBody,
@@ -68,27 +67,20 @@ const REFUSALS: Readonly<Record<number, RouteResponse>> = {
 
 export function usersRoutes(services: UsersServices): Route[] {
   const { queries, reads, readUser, suspendAccounts, endAccount, clock, homeZone } = services;
-  const fileOf = async (asked: Act): Promise<UserFileResponse> =>
-    presentUserFile(await readUser.find(asked), clock.now(), homeZone);
 
   const verb = <Body extends DecidedOnBody>(
-    { path, ...described }: Pick<Route, 'path' | 'operationId' | 'summary'>,
+    [path, operationId, summary]: readonly [path: string, operationId: string, summary: string],
     body: Shape<Body>,
     act: (act: Act, body: Body) => Promise<unknown>,
   ): Route =>
-    route({
-      method: 'post',
-      path: `/api/admin/users/:id/${path}`,
-      tag,
-      ...described,
-      access: 'moderator',
-      params: RecordParams,
+    moderator.post(`/api/admin/users/:id/${path}`, operationId, {
+      summary,
       body,
       responses: { 200: one(UserFileResponse, 'The user after the change'), ...REFUSALS },
       handle: async ({ userId: actorId, params, body: sent }) => {
         const action = { actorId, userId: params.id };
         await act({ ...action, decidedAfter: sent.decidedAfter }, sent);
-        return fileOf(action);
+        return presentUserFile(await readUser.find(action), clock.now(), homeZone);
       },
     });
 
@@ -111,48 +103,31 @@ export function usersRoutes(services: UsersServices): Route[] {
     moderator.get('/api/admin/users/:id', 'getUserRecord', {
       summary: 'Get the record of a user; every view is audited',
       isAudited: true,
-      params: RecordParams,
       responses: { 200: one(UserFileResponse), 404: REFUSALS[404]! },
       handle: async ({ userId: actorId, params }) =>
         presentUserFile(await readUser.execute({ actorId, userId: params.id }), clock.now(), homeZone),
     }),
     verb(
-      {
-        path: 'suspend',
-        operationId: 'suspendUser',
-        summary: 'Suspend a user, for a time or until it is lifted',
-      },
+      ['suspend', 'suspendUser', 'Suspend a user, for a time or until it is lifted'],
       SuspendBody,
-      (act, body) => suspendAccounts.suspend({ ...act, reason: body.reason, until: body.until ?? null }),
+      (act, { reason, until = null }) => suspendAccounts.suspend({ ...act, reason, until }),
+    ),
+    verb(['lift', 'liftSuspension', 'Lift a suspension'], LiftBody, (act, { note = null }) =>
+      suspendAccounts.lift({ ...act, note }),
     ),
     verb(
-      { path: 'lift', operationId: 'liftSuspension', summary: 'Lift a suspension' },
-      LiftBody,
-      (act, { note }) => suspendAccounts.lift({ ...act, note: note ?? null }),
-    ),
-    verb(
-      {
-        path: 'terminate',
-        operationId: 'proposeEnding',
-        summary: 'Propose to end an account; a second moderator confirms',
-      },
+      ['terminate', 'proposeEnding', 'Propose to end an account; a second moderator confirms'],
       TerminateBody,
       (act, { reason }) => endAccount.execute({ ...act, reason }),
     ),
-    verb(
-      { path: 'terminate/decline', operationId: 'declineEnding', summary: 'Decline to end an account' },
-      DecidedOnBody,
-      (act) => endAccount.decline(act),
+    verb(['terminate/decline', 'declineEnding', 'Decline to end an account'], DecidedOnBody, (act) =>
+      endAccount.decline(act),
     ),
-    verb(
-      { path: 'end-sessions', operationId: 'endSessionsOfUser', summary: 'End every session of a user' },
-      DecidedOnBody,
-      (act) => suspendAccounts.endSessions(act),
+    verb(['end-sessions', 'endSessionsOfUser', 'End every session of a user'], DecidedOnBody, (act) =>
+      suspendAccounts.endSessions(act),
     ),
-    verb(
-      { path: 'answer-appeal', operationId: 'answerAppeal', summary: 'Answer an appeal' },
-      AnswerAppealBody,
-      (act, { answer, lift }) => suspendAccounts.answerAppeal({ ...act, answer, lift }),
+    verb(['answer-appeal', 'answerAppeal', 'Answer an appeal'], AnswerAppealBody, (act, { answer, lift }) =>
+      suspendAccounts.answerAppeal({ ...act, answer, lift }),
     ),
   ];
 }

@@ -6,9 +6,25 @@ import { MessageResponse } from '../message-response.js';
 import { LIMITED, one, type Route } from '../route.js';
 import type { PublicPageSettings } from '../public-page.js';
 import { secretPageSender } from '../secret-page.js';
-import { HomeSafeBody, HomeSafeLinkParams } from './home-safe.dto.js';
 import { askHomeSafePage, confirmUnsafePage, homeSafeOutcomePage } from './home-safe-page.js';
 import { routesFor } from '../routes-for.js';
+import { Bool, Described, Nullable, Optional, Text } from '../fields.js';
+
+class HomeSafeBody {
+  @Described('Whether the member is home safe; false tells the moderators.')
+  @Bool()
+  isSafe!: boolean;
+
+  @Described('What was not right, for the moderators; ignored when the member is safe.')
+  @Optional()
+  @Nullable()
+  @Text({ max: LONGEST_REPORT_NOTE, trim: true })
+  note?: string | null;
+}
+
+class HomeSafeLinkParams {
+  @Text({ min: 1, max: 400 }) token!: string;
+}
 
 export interface HomeSafeServices {
   readonly homeSafe: HomeSafe;

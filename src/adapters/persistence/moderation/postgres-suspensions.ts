@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Standings } from '../../../application/standing/standings.js';
+import type { Standings } from '../../../application/standing/good-standing.js';
 import type { Suspensions } from '../../../application/moderation/ports.js';
 import type { Restriction } from '../../../domain/moderation/restriction.js';
 import { AlreadySuspended } from '../../../domain/moderation/suspension-errors.js';
