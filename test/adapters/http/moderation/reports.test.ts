@@ -274,29 +274,6 @@ describe('a moderator', () => {
   });
 });
 
-describe('the evidence', () => {
-  it('is deleted half a year after the decision, which is kept', async () => {
-    const [id] = await reportsAbout(ben);
-    await maya.expect('POST', `${LIST}/${id}/claim`, 200);
-    await maya.expect('POST', `${LIST}/${id}/dismiss`, 200, {});
-    const decidedAgo = async (days: number) => {
-      await database.query(
-        `update reports set decided_at = now() - make_interval(days => $2) where id = $1`,
-        [id, days],
-      );
-      await database.query(`select graphile_worker.add_job('purge-report-evidence', '{}')`);
-      return eventually(async () => {
-        const { rows } = await database.query(
-          `select 1 from graphile_worker.jobs where task_identifier = 'purge-report-evidence'`,
-        );
-        return rows.length === 0 && (await opened(maya, id!));
-      });
-    };
-    expect((await decidedAgo(179)).evidence).not.toBeNull();
-    expect(await decidedAgo(181)).toMatchObject({ evidence: null, note: null, status: 'dismissed' });
-  });
-});
-
 it('a report of a message is read and decided after everyone in it has been erased', async () => {
   await says(cleo, 'Please stop');
   const [rude] = await says(ben, 'No');

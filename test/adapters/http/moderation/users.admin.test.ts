@@ -88,12 +88,6 @@ describe('the list of users', () => {
     );
     expect(names.length).toBeGreaterThan(3);
     expect(names[0]).toBe('byron');
-    for (const asked of [
-      { sort: ['email', 'ASC'] },
-      { filter: { password: 'x' } },
-      { filter: { standing: 'x' } },
-    ])
-      expect((await list(asked)).status).toBe(400);
   });
 
   it('is filtered by all roles of staff, and for admins by who joined by an invitation', async () => {
