@@ -126,6 +126,7 @@ describe('an uploaded logo', () => {
 describe('a logo that is taken away', () => {
   it('is gone, its file is deleted by a job, and the audit log says who did it', async () => {
     await instance.upload('crest', 0);
+    await instance.doJobs();
     await refused(instance.noLogo(0), 'appearance_changed');
     await instance.noLogo(1);
     expect(await instance.current()).toMatchObject({ logo: null, version: 2 });
