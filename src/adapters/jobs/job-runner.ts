@@ -17,7 +17,7 @@ import { StaleWorkerReaper } from './stale-worker-reaper.js';
 import { type JobHandler, type JobLog, taskList } from './task-list.js';
 
 /** A scheduled job; `match` is a crontab pattern in UTC. */
-export interface RecurringJob {
+interface RecurringJob {
   readonly name: string;
   readonly match: string;
 }
