@@ -1,8 +1,33 @@
 import type { PushDevices } from '../../../application/notifications/push.js';
 import type { SubscribeToPush } from '../../../application/notifications/subscribe-to-push.js';
 import { LIMITED, one, type Route } from '../route.js';
-import { PushBody, PushResponse } from './push.dto.js';
+import { LONGEST_PUSH_ENDPOINT } from '../../../domain/notifications/push-subscription.js';
+import { Bool, Described, Text } from '../fields.js';
 import { routesFor } from '../routes-for.js';
+
+class PushBody {
+  @Described('Where the push service of the browser takes messages.')
+  @Text({ min: 1, max: LONGEST_PUSH_ENDPOINT })
+  endpoint!: string;
+
+  @Described('The public key of the browser, base64url.')
+  @Text({ min: 1, max: 100 })
+  p256dh!: string;
+
+  @Described('The authentication secret of the browser, base64url.')
+  @Text({ min: 1, max: 40 })
+  auth!: string;
+}
+
+class PushResponse {
+  @Described('The key with which a browser subscribes, base64url.')
+  @Text({ max: 100 })
+  publicKey!: string;
+
+  @Described('Whether the device of this session gets push messages.')
+  @Bool()
+  isSubscribed!: boolean;
+}
 
 export interface PushRouteServices {
   readonly devices: Pick<PushDevices, 'has' | 'removeOf'>;

@@ -1,3 +1,5 @@
+import type { Response } from 'express';
+import type { EvidenceFile } from '../../../application/trust-score/ports.js';
 import { CASE_SORTS, type CaseSort } from '../../../application/review-cases/case-views.js';
 import type { AuditedReads } from '../../../application/audit/audited-reads.js';
 import type { Clock } from '../../../application/shared/ports.js';
@@ -8,7 +10,6 @@ import { REVIEW_STATUSES } from '../../../domain/trust-score/verification-review
 import { one, type Route, type RouteResponse } from '../route.js';
 import { claimRoutes } from '../admin/claim.routes.js';
 import { decisionConflict } from '../admin/decision.dto.js';
-import { sendEvidence } from './evidence-response.js';
 import { anId, anyOf, ids, type ListRules, yesOrNo } from '../admin/list-query.js';
 import { listRoute } from '../admin/list-route.js';
 import { RecordParams } from '../record-params.js';
@@ -50,6 +51,17 @@ const decisionResponses = (done: string, refused: string): Record<number, RouteR
   ...NOT_THERE,
   ...decisionConflict(refused),
 });
+
+/** Sends a page of uploaded evidence with headers that prevent script execution and a neutral file name. */
+function sendEvidence(response: Response, reviewId: number, { bytes }: EvidenceFile): void {
+  response.setHeader('Content-Security-Policy', "sandbox; default-src 'none'; frame-ancestors 'none'");
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+  response.setHeader('Referrer-Policy', 'no-referrer');
+  response.setHeader('Content-Disposition', `inline; filename="verification-${reviewId}.webp"`);
+  response.setHeader('Content-Type', 'image/webp');
+  response.end(bytes);
+}
 
 /** Decisions on uploaded IDs and photos. */
 export function verificationDeskRoutes(services: VerificationDeskServices): Route[] {
