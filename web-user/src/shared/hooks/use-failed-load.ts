@@ -15,11 +15,15 @@ export interface FailedLoad {
  */
 export function useFailedLoad({ data, error, errorUpdatedAt, refetch }: Load): FailedLoad | null {
   const [shown, setShown] = useState(error);
-  if (error && error !== shown) setShown(error);
+  // The first render after the button was pressed may still have the error of before.
+  const [retried, setRetried] = useState<Error | null>(null);
+  const news = error === retried ? null : error;
+  if (news && news !== shown) setShown(news);
   // Another query in the same place has not failed yet.
-  const failure = errorUpdatedAt === 0 ? null : (error ?? shown);
+  const failure = errorUpdatedAt === 0 ? null : (news ?? shown);
   if (data !== undefined || !failure) return null;
   const retry = () => {
+    setRetried(failure);
     setShown(null);
     void refetch();
   };
