@@ -120,8 +120,8 @@ describe('recovery codes', () => {
       (code: string) => code.replace(/\d/g, (it) => String.fromCodePoint(0x660 + Number(it))),
     ],
   ])('are read in %s too', async (_how, typed) => {
-    const [code] = await enrolled();
-    expect(await desk.logIn({ code: typed(code!) })).toBe(ID);
+    const code = (await enrolled()).find((each) => /\d/.test(each))!;
+    expect(await desk.logIn({ code: typed(code) })).toBe(ID);
   });
 
   it('are all replaced by new ones, so that the earlier ones no longer open the console', async () => {
