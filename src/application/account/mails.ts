@@ -2,11 +2,11 @@ import type { Values } from '../../../locales/messages.js';
 import type { Language } from '../../domain/shared/language.js';
 import { CODE_MINUTES } from '../../domain/shared/one-time-code.js';
 import { composeMail, type MailContent } from '../notifications/compose-mail.js';
-import type { Recipient } from '../notifications/contacts.js';
+import type { Contacts, Recipient } from '../notifications/contacts.js';
 import { type MailOf, type MailText, mailText } from '../notifications/mail-text.js';
 import { queueMail } from '../notifications/send-mail.js';
 import type { Jobs } from '../shared/ports.js';
-import type { ToldLinkKind } from '../shared/new-link-notice.js';
+import type { NewLinkNotice, ToldLinkKind } from '../shared/new-link-notice.js';
 import type { Device } from '../sessions/sessions.js';
 import { textsOf } from '../shared/texts.js';
 
@@ -111,5 +111,18 @@ export class AccountMails {
       this.jobs,
       composeMail({ appName: this.appName(), purpose: { kind: 'account' }, ...to, ...text, link }),
     );
+  }
+}
+
+/** Mails the owner of an account that a link was made which opens something without a session. */
+export class TellNewLink implements NewLinkNotice {
+  constructor(
+    private readonly contacts: Contacts,
+    private readonly mails: AccountMails,
+  ) {}
+
+  async made(userId: number, kind: ToldLinkKind): Promise<void> {
+    const [owner] = await this.contacts.of([userId]);
+    if (owner) await this.mails.newLink(owner, kind);
   }
 }

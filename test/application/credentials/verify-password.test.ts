@@ -11,6 +11,12 @@ describe('a password that is asked for again', () => {
   });
 });
 
+it('a right password counts as no attempt', async () => {
+  const { ada, account } = await adasDesk();
+  const typed = { userId: ada.id, password: 'secret1' };
+  for (let times = 0; times < 20; times++) await account.verifyPassword.execute(typed);
+});
+
 describe('an account without a password', () => {
   async function adaWithout() {
     const desk = await adasDesk();

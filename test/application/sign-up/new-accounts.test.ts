@@ -65,6 +65,17 @@ describe('a right code', () => {
     expect([await join('cleo'), await join('dora')]).toEqual([true, false]);
   });
 
+  it('leaves the mark of its network to the next account where a right code makes none', async () => {
+    const desk = anAccountDesk();
+    await desk.register();
+    const adas = desk.lastCode();
+    await desk.register({ email: 'other@example.org', signUpKey: null });
+    await desk.verify(desk.lastCode(), 'other@example.org', null, { origin: '198.51.100.9' });
+    await refused(desk.verify(adas), 'username_taken');
+    const ben = await desk.signUp({ username: 'ben', email: 'ben@example.org', signUpKey: null });
+    expect(ben.isFirstOfNetwork).toBe(true);
+  });
+
   it('creates one account if the same code arrives twice at once', async () => {
     const desk = anAccountDesk();
     await desk.register();

@@ -1,4 +1,11 @@
-import { adasDesk, anAccountDesk, codeIn, notThe } from '../account/account-desk.js';
+import {
+  adasDesk,
+  anAccountDesk,
+  codeIn,
+  notThe,
+  person,
+  timesBeforeTooMany,
+} from '../account/account-desk.js';
 import { refused } from '../../support/refused.js';
 
 describe('a sign-up', () => {
@@ -110,6 +117,15 @@ describe('a sign-up', () => {
 });
 
 describe('another code for a sign-up', () => {
+  it('is mailed to the browser that signs up, whatever others of its network have asked for', async () => {
+    const desk = anAccountDesk();
+    await desk.register();
+    desk.clock.pass({ seconds: 60 });
+    const asked = await timesBeforeTooMany((turn) => desk.resend(person(turn).email, null));
+    await desk.resend();
+    expect(desk.jobs.named('renew-verification')).toHaveLength(asked + 1);
+  });
+
   it('replaces the earlier code and resets its attempts', async () => {
     const desk = anAccountDesk();
     await desk.register();
