@@ -31,7 +31,7 @@ export function TopBar(): ReactNode {
           to="/account"
           color="inherit"
           startIcon={<AccountCircleOutlined />}
-          sx={{ minWidth: 0, fontWeight: 500 }}
+          sx={{ minWidth: 0, px: { xs: 0.75, sm: 2 }, fontWeight: 500 }}
         >
           <Box component="span" sx={NAME}>
             {identity?.fullName ?? t('account')}
@@ -59,5 +59,12 @@ const BAR = {
   px: { xs: 1, sm: 2, lg: 3 },
   py: 0.5,
 };
-/** A long name takes two lines on a phone. */
-const NAME = { maxWidth: '9rem', overflowWrap: 'anywhere', lineHeight: 1.2, textAlign: 'start' };
+/** On a phone a name takes a line a word. */
+const NAME = {
+  maxWidth: '9rem',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  overflowWrap: 'normal',
+  lineHeight: 1.2,
+  textAlign: 'start',
+};
