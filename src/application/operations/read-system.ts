@@ -28,10 +28,22 @@ export interface RunState {
   readonly error: string | null;
 }
 
+/** A job that runs by the clock. */
+export interface RecurringRun {
+  readonly name: string;
+  /** What it does. */
+  readonly phrase: string;
+  /** When it was last queued; null before the first time. */
+  readonly lastAt: Date | null;
+  readonly nextAt: Date;
+}
+
 export interface SystemQueries {
   migrations(): Promise<{ readonly applied: number; readonly pending: number }>;
   queues(): Promise<readonly QueueState[]>;
   runs(kind: 'backup' | 'drill'): Promise<RunState>;
+  /** Every recurring job, the next one first. */
+  clock(): Promise<readonly RecurringRun[]>;
   /** Whether a process that runs jobs is connected. */
   hasWorker(): Promise<boolean>;
   /** The time by the database server. */
@@ -44,6 +56,7 @@ export interface SystemState extends Release {
   readonly deadJobs: number;
   readonly backup: RunState;
   readonly drill: RunState;
+  readonly clock: readonly RecurringRun[];
 }
 
 /** What an admin needs to see whether an instance is healthy. */
@@ -56,13 +69,14 @@ export class ReadSystem {
 
   async execute(): Promise<SystemState> {
     const { version, commit } = this.release;
-    const [migrations, queues, deadJobs, backup, drill] = await Promise.all([
+    const [migrations, queues, deadJobs, backup, drill, clock] = await Promise.all([
       this.queries.migrations(),
       this.queries.queues(),
       this.deadJobs.count(),
       this.queries.runs('backup'),
       this.queries.runs('drill'),
+      this.queries.clock(),
     ]);
-    return { version, commit, migrations, queues, deadJobs, backup, drill };
+    return { version, commit, migrations, queues, deadJobs, backup, drill, clock };
   }
 }

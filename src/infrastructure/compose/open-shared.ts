@@ -1,3 +1,5 @@
+import { nextRun } from '../../adapters/jobs/next-run.js';
+import { CLOCK } from './clock.js';
 import { Redis } from 'ioredis';
 import { Argon2PasswordHasher } from '../../adapters/auth/argon2-password-hasher.js';
 import { HmacCodeDigests } from '../../adapters/auth/hmac-code-digests.js';
@@ -125,6 +127,11 @@ function openAdapters(core: Core) {
     systemQueries: new PostgresSystemQueries(pool, {
       migrations: allMigrations.map(({ name }) => name),
       ...{ pools: JOB_POOLS, innerPool: INNER_POOL },
+      clock: Object.entries(CLOCK).map(([name, [match, phrase]]) => ({
+        name,
+        phrase,
+        nextAfter: (instant) => nextRun(match, instant),
+      })),
       workerLockClass: WORKER_LOCK_CLASS,
     }),
   };

@@ -58,6 +58,22 @@ class RunStateResponse {
   error!: string | null;
 }
 
+class RecurringRunResponse {
+  @Described('The name of the job.')
+  @Text({ max: 60 })
+  name!: string;
+  @Described('What it does, in English.')
+  @Text({ max: 200 })
+  phrase!: string;
+  @Described('When it was last queued; null before the first time.')
+  @Nullable()
+  @Instant()
+  lastAt!: string | null;
+  @Described('When it is queued next.')
+  @Instant()
+  nextAt!: string;
+}
+
 export class SystemResponse {
   @Described('The version of the product.')
   @Text({ max: 40 })
@@ -80,6 +96,9 @@ export class SystemResponse {
   @Described('The last drill, which restored a backup.')
   @Nested(() => RunStateResponse)
   drill!: RunStateResponse;
+  @Described('Every job that runs by the clock, the next one first.')
+  @ListOf(() => RecurringRunResponse, 100)
+  clock!: RecurringRunResponse[];
 }
 
 class ProblemResponse {

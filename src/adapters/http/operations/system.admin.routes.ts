@@ -46,7 +46,7 @@ export function systemRoutes(services: SystemServices): Route[] {
   return [
     admin.get('/api/admin/system', 'getSystem', {
       summary:
-        'Get the version, the migrations, the jobs of each worker pool, the last backup and the last drill',
+        'Get the version, the migrations, the jobs of each worker pool, the last backup and drill, and what runs by the clock',
       responses: { 200: one(SystemResponse, 'The state of the instance') },
       handle: async () => presentSystem(await readSystem.execute()),
     }),
@@ -106,10 +106,15 @@ export function systemRoutes(services: SystemServices): Route[] {
   ];
 }
 
-const presentSystem = ({ backup, drill, ...state }: SystemState) => ({
+const presentSystem = ({ backup, drill, clock, ...state }: SystemState) => ({
   ...state,
   backup: presentRuns(backup),
   drill: presentRuns(drill),
+  clock: clock.map(({ lastAt, nextAt, ...job }) => ({
+    ...job,
+    lastAt: lastAt?.toISOString() ?? null,
+    nextAt: nextAt.toISOString(),
+  })),
 });
 
 const presentRuns = ({ lastAt, ...state }: RunState) => ({ ...state, lastAt: lastAt?.toISOString() ?? null });

@@ -1,4 +1,9 @@
-import type { QueueState, RunState, SystemQueries } from '../../../application/operations/read-system.js';
+import type {
+  QueueState,
+  RecurringRun,
+  RunState,
+  SystemQueries,
+} from '../../../application/operations/read-system.js';
 import type { ReadQueries } from '../read-queries.js';
 
 interface TaskState {
@@ -16,6 +21,11 @@ export interface SystemLayout {
   readonly pools: ReadonlyArray<{ readonly name: string; readonly tasks: readonly string[] }>;
   /** The name of the pool of all other tasks. */
   readonly innerPool: string;
+  readonly clock: ReadonlyArray<{
+    readonly name: string;
+    readonly phrase: string;
+    readonly nextAfter: (instant: Date) => Date;
+  }>;
   /** The class of the advisory locks that workers hold while they are connected. */
   readonly workerLockClass: number;
 }
@@ -43,6 +53,22 @@ export class PostgresSystemQueries implements SystemQueries {
       [kind],
     );
     return rows[0]!;
+  }
+
+  async clock(): Promise<RecurringRun[]> {
+    const { rows } = await this.reads.query<{ name: string; lastAt: Date | null }>(
+      `select identifier as name, last_execution as "lastAt" from graphile_worker._private_known_crontabs`,
+    );
+    const last = new Map(rows.map(({ name, lastAt }) => [name, lastAt]));
+    const now = await this.now();
+    return this.layout.clock
+      .map(({ name, phrase, nextAfter }) => ({
+        name,
+        phrase,
+        lastAt: last.get(name) ?? null,
+        nextAt: nextAfter(now),
+      }))
+      .sort((a, b) => a.nextAt.getTime() - b.nextAt.getTime());
   }
 
   async hasWorker(): Promise<boolean> {

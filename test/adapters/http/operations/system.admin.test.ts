@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { CHECKS, type Finding } from '../../../../src/application/operations/readiness/problems.js';
+import { CLOCK } from '../../../../src/infrastructure/compose/clock.js';
 import { eventually } from '../../../support/eventually.js';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aStaffMember } from '../../../support/http/a-staff-member.js';
@@ -22,6 +23,13 @@ afterAll(async () => {
 beforeEach(async () => {
   await database.query('delete from dead_jobs');
 });
+
+interface RecurringRun {
+  readonly name: string;
+  readonly nextAt: string;
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 interface DeadJob {
   readonly id: number;
@@ -156,6 +164,22 @@ describe('the state of the instance', () => {
       delayed: expect.any(Number),
       running: expect.any(Number),
       oldestSeconds: null,
+    });
+  });
+
+  it('has every job that runs by the clock, the next one first, with its last run', async () => {
+    await database.query(
+      `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+       values ('ask-weekly', now(), now()) on conflict (identifier) do update set last_execution = now()`,
+    );
+    const { body } = await admin.get<{ clock: RecurringRun[] }>('/api/admin/system');
+    expect(body.clock.map(({ name }) => name).sort()).toEqual(Object.keys(CLOCK).sort());
+    expect(body.clock.map(({ nextAt }) => nextAt)).toEqual(body.clock.map(({ nextAt }) => nextAt).sort());
+    expect(body.clock.find(({ name }) => name === 'ask-weekly')).toEqual({
+      name: 'ask-weekly',
+      phrase: CLOCK['ask-weekly'][1],
+      lastAt: expect.stringMatching(INSTANT),
+      nextAt: expect.stringMatching(INSTANT),
     });
   });
 

@@ -15,6 +15,7 @@ import { PageSkeleton } from '../../shared/ui/PageSkeleton.js';
 import { Section } from '../../shared/ui/Section.js';
 import { StatusTag } from '../../shared/ui/Tag.js';
 import { useApiQuery } from '../../shared/api/use-api-query.js';
+import { formatDateTime } from '../../shared/time/dates.js';
 import { useNow } from '../../shared/time/use-now.js';
 import { CheckMailPanel } from './CheckMailPanel.js';
 import { DeadJobList } from './DeadJobList.js';
@@ -53,7 +54,7 @@ export default function SystemPage(): ReactNode {
   );
 }
 
-function Overview({ version, commit, backup, drill, migrations, queues }: SystemState): ReactNode {
+function Overview({ version, commit, backup, drill, migrations, queues, clock }: SystemState): ReactNode {
   const now = useNow(60_000);
   return (
     <Box sx={GRID}>
@@ -74,6 +75,9 @@ function Overview({ version, commit, backup, drill, migrations, queues }: System
       <CheckMailPanel />
       <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
         <QueueTable queues={queues} />
+      </Box>
+      <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+        <ClockTable clock={clock} />
       </Box>
     </Box>
   );
@@ -115,6 +119,36 @@ function QueueTable({ queues }: { queues: readonly QueueState[] }): ReactNode {
                 <TableCell align="right">{oldestText(queue)}</TableCell>
                 <TableCell align="right">{queue.running}</TableCell>
                 <TableCell align="right">{queue.delayed}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    </Section>
+  );
+}
+
+/** When each recurring job ran and runs; what it does comes from the server, in English. */
+function ClockTable({ clock }: Pick<SystemState, 'clock'>): ReactNode {
+  return (
+    <Section title={t('clock')}>
+      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={t('clock')}>
+        <Table aria-label={t('clock')} size="small" sx={TABLE}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{t('clockJob')}</TableCell>
+              <TableCell>{t('lastRun')}</TableCell>
+              <TableCell>{t('nextRun')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {clock.map(({ name, phrase, lastAt, nextAt }) => (
+              <TableRow key={name}>
+                <TableCell component="th" scope="row" lang="en">
+                  {phrase}
+                </TableCell>
+                <TableCell>{lastAt === null ? '–' : formatDateTime(lastAt)}</TableCell>
+                <TableCell>{formatDateTime(nextAt)}</TableCell>
               </TableRow>
             ))}
           </TableBody>
