@@ -10,14 +10,6 @@ import { MAIL_CHECK_LIMIT } from './limits.js';
 import type { CheckSenderRecords, SenderRecords } from './check-sender-records.js';
 import type { OperationsPorts } from './ports.js';
 
-/** The mail server of the settings. */
-export interface CheckedMailServer {
-  /** Connects and signs in, without a mail. @throws if the server refuses or does not answer */
-  verify(): Promise<void>;
-  /** Sends a mail, with a timeout. @returns the server's reply @throws as `Mailer.send` */
-  deliver(mail: Mail): Promise<string>;
-}
-
 export interface CheckMailCommand {
   readonly actorId: number;
   readonly to: string;

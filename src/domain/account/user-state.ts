@@ -7,7 +7,7 @@ import { DELETED_USER, shellName } from './account-deletion.js';
 import type { Consent } from './consent.js';
 
 /** State of the newest ID review; `pending` is the default before the first one. */
-export type VerificationStatus = 'pending' | ReviewStatus;
+type VerificationStatus = 'pending' | ReviewStatus;
 
 /** What every account is created with. */
 export interface NewUser {

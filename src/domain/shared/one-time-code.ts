@@ -20,7 +20,7 @@ export class CodeNotAccepted extends invalid(
 ) {}
 
 /** A code of an earlier mail. It opens nothing, and who has it has read that mail. */
-export class CodeReplaced extends invalid('code_replaced', 'A newer code was sent. Use that one.') {}
+class CodeReplaced extends invalid('code_replaced', 'A newer code was sent. Use that one.') {}
 
 /** Formats a number of the half-open interval [0, CODES) as a code. */
 export const codeNumbered = (number: number): string => String(number).padStart(6, '0');

@@ -1,4 +1,5 @@
-import { CheckMail, type CheckedMailServer } from '../../../src/application/operations/check-mail.js';
+import { CheckMail } from '../../../src/application/operations/check-mail.js';
+import type { CheckedMailServer } from '../../../src/application/operations/ports.js';
 import { CheckSenderRecords } from '../../../src/application/operations/check-sender-records.js';
 import type { Mail } from '../../../src/application/shared/ports.js';
 import { aShared } from '../../support/builders/a-shared.js';
