@@ -15,12 +15,9 @@ export interface EmailProofState extends CodeState {
 }
 
 /** A pending proof that a user reads the mails to an address, by a one-time code; at most one per user and purpose. */
-export class EmailProof extends aggregateOf<EmailProofState>()(
-  'codeExpiresAt',
-  'userId',
-  'purpose',
-  'email',
-) {
+export class EmailProof
+  extends /* @__PURE__ */ aggregateOf<EmailProofState>()('codeExpiresAt', 'userId', 'purpose', 'email')
+{
   /**
    * @param email normalized by `emailFrom`
    * @param earlier the proof that this one replaces

@@ -7,7 +7,9 @@ export interface PasswordResetState extends KeyedCodeState {
 }
 
 /** A password reset request for an address, confirmed by a one-time code. */
-export class PasswordReset extends aggregateOf<PasswordResetState>()('key', 'email', 'codeExpiresAt') {
+export class PasswordReset
+  extends /* @__PURE__ */ aggregateOf<PasswordResetState>()('key', 'email', 'codeExpiresAt')
+{
   /**
    * @param email normalized by `emailFrom`
    * @param earlier the reset of the same address and key that this one replaces

@@ -26,14 +26,16 @@ export interface PendingRegistrationState extends Applicant, KeyedCodeState {
  * which addresses have an account: the first to verify gets it. Several can be pending for one address, each with its
  * own code and password hash, so a stranger's sign-up never replaces the owner's.
  */
-export class PendingRegistration extends aggregateOf<PendingRegistrationState>()(
-  'key',
-  'email',
-  'codeExpiresAt',
-  'username',
-  'language',
-  'passwordHash',
-) {
+export class PendingRegistration
+  extends /* @__PURE__ */ aggregateOf<PendingRegistrationState>()(
+    'key',
+    'email',
+    'codeExpiresAt',
+    'username',
+    'language',
+    'passwordHash',
+  )
+{
   static of(
     key: string,
     { email, username, firstName, lastName, dateOfBirth, age, language }: Applicant,

@@ -49,32 +49,34 @@ export interface ProfileChange {
 const consentAt = (at: Date): Consent => ({ version: CURRENT_POLICIES, at });
 
 /** A registered account (aggregate root), with an optimistic version column. */
-export class User extends aggregateOf<UserState, ProfileChanged>()(
-  'authProvider',
-  'createdAt',
-  'roleSince',
-  'roleGivenBy',
-  'isFirstOfNetwork',
-  'email',
-  'mailbox',
-  'firstName',
-  'lastName',
-  'dateOfBirth',
-  'username',
-  'passwordHash',
-  'language',
-  'identityKey',
-  'bio',
-  'interests',
-  'profileImageUrl',
-  'hasTakenSurvey',
-  'phoneNumber',
-  'verificationStatus',
-  'trustScore',
-  'role',
-  'updatedAt',
-  'deletedAt',
-) {
+export class User
+  extends /* @__PURE__ */ aggregateOf<UserState, ProfileChanged>()(
+    'authProvider',
+    'createdAt',
+    'roleSince',
+    'roleGivenBy',
+    'isFirstOfNetwork',
+    'email',
+    'mailbox',
+    'firstName',
+    'lastName',
+    'dateOfBirth',
+    'username',
+    'passwordHash',
+    'language',
+    'identityKey',
+    'bio',
+    'interests',
+    'profileImageUrl',
+    'hasTakenSurvey',
+    'phoneNumber',
+    'verificationStatus',
+    'trustScore',
+    'role',
+    'updatedAt',
+    'deletedAt',
+  )
+{
   private static create(initial: NewUser, consent: Consent, now: Date, joining: Partial<Joining> = {}): User {
     const user = new User(newAccount(initial, consent, now, joining));
     user.touch(now);

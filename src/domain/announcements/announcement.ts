@@ -12,7 +12,7 @@ import type { AnnouncementDraft, AnnouncementState, AnnouncementStatus } from '.
 import { announcementTextsFrom } from './announcement-texts.js';
 
 /** A message of an admin to members: a banner in the app and a mail (aggregate root). See ADR 75. */
-export class Announcement extends aggregateOf<AnnouncementState>()() {
+export class Announcement extends /* @__PURE__ */ aggregateOf<AnnouncementState>()() {
   /** @throws TextNotAllowed */
   static draft(draft: AnnouncementDraft, now: Date): Announcement {
     return new Announcement({

@@ -31,7 +31,7 @@ export interface MissState {
  * A table that a user missed (aggregate root), with the step that followed, if any. It contains nothing of what other
  * members said.
  */
-export class Miss extends aggregateOf<MissState>()('userId', 'kind', 'at', 'date') {
+export class Miss extends /* @__PURE__ */ aggregateOf<MissState>()('userId', 'kind', 'at', 'date') {
   static assessed({ userId, matchId, kind, at, date }: Missed, assessedAt: Date): Miss {
     const seat = { id: null, userId, matchId, kind, at, date, assessedAt };
     return new Miss({ ...seat, step: null, stepUntil: null });

@@ -29,17 +29,19 @@ export interface MemberState {
 }
 
 /** One user's seat in one match. The row is not deleted when they leave, because the repeat rule needs it. */
-export class MatchMember extends partOf<MemberState>()(
-  'userId',
-  'requestId',
-  'joinedAt',
-  'status',
-  'leftAt',
-  'consentsToPair',
-  'lateMinutes',
-  'arrivedAt',
-  'remindedAt',
-) {
+export class MatchMember
+  extends /* @__PURE__ */ partOf<MemberState>()(
+    'userId',
+    'requestId',
+    'joinedAt',
+    'status',
+    'leftAt',
+    'consentsToPair',
+    'lateMinutes',
+    'arrivedAt',
+    'remindedAt',
+  )
+{
   /** @param requestId the user's matching request; null at a meetup */
   static join(userId: number, requestId: number | null, joinedAt: Date): MatchMember {
     return new MatchMember({

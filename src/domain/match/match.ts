@@ -31,23 +31,25 @@ import { TABLE_SIZE } from '../seating/model/table-size.js';
  * run confirms it. A meetup's match is confirmed from the start and has as many seats as its organizer offers; users
  * take seats themselves, so it has no slot, is ignored by the engine and is never dissolved for too few members.
  */
-export class Match extends aggregateOf<Omit<MatchState, 'members'>, MatchEvent>()(
-  'suggestedDate',
-  'suggestedTime',
-  'startsAt',
-  'venueType',
-  'timeZone',
-  'meetupId',
-  'createdAt',
-  'status',
-  'meetupType',
-  'matchScore',
-  'suggestedLocation',
-  'updatedAt',
-  'cancelledBy',
-  'closedAt',
-  'formation',
-) {
+export class Match
+  extends /* @__PURE__ */ aggregateOf<Omit<MatchState, 'members'>, MatchEvent>()(
+    'suggestedDate',
+    'suggestedTime',
+    'startsAt',
+    'venueType',
+    'timeZone',
+    'meetupId',
+    'createdAt',
+    'status',
+    'meetupType',
+    'matchScore',
+    'suggestedLocation',
+    'updatedAt',
+    'cancelledBy',
+    'closedAt',
+    'formation',
+  )
+{
   private seats: Seats;
 
   constructor({ members, ...state }: MatchState) {

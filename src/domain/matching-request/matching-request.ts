@@ -61,23 +61,25 @@ export interface MatchingRequestState {
  * A matching request (aggregate root and state machine): `active` (waiting) <-> `matched` (seated), then `completed`,
  * `expired` or `cancelled` (withdrawn).
  */
-export class MatchingRequest extends aggregateOf<MatchingRequestState, MatchingRequestEvent>()(
-  'userId',
-  'meetupType',
-  'preferredDate',
-  'preferredTime',
-  'venueType',
-  'maxDistance',
-  'ageRangeMin',
-  'ageRangeMax',
-  'sharedLanguage',
-  'notTheOnly',
-  'createdAt',
-  'timeZone',
-  'status',
-  'hasPriority',
-  'updatedAt',
-) {
+export class MatchingRequest
+  extends /* @__PURE__ */ aggregateOf<MatchingRequestState, MatchingRequestEvent>()(
+    'userId',
+    'meetupType',
+    'preferredDate',
+    'preferredTime',
+    'venueType',
+    'maxDistance',
+    'ageRangeMin',
+    'ageRangeMax',
+    'sharedLanguage',
+    'notTheOnly',
+    'createdAt',
+    'timeZone',
+    'status',
+    'hasPriority',
+    'updatedAt',
+  )
+{
   /**
    * Opens a request, in place of `replaced` if the user replaces the one that waits. A user has at most one open request.
    * @param open the user's open request

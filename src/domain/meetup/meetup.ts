@@ -68,17 +68,19 @@ export interface MeetupState extends MeetupPlan {
  * A meetup (aggregate root), first come first served. Seats and chat are those of its match, so leaving the match
  * leaves the meetup. When it is full, users join a FIFO waitlist.
  */
-export class Meetup extends aggregateOf<MeetupState>()(
-  'title',
-  'venue',
-  'scheduledDate',
-  'scheduledTime',
-  'timeZone',
-  'startsAt',
-  'createdBy',
-  'byStaff',
-  'waitlist',
-) {
+export class Meetup
+  extends /* @__PURE__ */ aggregateOf<MeetupState>()(
+    'title',
+    'venue',
+    'scheduledDate',
+    'scheduledTime',
+    'timeZone',
+    'startsAt',
+    'createdBy',
+    'byStaff',
+    'waitlist',
+  )
+{
   /** @throws NotTrustedToOrganize and the errors of `planFrom` */
   static plan(form: MeetupForm, organizer: Organizer, now: Date): Meetup {
     if (!organizer.isStaff) Meetup.ensureTrusted(organizer.trustScore);

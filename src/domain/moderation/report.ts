@@ -123,7 +123,7 @@ export interface ReportState extends ClaimState {
  * user.
  */
 export class Report
-  extends aggregateOf<ReportState, ReportEvent>()(
+  extends /* @__PURE__ */ aggregateOf<ReportState, ReportEvent>()(
     'kind',
     'targetId',
     'reason',

@@ -57,18 +57,20 @@ type Restricted = Pick<SuspensionState, 'userId' | 'kind' | 'reason' | 'until' |
  * A restriction of an account (aggregate root), with an optimistic version column. A suspension expires or is lifted.
  * An ending is proposed by one moderator, takes effect when a second one agrees, and does not expire.
  */
-export class Suspension extends aggregateOf<SuspensionState>()(
-  'userId',
-  'kind',
-  'reason',
-  'until',
-  'askedBy',
-  'askedAt',
-  'status',
-  'agreedBy',
-  'liftedBy',
-  'liftedAt',
-) {
+export class Suspension
+  extends /* @__PURE__ */ aggregateOf<SuspensionState>()(
+    'userId',
+    'kind',
+    'reason',
+    'until',
+    'askedBy',
+    'askedAt',
+    'status',
+    'agreedBy',
+    'liftedBy',
+    'liftedAt',
+  )
+{
   /**
    * Suspends an account at once.
    * @param until UTC instant; null for no expiry

@@ -23,7 +23,7 @@ export interface RegistrationPolicyState extends RegistrationChoice {
 }
 
 /** Who may join. There is one; it is that of the settings until an admin has chosen another. See ADR 74. */
-export class RegistrationPolicy extends aggregateOf<RegistrationPolicyState>()('policy') {
+export class RegistrationPolicy extends /* @__PURE__ */ aggregateOf<RegistrationPolicyState>()('policy') {
   /** As the settings say: the given domains, or everyone. */
   static ofSettings(emailDomains: EmailDomains): RegistrationPolicy {
     const policy = emailDomains.length > 0 ? 'email_domains' : 'open';

@@ -70,7 +70,8 @@ type WithFields<Base, State, Field extends keyof State> = Restorable &
 
 /**
  * The base of an aggregate root, with getters of these fields, which the state documents:
- * `class Meetup extends aggregateOf<MeetupState, MeetupEvent>()('title', 'startsAt')`.
+ * `class Meetup extends aggregateOf<MeetupState, MeetupEvent>()('title', 'startsAt')`. Marked as pure, because else a
+ * bundle of the browser that needs a constant of the same file would contain the class.
  */
 export const aggregateOf =
   <State extends Identified, Event extends DomainEvent = never>() =>

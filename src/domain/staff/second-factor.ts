@@ -21,7 +21,7 @@ export interface SecondFactorState {
  * A staff member's second factor: TOTP (RFC 6238, steps of 30 seconds) with recovery codes as the fallback. Every code
  * is accepted once. With an optimistic version column.
  */
-export class SecondFactor extends aggregateOf<SecondFactorState>()('userId', 'sealedSecret') {
+export class SecondFactor extends /* @__PURE__ */ aggregateOf<SecondFactorState>()('userId', 'sealedSecret') {
   /** Creates a second factor that is off until a first code confirms the setup. */
   static begin(userId: number, sealedSecret: string, now: Date): SecondFactor {
     const codes = { lastStep: 0, recoveryCodes: [] };

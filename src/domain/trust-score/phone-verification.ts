@@ -12,11 +12,9 @@ export interface PhoneVerificationState extends CodeState {
 }
 
 /** A pending verification of a phone number by a one-time code; a user has at most one, the newest. */
-export class PhoneVerification extends aggregateOf<PhoneVerificationState>()(
-  'codeExpiresAt',
-  'userId',
-  'phoneNumber',
-) {
+export class PhoneVerification
+  extends /* @__PURE__ */ aggregateOf<PhoneVerificationState>()('codeExpiresAt', 'userId', 'phoneNumber')
+{
   /** @param earlier the verification that this one replaces */
   static of(
     userId: number,

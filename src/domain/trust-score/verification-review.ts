@@ -93,7 +93,7 @@ export interface VerificationReviewState extends ClaimState {
 
 /** Review of an ID or photo (aggregate root and review case), with an optimistic version column. */
 export class VerificationReview
-  extends aggregateOf<VerificationReviewState, ReviewEvent>()(
+  extends /* @__PURE__ */ aggregateOf<VerificationReviewState, ReviewEvent>()(
     'userId',
     'kind',
     'comparedWith',

@@ -29,7 +29,7 @@ export interface AppearanceState {
 }
 
 /** The palette and the logo of the community that runs the product. There is one. */
-export class Appearance extends aggregateOf<AppearanceState>()('palette', 'version') {
+export class Appearance extends /* @__PURE__ */ aggregateOf<AppearanceState>()('palette', 'version') {
   /** As the product is shipped. */
   static shipped(): Appearance {
     return new Appearance({
