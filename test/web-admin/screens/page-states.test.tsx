@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import SystemPage from '../../../web-admin/src/features/system/SystemPage.js';
+import { formatDateTime } from '../../../web-admin/src/shared/time/dates.js';
 import { accessibilityFlaws, unreachableControls } from '../../support/web/accessibility.js';
 import {
   ADMIN_SESSION,
@@ -19,6 +20,10 @@ const SYSTEM = {
   drill: { lastAt: null, hasFailedSince: false, error: null },
   migrations: { applied: 40, pending: 0 },
   queues: [],
+  clock: [
+    { name: 'back-up', phrase: 'Take the backup of the day', lastAt: AT, nextAt: AT },
+    { name: 'purge-misses', phrase: 'Delete missed tables', lastAt: null, nextAt: AT },
+  ],
 };
 
 type Answer = readonly [status: number, body: object] | 'pending';
@@ -78,6 +83,19 @@ it('a system that could not be loaded says why and can be loaded again', async (
   expect(screen.queryByText(/in the kitchen/)).toBeNull();
   expect(screen.getByRole('heading', { name: 'No failed jobs' })).toBe(jobs);
   await expectGood();
+});
+
+it('what runs by the clock is listed with its last and its next run', async () => {
+  open(() => [200, SYSTEM]);
+  const table = await screen.findByRole('table', { name: 'Runs by the clock' });
+  const rows = [...table.querySelectorAll('tbody tr')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  );
+  const shown = formatDateTime(AT);
+  expect(rows).toEqual([
+    ['Take the backup of the day', shown, shown],
+    ['Delete missed tables', '–', shown],
+  ]);
 });
 
 it('what is not ready for Saturday is listed first, with the setting that mends it, then what is not checked', async () => {
