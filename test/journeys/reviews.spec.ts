@@ -88,7 +88,7 @@ test('a user verifies the phone, submits an ID and a photo, and reaches 100 when
   await button(desk, 'Approve').click();
   const question = desk.getByRole('dialog', { name: 'Approve this ID' });
   await button(question, 'Approve').click();
-  await expect(question.getByRole('alert')).toContainText('Please answer before you approve.');
+  await expect(question.getByText('Please answer before you approve.')).toHaveRole('alert');
   await question.getByLabel('Yes, it matches').check();
   await button(question, 'Approve').click();
   await expect(id).toBeHidden();
