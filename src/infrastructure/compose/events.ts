@@ -1,19 +1,5 @@
-import type { ProfileChanged } from '../../domain/account/user.js';
-import type { MatchEvent } from '../../domain/match/match-events.js';
-import type { MatchingRequestEvent } from '../../domain/matching-request/matching-request-events.js';
-import type { ReportEvent } from '../../domain/moderation/report.js';
-import type { LanguagesChanged } from '../../domain/private-preferences/private-preferences.js';
-import type { ReviewEvent } from '../../domain/trust-score/review-events.js';
 import type { ContextHandlers } from './contexts.js';
-
-/** What repositories publish. */
-export type ProductEvent =
-  | ProfileChanged
-  | LanguagesChanged
-  | MatchingRequestEvent
-  | MatchEvent
-  | ReportEvent
-  | ReviewEvent;
+import type { ProductEvent } from './product-event.js';
 
 interface InOneTransaction<Event> {
   readonly execute: (event: Event) => Promise<unknown>;

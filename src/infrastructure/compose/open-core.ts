@@ -27,7 +27,7 @@ import { ServiceMetrics } from '../observe/service-metrics.js';
 import { LoggedSolverAlarm } from '../observe/solver-alarm.js';
 import { LoggedBudgetAlarm } from '../observe/text-budget-alarm.js';
 import { NO_TRACING, type Tracing } from '../observe/tracing/tracing.js';
-import type { ProductEvent } from './events.js';
+import type { ProductEvent } from './product-event.js';
 
 /** Registers a callback of the shutdown. Callbacks run in reverse order, so register one before what depends on it. */
 export type OnClose = (close: () => Promise<void> | void) => void;

@@ -24,7 +24,7 @@ import { createWorkerApp } from '../http/worker-app.js';
 import { startJobs } from './job-queue.js';
 import type { ServerSettings } from '../config/server-settings.js';
 import { vapidKeysFor } from '../config/vapid-keys.js';
-import { openTracing } from '../observe/tracing/tracing.js';
+import { openTracing } from '../observe/tracing/open-tracing.js';
 import {
   acceptSockets,
   connectionRecheck,

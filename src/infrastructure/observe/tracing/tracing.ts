@@ -1,9 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type pg from 'pg';
-import type { Logger } from 'pino';
 import type { JobHandler } from '../../../adapters/jobs/task-list.js';
-import type { Config } from '../../config/config.js';
-import { OutageLog } from '../outage-log.js';
 
 /** Records spans of what the server does. No span has personal data. See ADR 38. */
 export interface Tracing {
@@ -29,14 +26,3 @@ export const NO_TRACING: Tracing = {
   frame: (_type, work) => work(),
   close: async () => undefined,
 };
-
-/** The OpenTelemetry packages are loaded only if OTEL_EXPORTER_OTLP_ENDPOINT is set. */
-export async function openTracing(
-  { otlpEndpoint: endpoint, traceRatio: ratio, roles }: Config,
-  logger: Logger,
-): Promise<Tracing> {
-  if (endpoint === undefined) return NO_TRACING;
-  const { otlpTracing } = await import('./otlp-tracing.js');
-  const reports = new OutageLog(logger).of('the trace collector', 'traces are dropped');
-  return otlpTracing({ endpoint, ratio, roles, ...reports });
-}

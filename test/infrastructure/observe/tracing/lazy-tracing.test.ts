@@ -16,7 +16,7 @@ it('the OpenTelemetry SDK is loaded with OTEL_EXPORTER_OTLP_ENDPOINT only', asyn
     } });
     await import('reflect-metadata');
     await import('./src/infrastructure/run/server.ts');
-    const { openTracing } = await import('./src/infrastructure/observe/tracing/tracing.ts');
+    const { openTracing } = await import('./src/infrastructure/observe/tracing/open-tracing.ts');
     await openTracing({ otlpEndpoint: undefined, traceRatio: 1 });
     const without = [...loaded];
     await openTracing({ otlpEndpoint: 'http://127.0.0.1:4318', traceRatio: 1 });

@@ -10,11 +10,11 @@ import { LOCALE } from '../../shared/i18n/language.js';
 import { messagesOf } from '../../shared/i18n/messages-of.js';
 import { Section } from '../../shared/ui/Section.js';
 import { ThemedBarChart } from '../../shared/charts/ThemedBarChart.js';
-import type { Attendance } from './AttendancePage.js';
+import type { ResponseOf } from '../../shared/api/types.js';
 
 const t = messagesOf('attendance');
 
-type Saturdays = Attendance['saturdays'];
+type Saturdays = ResponseOf<'/api/admin/attendance'>['saturdays'];
 
 interface Props {
   readonly saturdays: Saturdays;

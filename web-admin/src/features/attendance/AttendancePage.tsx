@@ -7,7 +7,7 @@ import { ErrorState } from '../../shared/ui/EmptyState.js';
 import { useListFilter } from '../../shared/ui/list-path.js';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.js';
 
-export type Attendance = ResponseOf<'/api/admin/attendance'>;
+type Attendance = ResponseOf<'/api/admin/attendance'>;
 
 /** Lazy, because the chart library is large. */
 const AttendanceCharts = lazy(() => import('./AttendanceCharts.js'));

@@ -1,9 +1,5 @@
-import { createContext, type ReactElement, type ReactNode, useContext, useState } from 'react';
-
-export interface TooltipProps {
-  text: string;
-  children: ReactElement;
-}
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import type { TooltipProps } from './hover-tooltips.js';
 
 type Tooltips = typeof import('./hover-tooltips.js');
 

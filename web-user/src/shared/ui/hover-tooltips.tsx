@@ -2,6 +2,7 @@ import { Tooltip as Radix } from 'radix-ui';
 import {
   createContext,
   type Dispatch,
+  type ReactElement,
   type ReactNode,
   type SetStateAction,
   useContext,
@@ -9,7 +10,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { TooltipProps } from './Tooltip.js';
+
+export interface TooltipProps {
+  text: string;
+  children: ReactElement;
+}
 
 /** Time for the pointer to cross between a control and its tooltip, in milliseconds. */
 const CROSSING_MS = 100;
