@@ -87,7 +87,8 @@ it('a system that could not be loaded says why and can be loaded again', async (
 
 it('what runs by the clock is listed with its last and its next run', async () => {
   open(() => [200, SYSTEM]);
-  const table = await screen.findByRole('table', { name: 'Runs by the clock' });
+  await userEvent.click(await screen.findByText('Runs by the clock'));
+  const table = screen.getByRole('table', { name: 'Runs by the clock' });
   const rows = [...table.querySelectorAll('tbody tr')].map((row) =>
     [...row.children].map(({ textContent }) => textContent),
   );

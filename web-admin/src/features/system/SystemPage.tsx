@@ -8,6 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode } from 'react';
 import { DescriptionList } from '../../shared/ui/DescriptionList.js';
+import { Details } from '../../shared/ui/Details.js';
 import { ErrorState } from '../../shared/ui/EmptyState.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { errorMessage } from '../../shared/api/http.js';
@@ -50,11 +51,12 @@ export default function SystemPage(): ReactNode {
     <>
       {data ? <Overview {...data} /> : <ErrorState text={errorMessage(error)} retry={() => void refetch()} />}
       <DeadJobList />
+      {data && <ClockTable clock={data.clock} />}
     </>
   );
 }
 
-function Overview({ version, commit, backup, drill, migrations, queues, clock }: SystemState): ReactNode {
+function Overview({ version, commit, backup, drill, migrations, queues }: SystemState): ReactNode {
   const now = useNow(60_000);
   return (
     <Box sx={GRID}>
@@ -75,9 +77,6 @@ function Overview({ version, commit, backup, drill, migrations, queues, clock }:
       <CheckMailPanel />
       <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
         <QueueTable queues={queues} />
-      </Box>
-      <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
-        <ClockTable clock={clock} />
       </Box>
     </Box>
   );
@@ -128,10 +127,10 @@ function QueueTable({ queues }: { queues: readonly QueueState[] }): ReactNode {
   );
 }
 
-/** When each recurring job ran and runs; what it does comes from the server, in English. */
+/** When each recurring job ran and runs, folded because there are dozens; what it does comes from the server, in English. */
 function ClockTable({ clock }: Pick<SystemState, 'clock'>): ReactNode {
   return (
-    <Section title={t('clock')}>
+    <Details label={t('clock')}>
       <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={t('clock')}>
         <Table aria-label={t('clock')} size="small" sx={TABLE}>
           <TableHead>
@@ -154,7 +153,7 @@ function ClockTable({ clock }: Pick<SystemState, 'clock'>): ReactNode {
           </TableBody>
         </Table>
       </Box>
-    </Section>
+    </Details>
   );
 }
 
