@@ -241,8 +241,10 @@ export class User
     this.touch(now);
   }
 
-  /** Sets the role; `member` removes access to the console. */
-  /** @param givenBy id of the admin who gives the role; null for an operator */
+  /**
+   * Sets the role; `member` removes access to the console.
+   * @param givenBy id of the admin who gives the role; null for an operator
+   */
   appoint(role: Role, now: Date, givenBy: number | null = null): void {
     this.data.role = role;
     this.data.roleSince = isStaff(role) ? now : null;

@@ -126,7 +126,8 @@ function openAdapters(core: Core) {
     deadLetters: new DeadLetters(pool, new DeadJobCipher(sealingKeys), mayKeepPayload),
     systemQueries: new PostgresSystemQueries(pool, {
       migrations: allMigrations.map(({ name }) => name),
-      ...{ pools: JOB_POOLS, innerPool: INNER_POOL },
+      pools: JOB_POOLS,
+      innerPool: INNER_POOL,
       clock: Object.entries(CLOCK).map(([name, [match, phrase]]) => ({
         name,
         phrase,

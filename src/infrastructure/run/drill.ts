@@ -89,7 +89,10 @@ async function onCopy({ config, backup, secrets, signal: ended }: DrillInput, co
   await inWords('The product did not start on the restored copy', async () => {
     const server = await startServer({
       config: cutOff(config, folder),
-      ...{ databaseUrl: url, sessionSecret, filesKey, logger: pino({ level: 'silent' }) },
+      databaseUrl: url,
+      sessionSecret,
+      filesKey,
+      logger: pino({ level: 'silent' }),
     });
     try {
       const signal = AbortSignal.timeout(HEALTH_WITHIN_MS);
