@@ -3,8 +3,11 @@ import { defineConfig } from '@playwright/test';
 
 const report = process.env.TEST_REPORT;
 
-/** Stories with their own settings start a product of their own; the longest is first, so that it does not end alone. */
-const WITH_OWN_SETTINGS = ['week', 'geo-services', 'sign-in', 'community'];
+/**
+ * Stories with their own settings start a product of their own. They are first, the longest of all, because a worker that
+ * meets one among the others would start two products: that one, and its own again.
+ */
+const WITH_OWN_SETTINGS = ['week', 'friends', 'geo-services', 'sign-in', 'community', 'announcements'];
 
 export default defineConfig({
   testDir: 'test/journeys',

@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { addDays } from '../../src/domain/shared/calendar-date.js';
+import { followPath } from '../support/browser/follow-path.js';
 import { ProductCalendar } from '../support/browser/product-calendar.js';
 import { askForTable } from '../support/browser/request-dialog.js';
 import { expectNoFlawsInState } from '../support/browser/visual-checks.js';
@@ -9,67 +11,66 @@ import { inboxOf } from '../support/http/inbox.js';
 import type { APerson } from '../support/http/a-person.js';
 import { aRequestBody, aSaturday, matchesOf } from '../support/http/a-table.js';
 
-// A setting of its own gives the story a product of its own, whose clock it moves.
+// Settings of their own give these stories a product whose clock they move, one to each worker.
 test.use({ settings: { MATCH_PATIENCE_SECONDS: '86400' } });
 
 const WEEKS = 1;
 const SATURDAY = aSaturday(WEEKS);
+const NAMES = ['Mateo', 'Priya', 'Jonas', 'Wren', 'Cleo'];
 
-test('in a week a table is found, confirmed, refilled and remembered for the next one', async ({
+const ask = (person: APerson, fields: Record<string, unknown> = {}) =>
+  person.expect('POST', '/api/matching-request', 200, aRequestBody({ preferredDate: SATURDAY, ...fields }));
+
+/** The messages of the open chat. */
+const log = (page: Page) => page.getByRole('log');
+
+/** Moves the clock while the page is closed, because the product restarts. */
+async function openAt(
+  page: Page,
+  path: string,
+  calendar: ProductCalendar,
+  ...when: Parameters<ProductCalendar['moveTo']>
+): Promise<void> {
+  await page.goto('about:blank');
+  await page.clock.setFixedTime(await calendar.moveTo(...when));
+  await page.goto(path);
+}
+
+test('from Monday to Friday a member asks for a table, is the sixth at one, says that she comes, and books the next place when the first is full', async ({
   town,
   openBrowser,
   product,
 }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(240_000);
   const calendar = new ProductCalendar(product);
-  const request = aRequestBody({ preferredDate: SATURDAY });
-  const ask = (person: APerson, body = request) => person.expect('POST', '/api/matching-request', 200, body);
-
   const monday = await calendar.moveTo(addDays(SATURDAY, -5), 9);
-  const others = await Promise.all(
-    ['Mateo', 'Priya', 'Jonas', 'Wren', 'Cleo'].map((name) => town.member(name)),
-  );
-  const [mateo, priya, jonas] = others as [APerson, APerson, APerson];
+  const others = await Promise.all(NAMES.map((name) => town.member(name)));
+  const [mateo, priya] = others as [APerson, APerson];
   for (const person of others) await ask(person);
   await matchesOf(mateo, (matches) => matches.length === 1);
   const nora = await town.member('Nora');
   const page = await openBrowser({ as: nora });
-
-  /** Moves the clock while no page is open, because the product restarts. */
-  async function openAt(path: string, ...when: Parameters<ProductCalendar['moveTo']>): Promise<void> {
-    await page.goto('about:blank');
-    await page.clock.setFixedTime(await calendar.moveTo(...when));
-    await page.goto(path);
-  }
-
-  await test.step('Monday: she asks for a table and is the sixth at one', async () => {
-    await page.clock.setFixedTime(monday);
-    await page.goto('/');
-    await askForTable(page, 'Cafe Group', { weeks: WEEKS });
-    await expect(page.getByText('Table of 6')).toBeVisible();
-  });
-  const gil = await town.member('Gil');
-  await ask(gil);
+  await page.clock.setFixedTime(monday);
+  await page.goto('/');
+  await askForTable(page, 'Cafe Group', { weeks: WEEKS });
+  await expect(page.getByText('Table of 6')).toBeVisible();
   const [match] = await matchesOf(nora, (matches) => matches.length === 1);
   const chat = `/chat/${match!.id}`;
-  const log = page.getByRole('log');
 
-  await test.step('Thursday: two days before, a question warms up the chat', async () => {
-    await openAt(chat, addDays(SATURDAY, -2), 13, 30);
-    await expect(log).toContainText('Tablemates System');
+  await test.step('in the night to Friday: a question warms up the chat, and after the final run she says that she will be there', async () => {
+    await openAt(page, chat, calendar, addDays(SATURDAY, -1), 0, 20);
+    await expect(log(page)).toContainText('Tablemates System');
     await calendar.run('post-icebreakers');
-    await expect(log).toContainText('A warm-up: ');
-  });
-
-  await test.step('Friday: the final run, and she says that she will be there', async () => {
-    await openAt('/matches', addDays(SATURDAY, -1), 0, 20);
+    await expect(log(page)).toContainText('A warm-up: ');
     await calendar.run('find-due-slots');
+    await matchesOf(nora, ([table]) => table?.status === 'confirmed');
+    await followPath(page, '/matches');
     await expect(page.getByText(/more yes(es)?, please/)).toBeVisible();
     await page.getByRole('button', { name: "I'll be there" }).click();
     await expect(page.getByText("You're going")).toBeVisible();
   });
 
-  await test.step('Friday, a day before: she books, the first place is full, and the next one is booked', async () => {
+  await test.step('a day before: she books, the first place is full, and the next one is booked', async () => {
     const [corner, tea] = [{ name: 'Corner House' }, { name: 'Tea Time' }];
     await mateo.expect('POST', `/api/matches/${match!.id}/venues`, 200, corner);
     const { body } = await priya.expect('POST', `/api/matches/${match!.id}/venues`, 200, tea);
@@ -77,10 +78,10 @@ test('in a week a table is found, confirmed, refilled and remembered for the nex
       ({ name }) => name === corner.name,
     )!;
     await mateo.expect('POST', `/api/matches/${match!.id}/venues/${id}/vote`, 200);
-    await openAt(chat, addDays(SATURDAY, -1), 14);
-    await expect(log).toContainText('Leading: Corner House');
+    await openAt(page, chat, calendar, addDays(SATURDAY, -1), 14);
+    await expect(log(page)).toContainText('Leading: Corner House');
     await calendar.run('settle-places');
-    await expect(log).toContainText('Who books your table?');
+    await expect(log(page)).toContainText('Who books your table?');
     await page.getByRole('button', { name: "I'll book" }).click();
     const task = page.getByRole('region', { name: 'Booking' });
     await task.getByRole('button', { name: "I'll call" }).click();
@@ -93,28 +94,48 @@ test('in a week a table is found, confirmed, refilled and remembered for the nex
     await task.getByRole('button', { name: 'Booked as Saturday table' }).click();
     await expect(page.getByText('Voting is closed.', { exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(log).toContainText('Leading: Tea Time');
-    await expect(log).toContainText('Your table is booked: Tea Time.');
+    await expect(log(page)).toContainText('Leading: Tea Time');
+    await expect(log(page)).toContainText('Your table is booked: Tea Time.');
+    await followPath(page, '/matches');
+    await expect(page.getByText('Booked as Saturday table')).toBeVisible();
   });
+});
 
-  await test.step('Saturday morning: one cancels, and the seat is refilled', async () => {
-    await openAt(chat, SATURDAY, 9);
-    await expect(log).toContainText('Tablemates System');
-    await jonas.expect('DELETE', `/api/matches/${match!.id}/leave`, 200);
-    await expect(log).toContainText('Jonas');
+test('on Saturday the seat of one who cancels is filled again, the table finds itself by its words, and a member says that she is home safe', async ({
+  town,
+  openBrowser,
+  product,
+}) => {
+  test.setTimeout(240_000);
+  const calendar = new ProductCalendar(product);
+  // Another slot than in the story before, which may have left its table to the same product.
+  const slot = { preferredDate: SATURDAY, venueType: 'restaurant' };
+  await calendar.moveTo(addDays(SATURDAY, -2), 9);
+  const { matchId, people } = await town.table(['Nora', ...NAMES], slot);
+  const [nora, , priya, jonas] = people as [APerson, APerson, APerson, APerson];
+  await ask(await town.member('Gil'), slot);
+  const chat = `/chat/${matchId}`;
+  const page = await openBrowser({ as: nora });
+
+  await test.step('in the morning: one cancels, and the seat is filled again', async () => {
+    await openAt(page, chat, calendar, SATURDAY, 9);
+    await expect(log(page)).toContainText('Tablemates System');
+    await calendar.run('find-due-slots');
+    await calendar.run('draw-table-words');
+    await eventually(async () => {
+      const { body } = await nora.get(`/api/matches/${matchId}`);
+      return body.status === 'confirmed' && body.tableWord !== null;
+    });
+    await jonas.expect('DELETE', `/api/matches/${matchId}/leave`, 200);
+    await expect(log(page)).toContainText('Jonas');
     await expect(page.getByRole('list', { name: 'At this table' })).toContainText('Gil');
     await expect(page.getByRole('list', { name: 'At this table' })).not.toContainText('Jonas');
   });
 
-  await test.step('Saturday at noon: the words of the table on the whole screen, and she is there', async () => {
-    await openAt('/matches', SATURDAY, 12, 40);
-    await calendar.run('draw-table-words');
-    await expect(page.getByText('Booked as Saturday table')).toBeVisible();
+  await test.step('at noon: the words of the table on the whole screen, and she is there', async () => {
+    await openAt(page, '/matches', calendar, SATURDAY, 12, 40);
     const show = page.getByRole('button', { name: /^Your table word: / });
-    await expect(async () => {
-      await page.reload();
-      await expect(show).toBeVisible({ timeout: 1_000 });
-    }).toPass();
+    await expect(show).toBeVisible();
     const word = (await show.textContent())!.split(': ')[1]!;
     await show.click();
     const card = page.getByRole('dialog', { name: word });
@@ -124,23 +145,38 @@ test('in a week a table is found, confirmed, refilled and remembered for the nex
     await expect(show).toBeFocused();
     await page.getByRole('button', { name: "I'm here" }).click();
     await expect(page.getByText("You're here")).toBeVisible();
-    await priya.expect('POST', `/api/matches/${match!.id}/cannot-find`, 200);
-    await openAt(chat, SATURDAY, 12, 45);
-    await expect(log).toContainText('Nora is here.');
-    await expect(log).toContainText("Priya is here and can't find you. Where are you sitting?");
+    await priya.expect('POST', `/api/matches/${matchId}/cannot-find`, 200);
+    await followPath(page, chat);
+    await expect(log(page)).toContainText('Nora is here.');
+    await expect(log(page)).toContainText("Priya is here and can't find you. Where are you sitting?");
   });
 
-  await test.step('Saturday afternoon: she says that she is home safe', async () => {
-    await openAt(chat, SATURDAY, 17, 5);
+  await test.step('in the afternoon: she says that she is home safe', async () => {
+    await openAt(page, chat, calendar, SATURDAY, 17, 5);
     const question = page.getByRole('region', { name: 'Home safe?' });
     await question.getByRole('button', { name: "Yes, I'm home" }).click();
     await expect(notice(page)).toContainText('Thank you for answering');
     await expect(question).toBeHidden();
   });
+});
+
+test('on Sunday a member would gladly meet Priya again and never Mateo, and after one tap on Monday her next table has Priya, new people, and not Mateo', async ({
+  town,
+  openBrowser,
+  product,
+}) => {
+  test.setTimeout(240_000);
+  const calendar = new ProductCalendar(product);
+  const sunday = await calendar.moveTo(addDays(SATURDAY, 1), 10);
+  const { matchId, people } = await town.table(['Nora', ...NAMES], { preferredDate: SATURDAY });
+  const [nora, mateo, priya] = people as [APerson, APerson, APerson];
+  const page = await openBrowser({ as: nora });
 
   await test.step('Sunday: she would gladly meet Priya again, and never Mateo', async () => {
-    await openAt('/', addDays(SATURDAY, 1), 10);
     await calendar.run('advance-tables');
+    await matchesOf(nora, ([table]) => table?.status === 'completed');
+    await page.clock.setFixedTime(sunday);
+    await page.goto('/');
     await page.getByRole('link', { name: 'Tell us' }).click();
     const sheet = page.getByRole('dialog');
     const again = sheet.getByRole('list', { name: 'Who would you gladly meet again?' });
@@ -160,7 +196,7 @@ test('in a week a table is found, confirmed, refilled and remembered for the nex
     await sheet.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByRole('heading', { name: 'Next Saturday' })).toBeVisible();
     const about = { attended: true, again: [nora.id] };
-    await priya.expect('POST', `/api/matches/${match!.id}/feedback`, 200, about);
+    await priya.expect('POST', `/api/matches/${matchId}/feedback`, 200, about);
   });
 
   await test.step('Sunday: she wants to be asked every week', async () => {
@@ -172,7 +208,7 @@ test('in a week a table is found, confirmed, refilled and remembered for the nex
   });
 
   await test.step('Monday: one tap in a browser without a session asks for a table with the last choices', async () => {
-    await openAt('about:blank', addDays(SATURDAY, 2), 9, 5);
+    await openAt(page, 'about:blank', calendar, addDays(SATURDAY, 2), 9, 5);
     await calendar.run('ask-weekly');
     const link = await eventually(async () => {
       const [mail] = await inboxOf(product.url, product.databaseUrl).mailsTo(nora.email);
@@ -187,17 +223,15 @@ test('in a week a table is found, confirmed, refilled and remembered for the nex
     await expect(elsewhere.getByRole('heading', { name: "You're in line" })).toBeVisible();
   });
 
-  const nextSaturday = aSaturday(WEEKS + 1);
-  const newcomers = await Promise.all(['Ida', 'Omar', 'Sun'].map((name) => town.member(name)));
-  const atNextTable = [nora, priya, ...newcomers];
   await test.step('the next table has Priya, new people, and not Mateo', async () => {
-    const next = aRequestBody({ preferredDate: nextSaturday });
-    for (const person of [mateo, priya, ...newcomers]) await ask(person, next);
+    const newcomers = await Promise.all(['Ida', 'Omar', 'Sun'].map((name) => town.member(name)));
+    for (const person of [mateo, priya, ...newcomers])
+      await ask(person, { preferredDate: aSaturday(WEEKS + 1) });
     await page.goto('/');
     const found = page.getByRole('region', { name: 'Match Found' });
     await expect(found.getByText(/^You're at a table with .*Priya/)).toBeVisible();
     const [table] = await matchesOf(nora, ([first]) => first?.status === 'pending');
-    const expected = atNextTable.map(({ id }) => id).sort((a, b) => a - b);
+    const expected = [nora, priya, ...newcomers].map(({ id }) => id).sort((a, b) => a - b);
     expect(table!.participants).toEqual(expected);
   });
 });
