@@ -1,14 +1,29 @@
+import { expectNoFlawsInState, expectNoVisualFlaws } from '../support/browser/visual-checks.js';
+import { poolOf } from '../support/postgres/pool-of.js';
 import { expectNotice, notice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
 
-test('a user exports their data and deletes the account', async ({ town, openBrowser, forgive }) => {
+test('a user whose emails come back is told so at home, exports their data and deletes the account, on screens without visual flaws', async ({
+  town,
+  product,
+  openBrowser,
+  forgive,
+}) => {
   forgive(/status of 403/);
   const table = await town.table();
   const [ada, ben] = table.people;
+  await poolOf(product.databaseUrl).query(
+    `insert into undeliverable_addresses (user_id, email, reply, since) values ($1, $2, '550 no such user', now())`,
+    [ada!.id, ada!.email],
+  );
   const page = await openBrowser({ as: ada! });
 
   await page.goto('/');
+  await expect(page.getByRole('region', { name: `We can't reach ${ada!.email}` })).toBeVisible();
+  await expectNoVisualFlaws(page, 'home, with an undeliverable address');
   await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoVisualFlaws(page, 'the settings');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   expect((await download).suggestedFilename()).toBe('my-data.zip');
@@ -19,10 +34,13 @@ test('a user exports their data and deletes the account', async ({ town, openBro
   await expect(dialog).toContainText('erased within 30 days');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(dialog.getByText('Password must be at least 6 characters')).toBeVisible();
+  await expectNoFlawsInState(page, 'deleting the account, with a validation error');
 
   await dialog.getByLabel('Password', { exact: true }).fill('not my password');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   const sure = page.getByRole('alertdialog');
+  await expect(sure).toBeVisible();
+  await expectNoFlawsInState(page, 'the confirmation of an account deletion');
   await sure.getByRole('button', { name: 'Delete for good' }).click();
   await expect(dialog.getByText("That's not your password")).toBeVisible();
 

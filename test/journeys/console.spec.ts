@@ -1,13 +1,7 @@
 import { followPath } from '../support/browser/follow-path.js';
 import { alterResponse } from '../support/browser/alter-response.js';
 import type { Page } from '@playwright/test';
-import {
-  createModerator,
-  DESK,
-  openStaffSession,
-  expectGoodPages,
-  openConsole,
-} from '../support/browser/console.js';
+import { createModerator, DESK, openConsole, openStaffSession } from '../support/browser/console.js';
 import { KeyboardOnly } from '../support/browser/keyboard-only.js';
 import { expectNoFlawsInState, expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { answer } from '../support/browser/mock-response.js';
@@ -127,6 +121,7 @@ test('an admin runs matching in a dialog that fits any width, creates and cancel
   await expect(howWell).toBeHidden();
   await byHand.getByText('Details').click();
   await expect(howWell).toBeVisible();
+  await expectNoFlawsInState(page, 'the runs');
 
   await page.getByRole('link', { name: 'Meetups' }).click();
   await page.getByRole('link', { name: 'New meetup' }).first().click();
@@ -139,6 +134,7 @@ test('an admin runs matching in a dialog that fits any width, creates and cancel
   await page.getByLabel('Date').fill(aSaturday(2));
   await button(page, 'Create meetup').click();
   await expect(page.getByText('Please offer 2 to 20 seats')).toBeVisible();
+  await expectNoFlawsInState(page, 'a new meetup');
   await page.getByLabel('Seats').fill('8');
   await button(page, 'Create meetup').click();
   await expect(heading(page, 'Sunday brunch')).toBeVisible();
@@ -147,11 +143,17 @@ test('an admin runs matching in a dialog that fits any width, creates and cancel
   await cancelling.getByLabel('Reason').fill('A test');
   await button(cancelling, 'Cancel meetup').click();
   await expect(page.getByRole('main').getByText('Cancelled', { exact: true })).toBeVisible();
+  await expectNoFlawsInState(page, 'a meetup');
+  await page.getByRole('link', { name: 'Meetups' }).click();
+  await expect(heading(page, 'Saturdays – Meetups')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sunday brunch' }).first()).toBeVisible();
+  await expectNoFlawsInState(page, 'the meetups');
 
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('link', { name: 'Audit log' }).click();
   for (const line of ['cancelled a meetup', 'created a meetup', 'ran matching by hand'])
     await expect(page.getByRole('row').filter({ hasText: line }).first()).toBeVisible();
+  await expectNoFlawsInState(page, 'the audit log');
 });
 
 test('a moderator has no actions of an admin, and goes from the runs of a Saturday to the table of a run, on a desktop and on a phone', async ({
@@ -181,6 +183,7 @@ test('a moderator has no actions of an admin, and goes from the runs of a Saturd
   await page.getByRole('link', { name: `Table ${matchId}` }).click();
   await expect(heading(page, `${dateLabel(aSaturday(4))} · Lunch · Cafe`)).toBeVisible();
   await expect(page.getByRole('heading', { name: '5 people' })).toBeVisible();
+  await expectNoFlawsInState(page, 'a table');
 
   await page.getByRole('link', { name: 'Runs' }).click();
   await expect(page.getByRole('combobox', { name: 'Saturday' })).toHaveText(dateLabel(aSaturday(4)));
@@ -202,26 +205,6 @@ test('the entries and tabs of the console are in the language of the browser, an
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(320);
   const last = await page.getByRole('link', { name: 'Einstellungen' }).boundingBox();
   expect(last!.x + last!.width).toBeLessThanOrEqual(320);
-});
-
-test('on a phone 25 people are 25 lines, with the filters folded', async ({ town, openBrowser }) => {
-  await town.member();
-  const page = await openStaffSession(openBrowser, ADMIN);
-  await page.setViewportSize({ width: 360, height: 780 });
-  await alterResponse<Array<{ id: number }>>(page, '**/api/admin/users?**', (rows) =>
-    Array.from({ length: 25 }, (_, at) => ({ ...rows[0]!, id: 5000 + at })),
-  );
-  await page.goto('/admin/users');
-  await expect(page.getByRole('list', { name: 'People' }).getByRole('listitem')).toHaveCount(25);
-  await expect(page.getByLabel('Search')).toBeVisible();
-  await expect(page.getByLabel('Standing')).toBeHidden();
-  expect(await page.evaluate<number>('document.documentElement.scrollHeight')).toBeLessThanOrEqual(2000);
-  await button(page, 'Filters').click();
-  await page
-    .getByRole('menuitem', { name: 'Standing' })
-    .or(page.getByRole('menuitemcheckbox', { name: 'Standing' }))
-    .click();
-  await expect(page.getByLabel('Standing')).toBeVisible();
 });
 
 test('an admin sees jobs that failed at every attempt, retries one and discards the other, with the keyboard only, on a page that stays open without a network and returns after its session expired', async ({
@@ -299,11 +282,16 @@ test('an admin sees jobs that failed at every attempt, retries one and discards 
   await expect(heading(page, 'Settings – Audit log')).toBeVisible();
 });
 
-test('today, the lists of matches, runs, meetups and audit log, and the attendance look good in both themes, on a phone and on a desktop', async ({
+test('the pages that no other story opens look good in both themes, on a phone and on a desktop, and 25 people are 25 lines on a phone', async ({
   town,
+  forgive,
   openBrowser,
 }) => {
-  await Promise.all([aMatchedTableOf(town, undefined, { preferredDate: aSaturday(3) }), town.meetup()]);
+  const [uma] = await Promise.all([
+    town.person().signUp({ firstName: 'Uma' }),
+    town.table(undefined, { preferredDate: aSaturday(3) }),
+  ]);
+  await submitEvidence(uma, 'id');
   const page = await openStaffSession(openBrowser, ADMIN);
   // The server keeps the figures of a page that was open before the table for some seconds.
   await expect(async () => {
@@ -313,12 +301,18 @@ test('today, the lists of matches, runs, meetups and audit log, and the attendan
   }).toPass();
   await page.locator('summary').first().click();
   await expectNoVisualFlaws(page, 'today');
-  await expectGoodPages(page, [
+  for (const [path, name] of [
     ['/matches', 'Saturdays – Tables'],
-    ['/seating-runs', 'Saturdays – Runs'],
-    ['/meetups', 'Saturdays – Meetups'],
-    ['/audit-log', 'Settings – Audit log'],
-  ]);
+    ['/verifications', 'Queue – Verifications'],
+    [`/users/${uma.id}/show`, 'Uma Byron'],
+    ['/verifications/999999/show', 'Not found'],
+    ['/no-such-page', 'Not found'],
+  ] as const) {
+    await followPath(page, `/admin${path}`);
+    await expect(heading(page, name)).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+    await expectNoFlawsInState(page, path);
+  }
 
   await alterResponse<{ saturdays: object[] }>(page, '**/api/admin/attendance', ({ saturdays }) => ({
     atRisk: [
@@ -341,34 +335,25 @@ test('today, the lists of matches, runs, meetups and audit log, and the attendan
   await followPath(page, '/admin/attendance');
   await expect(page.getByText('480 seats in twelve weeks: 24 no-shows')).toBeVisible();
   await expectNoVisualFlaws(page, 'the attendance');
-});
-
-test('the lists of verifications, reports and users, each kind of record, and what is not there look good in both themes, on a phone and on a desktop', async ({
-  town,
-  forgive,
-  openBrowser,
-}) => {
-  const [{ matchId }, meetup, uma] = await Promise.all([
-    aMatchedTableOf(town, undefined, { preferredDate: aSaturday(3) }),
-    town.meetup(),
-    town.person().signUp({ firstName: 'Uma' }),
-  ]);
-  await submitEvidence(uma, 'id');
-  const page = await openStaffSession(openBrowser, ADMIN);
-  await expectGoodPages(page, [
-    ['/verifications', 'Queue – Verifications'],
-    ['/reports', 'Queue – Reports'],
-    ['/users', 'People'],
-    [`/matches/${matchId}/show`, `${dateLabel(aSaturday(3))} · Lunch · Cafe`],
-    [`/meetups/${meetup.id}/show`, meetup.title],
-    ['/meetups/create', 'New meetup'],
-    ['/verifications/999999/show', 'Not found'],
-    [`/users/${uma.id}/show`, 'Uma Byron'],
-    ['/no-such-page', 'Not found'],
-  ]);
   await answer(page, 'GET', '/api/admin/meetups', { status: 500, json: { message: 'It fell over.' } });
   forgive(/status of 500/);
   await followPath(page, '/admin/meetups');
   await expect(page.getByRole('heading', { name: "This didn't load" })).toBeVisible();
   await expectNoVisualFlaws(page, 'a list that failed to load');
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  await alterResponse<Array<{ id: number }>>(page, '**/api/admin/users?**', (rows) =>
+    Array.from({ length: 25 }, (_, at) => ({ ...rows[0]!, id: 5000 + at })),
+  );
+  await followPath(page, '/admin/users');
+  await expect(page.getByRole('list', { name: 'People' }).getByRole('listitem')).toHaveCount(25);
+  await expect(page.getByLabel('Search')).toBeVisible();
+  await expect(page.getByLabel('Standing')).toBeHidden();
+  expect(await page.evaluate<number>('document.documentElement.scrollHeight')).toBeLessThanOrEqual(2000);
+  await button(page, 'Filters').click();
+  await page
+    .getByRole('menuitem', { name: 'Standing' })
+    .or(page.getByRole('menuitemcheckbox', { name: 'Standing' }))
+    .click();
+  await expect(page.getByLabel('Standing')).toBeVisible();
 });

@@ -27,6 +27,12 @@ test('a browser from Mexico gets Spanish texts from the landing page to the home
   await expect(page).toHaveTitle(/Encuentros los sábados/);
   await expectNoEnglish(page, 'the landing page');
   await expectNoVisualFlaws(page, 'the Spanish landing page', { looks });
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+  await speaks(page, 'en');
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.getByRole('link', { name: 'Empezar' })).toBeVisible();
+  await speaks(page, 'es');
 
   await page.getByRole('link', { name: 'Términos del servicio' }).click();
   await expect(page.getByRole('heading', { name: '1. Qué ofrecemos' })).toBeVisible();
@@ -77,8 +83,9 @@ test('a browser from Mexico gets Spanish texts from the landing page to the home
   await expectNoVisualFlaws(page, 'the Spanish home', { looks });
 });
 
-test('the signed-in screens are in Spanish, with their dates, times and distances', async ({
+test('the signed-in screens are in Spanish, with their dates, times and distances, except for the messages of members', async ({
   town,
+  product,
   openBrowser,
 }) => {
   const ada = await town.member();
@@ -126,14 +133,11 @@ test('the signed-in screens are in Spanish, with their dates, times and distance
   await followPath(page, '/no/such/place');
   await expect(page.getByRole('heading', { name: '404 Página no encontrada' })).toBeVisible();
   await expectNoEnglish(page, 'nowhere');
-});
 
-test('a match and its chat are in Spanish, except for the messages of members', async ({
-  town,
-  openBrowser,
-}) => {
-  const { matchId, people } = await town.table();
-  const page = await openBrowser({ as: people[0]!, locale: 'es-MX' });
+  await town.everyoneGetsUp();
+  const others = await Promise.all(['Ben', 'Cleo', 'Dan', 'Eve'].map((name) => town.member(name)));
+  const seats = [ada, ...others].map(({ id }) => id);
+  const matchId = await product.insertions.seatedTable(seats, aRequestBody());
   await page.goto('/');
   await expect(page.getByText('¡Tienes mesa!').first()).toBeVisible();
   await expectNoEnglish(page, 'home with a match');
@@ -184,16 +188,6 @@ test('the language and the unit of distances are saved on the device', async ({ 
   await page.getByRole('button', { name: 'Español' }).click();
   await expect(page.getByRole('heading', { name: 'Términos del servicio' })).toBeVisible();
   await speaks(page, 'es');
-});
-
-test('a visitor switches the landing page to Spanish and back', async ({ page }) => {
-  await page.goto('/');
-  await speaks(page, 'en');
-  await page.getByRole('button', { name: 'Español' }).click();
-  await expect(page.getByRole('link', { name: 'Empezar' })).toBeVisible();
-  await speaks(page, 'es');
-  await page.getByRole('button', { name: 'English' }).click();
-  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
 });
 
 test('where the Spanish texts fail to load, the app is in English', async ({ openBrowser, forgive }) => {

@@ -35,6 +35,8 @@ test('a moderator upholds a report with its conversation, suspends the user, and
   await ada.expect('POST', '/api/reports', 200, { kind: 'message', targetId, reason: 'harassment', note });
 
   const page = await openConsole(openBrowser, grace, '/reports');
+  await expect(page.getByRole('link', { name: 'Message: Harassment' }).first()).toBeVisible();
+  await expectNoFlawsInState(page, 'the reports');
   await page.getByRole('link', { name: 'Message: Harassment' }).first().click();
   await expect(page.getByRole('heading', { name: 'Harassment: Ben Byron' })).toBeVisible();
   await expect(page.getByText(note)).toBeVisible();
@@ -74,6 +76,8 @@ test('a moderator upholds a report with its conversation, suspends the user, and
   await page.getByLabel('Search').fill(tess.username);
   // The debounced filter would undo a navigation that starts before it.
   await expect(page).toHaveURL(new RegExp(tess.username));
+  await expect(page.getByRole('main').getByRole('link', { name: 'Tess Byron' })).toBeVisible();
+  await expectNoFlawsInState(page, 'a user in the list');
   await page.getByRole('main').getByRole('link', { name: 'Tess Byron' }).click();
   await button(page, 'End account').click();
   const proposing = page.getByRole('dialog', { name: "End Tess Byron's account" });

@@ -8,11 +8,13 @@ import { aRequestBody, aSaturday } from '../support/http/a-table.js';
 
 test('an open request is kept if the user chooses so, else replaced by the new one, which can be cancelled, on screens without visual flaws', async ({
   town,
+  product,
   openBrowser,
+  forgive,
 }) => {
   const ada = await town.member();
   await ada.expect('POST', '/api/matching-request', 200, aRequestBody());
-  const page = await openBrowser({ as: ada });
+  const page = await openBrowser({ as: ada, overLine: true });
   // Other stories of the same town plan meetups, which make the page longer.
   await alterResponse(page, '**/api/meetups/browse*', () => []);
   await page.goto('/');
@@ -27,7 +29,17 @@ test('an open request is kept if the user chooses so, else replaced by the new o
   const conflict = page.getByRole('dialog', { name: 'Existing Request Found' });
   const request = await fillInRequest(page, 'Restaurant Group');
   await expectNoVisualFlaws(page, 'the request dialog');
-  await request.getByRole('button', { name: 'Submit Request' }).click();
+  const submit = request.getByRole('button', { name: 'Submit Request' });
+  await test.step('a dialog keeps its input while the server cannot be reached', async () => {
+    forgive(/net::ERR_|WebSocket connection to/);
+    product.line.disconnect();
+    await submit.click();
+    await expectNotice(page, 'Error', 'Failed to create matching request. Please try again.');
+    await expect(request.getByText("We can't reach Tablemates right now.")).toBeVisible();
+    await expect(request.getByLabel('1:00 PM (Lunch)')).toBeChecked();
+    product.line.reconnect();
+  });
+  await submit.click();
   await expect(conflict).toBeVisible();
   await expectNoFlawsInState(page, 'an existing request');
   await conflict.getByRole('button', { name: 'Keep Current Request' }).click();

@@ -35,7 +35,16 @@ const aPicture = (colour: string): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-test('a user verifies the phone, submits an ID and a photo, and reaches 100 when a moderator approves them', async ({
+/** Blue on the left, red on the right. */
+const blueAndRed = (): Promise<Buffer> =>
+  sharp({ create: { width: 800, height: 400, channels: 3, background: '#c23a22' } })
+    .composite([
+      { input: { create: { width: 400, height: 400, channels: 3, background: '#2244aa' } }, left: 0, top: 0 },
+    ])
+    .png()
+    .toBuffer();
+
+test('a user verifies the phone, crops a profile picture by keyboard, submits an ID and a photo, and reaches 100 when a moderator approves them', async ({
   town,
   product,
   openBrowser,
@@ -55,12 +64,20 @@ test('a user verifies the phone, submits an ID and a photo, and reaches 100 when
 
   await button(step(trust, 'Profile picture'), 'Add a profile picture').click();
   const profile = page.getByRole('dialog', { name: 'Edit Profile' });
-  const buffer = await aPicture('#2a6644');
   await profile
     .getByLabel('Profile picture')
-    .setInputFiles({ name: 'omar.png', mimeType: 'image/png', buffer });
+    .setInputFiles({ name: 'omar.png', mimeType: 'image/png', buffer: await blueAndRed() });
+  await profile.getByRole('group', { name: /part people will see/ }).focus();
+  for (const key of ['+', '+']) await page.keyboard.press(key);
+  await expect(profile.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuetext', '1.2×');
+  for (const key of ['-', '-']) await page.keyboard.press(key);
+  for (let presses = 0; presses < 30; presses++) await page.keyboard.press('ArrowLeft');
+  await expectNoVisualFlaws(page, 'cropping a profile picture');
   await button(profile, 'Save').click();
   await expect(notice(page)).toContainText('Profile Updated!');
+  const { profileImageUrl } = (await omar.get('/api/user')).body;
+  const { dominant } = await sharp(await (await page.request.get(String(profileImageUrl))).body()).stats();
+  expect(dominant.r).toBeGreaterThan(Math.max(180, dominant.b));
   await openTrust(page);
 
   const before = new Set(await storedFiles(product.dataDir));

@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { APerson } from '../http/a-person.js';
 import type { BuiltProduct } from './built-product.js';
-import { followPath } from './follow-path.js';
-import { expectNoFlawsInState } from './visual-checks.js';
 import type { OpenBrowser } from './test.js';
 
 /** The window of a desktop. */
@@ -38,19 +36,6 @@ export async function openConsole(
   await page.clock.install();
   await page.goto(`/admin${path}`);
   return page;
-}
-
-/** Follows each path (opens the first one where no page is open), and checks the page after its requests have completed. */
-export async function expectGoodPages(
-  page: Page,
-  pages: ReadonlyArray<readonly [path: string, heading: string]>,
-): Promise<void> {
-  for (const [path, name] of pages) {
-    await (page.url() === 'about:blank' ? page.goto(`/admin${path}`) : followPath(page, `/admin${path}`));
-    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
-    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-    await expectNoFlawsInState(page, path);
-  }
 }
 
 /** A new user with the moderator role, without a staff session. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** The input of a registration. */
-export interface Newcomer {
+interface Newcomer {
   readonly username: string;
   readonly email: string;
   readonly password: string;

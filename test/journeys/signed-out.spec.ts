@@ -1,10 +1,47 @@
+import type { Page } from '@playwright/test';
 import { followPath } from '../support/browser/follow-path.js';
 import { alterResponse, failAt, delayResponses } from '../support/browser/alter-response.js';
 import { answerSurvey, createAccount, signIn } from '../support/browser/registration.js';
 import { mayHaveSession } from '../support/browser/session-hint.js';
 import { expectNoFlawsInState, expectNoVisualFlaws } from '../support/browser/visual-checks.js';
-import { notice } from '../support/browser/toasts.js';
+import { expectNotice, notice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
+
+/** Counts document loads and requests for the current user from now on. */
+function watch(page: Page): { loads: number; questions: number } {
+  const seen = { loads: 0, questions: 0 };
+  page.on('load', () => (seen.loads += 1));
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && new URL(request.url()).pathname === '/api/user') seen.questions += 1;
+  });
+  return seen;
+}
+
+test("a visitor's landing page requests no user and leaves the console empty, signing in reloads the page with the new session, and logging out unloads the app", async ({
+  page,
+  town,
+}) => {
+  const ada = await town.member();
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  const seen = watch(page);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Get Started' }).click();
+  await expect(page.getByRole('tab', { name: 'Create Account', selected: true })).toBeVisible();
+  expect({ ...seen, said }).toEqual({ loads: 1, questions: 0, said: [] });
+
+  await page.getByRole('tab', { name: 'Sign In' }).click();
+  await signIn(page, ada.username, ada.password);
+  await expect(page.getByRole('heading', { name: 'Hi, Ada!' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => seen).toEqual({ loads: 2, questions: 1 });
+
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+  expect((await page.request.get('/api/user')).status()).toBe(401);
+  await page.goto('/matches');
+  await expect(page.getByRole('link', { name: 'Sign in to continue' })).toBeVisible();
+});
 
 test('the session gate, the landing page, a policy and a private path have no visual flaws for a visitor, and the landing page starts above the fold in landscape and at 200 % zoom', async ({
   page,
@@ -20,7 +57,9 @@ test('the session gate, the landing page, a policy and a private path have no vi
   await page.unrouteAll({ behavior: 'wait' });
   const release = await delayResponses(page, '**/api/user');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Loading...')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main).toHaveText('Loading...');
+  await expect.poll(async () => (await main.boundingBox())!.height).toBeGreaterThanOrEqual(780);
   await expectNoFlawsInState(page, 'loading');
   release();
 
@@ -51,8 +90,9 @@ test('the session gate, the landing page, a policy and a private path have no vi
   await expectNoFlawsInState(page, 'a private path');
 });
 
-test('signing in, resetting a password and creating an account have no visual flaws with validation errors, errors and successes', async ({
+test('signing in, resetting a password and creating an account have no visual flaws with validation errors, errors and successes, and a rejected registration keeps the input', async ({
   page,
+  town,
   product,
 }) => {
   await page.goto('/auth');
@@ -74,15 +114,22 @@ test('signing in, resetting a password and creating an account have no visual fl
   await page.getByRole('tab', { name: 'Create Account' }).click();
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expectNoVisualFlaws(page, 'creating an account, with validation errors');
-  await createAccount(page, product.person());
-  await expect(notice(page)).toContainText('Registration started');
+  const [nora, { username }] = [product.person(), await town.member()];
+  await createAccount(page, { username, email: nora.email, password: nora.password });
+  await expectNotice(page, 'Registration failed', 'This username is taken. Please choose another one');
+  await expect(page.getByLabel('Email')).toHaveValue(nora.email);
+  await createAccount(page, nora);
+  await expectNotice(page, 'Registration started', 'Check your email for verification code');
   await expectNoFlawsInState(page, 'waiting for the code, with a success');
   await page.getByLabel('Verification code').fill('000000');
   await expect(notice(page)).toContainText('Verification failed');
   await expectNoFlawsInState(page, 'a wrong code, with a toast');
 });
 
-test('the survey has no visual flaws, light and dark', async ({ town, openBrowser }) => {
+test('the survey has no visual flaws, light and dark, and when it is answered, the user is loaded again and the page reloads into the app', async ({
+  town,
+  openBrowser,
+}) => {
   const page = await openBrowser({ as: await town.person().signUp() });
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Favorite topic?' })).toBeVisible();
@@ -93,8 +140,11 @@ test('the survey has no visual flaws, light and dark', async ({ town, openBrowse
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'What we offer' })).toBeVisible();
   await expectNoFlawsInState(page, 'the terms on top of the survey');
   await page.getByRole('button', { name: 'Close' }).click();
+  const seen = watch(page);
   await answerSurvey(page);
-  await expect(notice(page)).toBeVisible();
+  await expectNotice(page, 'Welcome to Tablemates', 'Preferences saved');
+  await expect(page.getByRole('heading', { name: 'Hi, Ada!' })).toBeVisible();
+  await expect.poll(() => seen).toEqual({ loads: 1, questions: 2 });
   await expectNoFlawsInState(page, 'home for the first time');
 });
 
