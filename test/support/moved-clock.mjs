@@ -1,16 +1,26 @@
 /**
- * Preload of Node processes under libfaketime: they pass its variables on, so that processes with an environment of their own, such as
- * products and PostgreSQL, have the same moved clock.
+ * Preload of Node processes that moves what `Date` reads by the milliseconds in `CLOCK_SHIFT`, and hands itself on to child processes with an
+ * environment of their own, such as products. Timers, `performance` and PostgreSQL keep the clock of the machine.
  */
 import { ChildProcess } from 'node:child_process';
 
-const PASSED_ON = ['LD_PRELOAD', 'NODE_OPTIONS'];
-const moved = Object.entries(process.env).filter(
-  ([name]) => PASSED_ON.includes(name) || name.startsWith('FAKETIME'),
-);
+const shift = Number(process.env.CLOCK_SHIFT);
+const handedOn = ['NODE_OPTIONS', 'CLOCK_SHIFT'];
+
+const MachineDate = Date;
+const now = () => MachineDate.now() + shift;
+const MovedDate = new Proxy(MachineDate, {
+  construct: (target, args, newTarget) =>
+    Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget),
+  apply: () => new MovedDate().toString(),
+  get: (target, key, receiver) => (key === 'now' ? now : Reflect.get(target, key, receiver)),
+});
+MachineDate.prototype.constructor = MovedDate;
+globalThis.Date = MovedDate;
 
 const { spawn } = ChildProcess.prototype;
 ChildProcess.prototype.spawn = function spawnWithClock({ envPairs, ...options }) {
-  const own = envPairs.filter((pair) => !moved.some(([name]) => pair.startsWith(`${name}=`)));
-  return spawn.call(this, { ...options, envPairs: [...own, ...moved.map((pair) => pair.join('='))] });
+  const own = envPairs.filter((pair) => !handedOn.some((name) => pair.startsWith(`${name}=`)));
+  const clock = handedOn.map((name) => `${name}=${process.env[name]}`);
+  return spawn.call(this, { ...options, envPairs: [...own, ...clock] });
 };

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { moveNow } from './moved-now.js';
 import { closePool } from './pool-of.js';
 
 const TEMPLATE = 'tablemates_template';
@@ -63,6 +64,7 @@ async function makeTemplateOnce(server: pg.Client): Promise<void> {
     // Renamed when complete, so that failed migrations fail in every file.
     const draft = `${TEMPLATE}_${randomBytes(4).toString('hex')}`;
     await server.query(`create database ${draft} template template0`);
+    await moveNow(urlOf(draft));
     const { migrate } = await import('../../../src/infrastructure/database/migrate.js');
     await migrate(urlOf(draft));
     await server.query(`alter database ${draft} rename to ${TEMPLATE}`);
