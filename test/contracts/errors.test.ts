@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { declaredRefusals } from '../../src/domain/shared/refusal.js';
+import '../../src/infrastructure/compose/container.js';
 import '../../src/infrastructure/compose/routes.js';
 
 const SOURCES = join(import.meta.dirname, '..', '..', 'src');
