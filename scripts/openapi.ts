@@ -2,18 +2,13 @@ import 'reflect-metadata';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lintFromString, loadConfig } from '@redocly/openapi-core';
-import { pino } from 'pino';
 import { errorStatuses } from '../src/adapters/http/error-codes.js';
 import { openApiDocument } from '../src/adapters/http/openapi/openapi-document.js';
 import type { Route } from '../src/adapters/http/route.js';
-import { SystemClock } from '../src/adapters/time/system-clock.js';
 import { DEFAULT_APP_NAME } from '../src/infrastructure/http/built-files.js';
-import { loadConfig as loadSettings } from '../src/infrastructure/config/config.js';
-import type { Database } from '../src/infrastructure/database/orm.js';
-import { createContainer } from '../src/infrastructure/compose/container.js';
-import { routesOf } from '../src/infrastructure/compose/routes.js';
 import { projectRoot } from '../src/infrastructure/project-root.js';
 import { generateClientTypes } from './client-types.js';
+import { declaredRoutes } from './declared-routes.js';
 
 /**
  * Writes the lists of operations and error codes, which are tracked so that reviews show changes of the contract, and updates the API
@@ -24,20 +19,6 @@ const OPERATIONS = 'docs/http-operations.txt';
 const ERROR_CODES = 'docs/error-codes.md';
 
 const DOCUMENT = 'openapi.json';
-
-/** The container needs a database object to declare routes, but never connects. */
-async function declaredRoutes(): Promise<Route[]> {
-  const container = await createContainer({
-    config: loadSettings({}),
-    database: { em: {}, pool: {} } as unknown as Database,
-    sessionSecret: 'not used',
-    filesKey: 'not used',
-    vapidKeys: { publicKey: 'not used', privateKey: 'not used' },
-    logger: pino({ level: 'silent' }),
-    clock: new SystemClock(),
-  });
-  return routesOf(container);
-}
 
 function documentOf(routes: readonly Route[]): string {
   const document = openApiDocument(routes, { appName: DEFAULT_APP_NAME });

@@ -27,8 +27,12 @@ export class Samples {
 
   /** @returns an empty object for an operation without a body */
   fieldsOf(operation: Operation): Readonly<Record<string, Schema>> {
-    const name = operation.requestBody?.content['application/json']?.schema.$ref.split('/').at(-1);
-    return (name && this.document.components.schemas[name]!.properties) || {};
+    return this.schemaOf(operation)?.properties ?? {};
+  }
+
+  /** The fields without which a body is refused. */
+  requiredOf(operation: Operation): readonly string[] {
+    return (this.schemaOf(operation)?.required ?? []) as readonly string[];
   }
 
   /** A body with a valid value for every field. */
@@ -40,6 +44,11 @@ export class Samples {
 
   allows(schema: Schema, value: unknown): boolean {
     return this.ajv.validate(schema, value);
+  }
+
+  private schemaOf(operation: Operation): Schema | undefined {
+    const name = operation.requestBody?.content['application/json']?.schema.$ref.split('/').at(-1);
+    return name === undefined ? undefined : this.document.components.schemas[name];
   }
 
   private valueOf(schema: Schema): unknown {
