@@ -1,10 +1,10 @@
-import type { APerson } from '../support/http/a-person.js';
-import { aStaffMember } from '../support/http/a-staff-member.js';
-import { createStaffConflicts, type StaffConflicts } from '../support/http/staff-conflicts.js';
+import type { Answer, APerson } from '../support/http/a-person.js';
+import { aStaffMember, signInToConsole } from '../support/http/a-staff-member.js';
+import { aTableOf } from '../support/http/a-table.js';
+import { submitId } from '../support/http/an-upload.js';
 import { type OpenApiDocument, operationFor, operationsOf } from '../support/http/openapi-operations.js';
 import { Samples } from '../support/http/openapi-sample.js';
-import { sharedProduct } from '../support/http/shared-product.js';
-import type { ProductUnderTest } from '../support/http/test-product.js';
+import { theSharedProduct } from '../support/http/shared-product.js';
 
 /** The least role that may call an operation of the console; `public` needs no session. */
 type Least = 'public' | 'moderator' | 'admin';
@@ -113,14 +113,13 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'DELETE /api/admin/session': visitor,
 };
 
-let product: ProductUnderTest;
+const product = theSharedProduct();
 let samples: Samples;
 let document: OpenApiDocument;
 let member: APerson;
 const staff = {} as Record<'moderator' | 'admin', APerson>;
 
 beforeAll(async () => {
-  product = await sharedProduct();
   document = (await (await fetch(`${product.url}/api/openapi.json`)).json()) as OpenApiDocument;
   samples = new Samples(document);
   member = await product.person().signUp();
@@ -187,18 +186,75 @@ describe.each(rows)('$operation', (row) => {
 
   if (onSelf !== undefined) {
     it(`as the user of the case: ${onSelf}`, async () => {
-      const { status } = await (await conflicts()).performOnSelf({ ...row, body: bodyFor(row) });
+      const { status } = await (await conflicts()).onSelf(row);
       expect(status).toBe(onSelf);
     });
   }
 
   if (staleClaim !== undefined) {
     it(`with an expired claim: ${staleClaim}`, async () => {
-      const { status } = await (await conflicts()).performAfterClaimExpired({ ...row, body: bodyFor(row) });
+      const { status } = await (await conflicts()).afterClaimExpired(row);
       expect(status).toBe(staleClaim);
     });
   }
 });
 
-let opened: Promise<StaffConflicts> | undefined;
-const conflicts = (): Promise<StaffConflicts> => (opened ??= createStaffConflicts(product));
+/** Ids by resource. */
+type CaseIds = Readonly<Record<string, number>>;
+
+let opened: ReturnType<typeof createConflicts> | undefined;
+const conflicts = () => (opened ??= createConflicts());
+
+/** Two moderators of whom one is a member of a table with reports and submitted IDs, and the other claims after the first. */
+async function createConflicts() {
+  const { people } = await aTableOf(product);
+  const [person, reporter, reported, applicant] = people as [APerson, APerson, APerson, APerson];
+  for (const each of [person, applicant]) expect((await submitId(each)).status).toBe(200);
+  for (const { id: targetId } of [person, reported])
+    await reporter.expect('POST', '/api/reports', 200, { kind: 'user', targetId, reason: 'spam' });
+
+  const conflicted = await signInToConsole(product, person, 'moderator');
+  const ownAdmin = await aStaffMember(product, 'admin');
+  const [late, inTime] = [await aStaffMember(product, 'moderator'), await aStaffMember(product, 'moderator')];
+  const own = await caseIdsOf(inTime, person.id);
+  const others = {
+    ...(await caseIdsOf(inTime, applicant.id)),
+    reports: (await caseIdsOf(inTime, reported.id)).reports!,
+  };
+  await expireClaimAndReclaim(others, late, inTime);
+
+  return {
+    onSelf: (verb: Verb) =>
+      verb.template.endsWith('/role')
+        ? perform(ownAdmin, verb, { users: ownAdmin.id })
+        : perform(conflicted, verb, { ...own, users: person.id }),
+    afterClaimExpired: (verb: Verb) => perform(late, verb, others),
+  };
+}
+
+/** The verification review and the report about a user. */
+async function caseIdsOf(by: APerson, userId: number): Promise<CaseIds> {
+  const ids: Record<string, number> = {};
+  for (const resource of ['verifications', 'reports']) {
+    const filter = JSON.stringify({ userId });
+    const { body } = await by.get<Array<{ id: number }>>(`/api/admin/${resource}?filter=${filter}`);
+    if (body[0]) ids[resource] = body[0].id;
+  }
+  return ids;
+}
+
+async function expireClaimAndReclaim({ verifications, reports }: CaseIds, late: APerson, inTime: APerson) {
+  const claims = [`/api/admin/verifications/${verifications}/claim`, `/api/admin/reports/${reports}/claim`];
+  for (const claim of claims) await late.expect('POST', claim, 200);
+  for (const table of ['verification_reviews', 'reports'])
+    await product.query(
+      `update ${table} set claimed_until = now() - interval '1 second' where claimed_by = $1`,
+      [late.id],
+    );
+  for (const claim of claims) await inTime.expect('POST', claim, 200);
+}
+
+function perform(by: APerson, verb: Verb, ids: CaseIds): Promise<Answer> {
+  const [, resource] = /^\/api\/admin\/([\w-]+)/.exec(verb.template)!;
+  return by.send(verb.method, verb.template.replace('{id}', String(ids[resource!])), bodyFor(verb));
+}

@@ -8,8 +8,7 @@ import {
 } from '../support/http/access-fixture.js';
 import { type OpenApiDocument, operationFor, operationsOf } from '../support/http/openapi-operations.js';
 import { Samples } from '../support/http/openapi-sample.js';
-import { sharedProduct } from '../support/http/shared-product.js';
-import type { ProductUnderTest } from '../support/http/test-product.js';
+import { theSharedProduct } from '../support/http/shared-product.js';
 
 /**
  * The allowed roles. Other signed-in members get 404, a suspended one 403, and users without a session of the app 401.
@@ -201,13 +200,12 @@ const FRAMES: Readonly<Record<(typeof CLIENT_FRAMES)[number], Row>> = {
   chat_message: atTheTable,
 };
 
-let product: ProductUnderTest;
+const product = theSharedProduct();
 let document: OpenApiDocument;
 let samples: Samples;
 let fixture: AccessFixture;
 
 beforeAll(async () => {
-  product = await sharedProduct();
   document = (await (await fetch(`${product.url}/api/openapi.json`)).json()) as OpenApiDocument;
   samples = new Samples(document);
   fixture = await createAccessFixture(product);
@@ -268,22 +266,6 @@ async function outcomeOf(type: string, person: APerson, matchId: number): Promis
     socket.close();
   }
 }
-
-it('no relation to other users opens an operation of the console', async () => {
-  const ofTheConsole = operationsOf(document).filter(({ operation }) =>
-    operation.security.some((scheme) => 'staff' in scheme),
-  );
-  expect(ofTheConsole.length).toBeGreaterThan(30);
-  const opened: string[] = [];
-  for (const { method, template } of ofTheConsole) {
-    for (const actor of ['signed out', ...MEMBERS, 'suspended'] as const) {
-      const path = template.replace(/\{\w+\}/g, '1');
-      const { status } = await fixture.people[actor].send(method, path);
-      if (status !== 401) opened.push(`${actor}: ${method} ${template} ${status}`);
-    }
-  }
-  expect(opened).toEqual([]);
-});
 
 describe('an operation responds to each user according to the table', () => {
   it.each(Object.entries(MATRIX))('%s', async (operation, row) => {

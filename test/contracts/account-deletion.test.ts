@@ -3,13 +3,9 @@ import sharp from 'sharp';
 import { aMeetupBy } from '../support/http/a-meetup.js';
 import type { APerson } from '../support/http/a-person.js';
 import { aSaturday, aTableOf, endDinner } from '../support/http/a-table.js';
-import { sharedProduct } from '../support/http/shared-product.js';
-import type { ProductUnderTest } from '../support/http/test-product.js';
+import { theSharedProduct } from '../support/http/shared-product.js';
 
-let product: ProductUnderTest;
-beforeAll(async () => {
-  product = await sharedProduct();
-});
+const product = theSharedProduct();
 
 /** All responses about a match, a meetup and one of their members. */
 async function allResponses(person: APerson, ids: { match: number; meetup: number; mate: number }) {
@@ -55,9 +51,7 @@ it('after an account is deleted, nothing about the user is in any response to ta
   });
   await zenobia.expect('PATCH', '/api/user/location', 200, { location: 'Quay Street 9', ...place });
   const picture = String((await zenobia.get('/api/user')).body.profileImageUrl);
-  const socket = await (await zenobia.connect()).joinRoom(past.matchId);
-  socket.send({ type: 'chat_message', matchId: past.matchId, message: 'See you there', clientId: 'a' });
-  await socket.waitFor('message_sent');
+  await zenobia.say(past.matchId, 'See you there');
   await endDinner(product, past.matchId);
   const meetup = await aMeetupBy(product, zenobia, { scheduledTime: '16:30', maxParticipants: 4 });
   await ben.expect('POST', `/api/meetups/${meetup.id}/join`, 200);

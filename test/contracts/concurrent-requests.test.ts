@@ -5,17 +5,13 @@ import { aRequestBody, aSaturday, aTableOf } from '../support/http/a-table.js';
 import { apiDocument } from '../support/http/api-document.js';
 import { type FoundOperation, operationsOf } from '../support/http/openapi-operations.js';
 import { Samples } from '../support/http/openapi-sample.js';
-import { sharedProduct } from '../support/http/shared-product.js';
-import type { ProductUnderTest } from '../support/http/test-product.js';
+import { theSharedProduct } from '../support/http/shared-product.js';
 
 const document = apiDocument();
 const samples = new Samples(document);
 const unsafe = operationsOf(document).filter(({ method }) => method !== 'GET');
 
-let product: ProductUnderTest;
-beforeAll(async () => {
-  product = await sharedProduct();
-});
+const product = theSharedProduct();
 
 /** A member of a match, who has sent a message and organized a meetup. */
 interface Seated {
@@ -34,42 +30,42 @@ const slotOf = (test: number) => ({
   preferredTime: test % 28 < 14 ? 'lunch' : 'dinner',
 });
 
-async function seated(test: number): Promise<Seated> {
-  const town = townOf(test);
+/** Ids that no record has. */
+const NONE = 999_999;
+/** @param template of an operation, for which only what it names is prepared; without one, all is */
+async function seated(test: number, template?: string): Promise<Seated> {
+  const needs = (part: string) => template === undefined || template.includes(part);
+  const { location, latitude, longitude } = townOf(test);
   const { matchId, people } = await aTableOf(product, undefined, slotOf(test));
-  await Promise.all(people.map((each) => each.expect('PATCH', '/api/user/location', 200, town)));
   const person = people[0]!;
-  const socket = await (await person.connect()).joinRoom(matchId);
-  socket.send({ type: 'chat_message', matchId, message: 'hi', clientId: 'a' });
-  const { message } = await socket.waitFor('message_sent');
-  socket.close();
-  const { body } = await person.get<{ id: number }>('/api/user/active-request');
-  const ballot = await person.expect('POST', `/api/matches/${matchId}/venues`, 200, {
-    name: 'Corner House',
-    latitude: town.latitude,
-    longitude: town.longitude,
-  });
-  const meetup = await aMeetupBy(product, person, { scheduledTime: '16:30', maxParticipants: 2 });
-  return {
-    person,
-    people,
-    ids: {
-      user: person.id,
-      match: matchId,
-      request: body.id,
-      message: (message as { id: number }).id,
-      meetup: meetup.id,
-      venue: (ballot.body.venues as Array<{ id: number }>)[0]!.id,
-    },
+  await product.query(
+    'update users set location = $2, latitude = $3, longitude = $4 where id = any($1::int[])',
+    [people.map(({ id }) => id), location, latitude, longitude],
+  );
+  const meetup =
+    needs('/users/') && (await aMeetupBy(product, person, { scheduledTime: '16:30', maxParticipants: 2 }));
+  const request = await person.get<{ id: number }>('/api/user/active-request');
+  const ids = {
+    ...{ user: person.id, match: matchId, request: request.body.id },
+    message: needs('{messageId}') ? await person.say(matchId, 'hi') : NONE,
+    meetup: meetup ? meetup.id : NONE,
+    venue: needs('{venueId}') ? await proposes(person, matchId, { latitude, longitude }) : NONE,
   };
+  return { person, people, ids };
+}
+
+async function proposes(person: APerson, matchId: number, place: object): Promise<number> {
+  const { body } = await person.expect('POST', `/api/matches/${matchId}/venues`, 200, {
+    name: 'Corner House',
+    ...place,
+  });
+  return (body.venues as Array<{ id: number }>)[0]!.id;
 }
 
 const isForStaff = ({ operation }: FoundOperation) => operation.security.some((scheme) => 'staff' in scheme);
 
 type Subject = Pick<Seated, 'person' | 'ids'>;
 
-/** Ids that no record has. */
-const NONE = 999_999;
 const nothing: Seated['ids'] = {
   user: NONE,
   match: NONE,
@@ -95,7 +91,9 @@ async function organizing(test: number): Promise<Subject> {
 /** Prepares only what the path names, because a match costs more than the requests. */
 function subjectOf({ template }: FoundOperation, test: number): Promise<Subject> {
   if (/^\/api\/(admin\/)?meetups\/\{/.test(template)) return organizing(test);
-  return /^\/api\/(admin\/)?(matches|matching-request|users)\/\{/.test(template) ? seated(test) : unseated();
+  return /^\/api\/(admin\/)?(matches|matching-request|users)\/\{/.test(template)
+    ? seated(test, template)
+    : unseated();
 }
 
 function pathFor({ template }: FoundOperation, ids: Seated['ids']): string {

@@ -1,17 +1,15 @@
 import type { APerson, ASocket } from '../support/http/a-person.js';
 import { aTableOf } from '../support/http/a-table.js';
 import { VALUES } from '../support/http/hostile-values.js';
-import { sharedProduct } from '../support/http/shared-product.js';
-import type { ProductUnderTest } from '../support/http/test-product.js';
+import { theSharedProduct } from '../support/http/shared-product.js';
 
 const MAX_FRAME_BYTES = 16 * 1024;
 
-let product: ProductUnderTest;
+const product = theSharedProduct();
 let member: APerson;
 let matchId: number;
 
 beforeAll(async () => {
-  product = await sharedProduct();
   const table = await aTableOf(product);
   member = table.people[0]!;
   matchId = table.matchId;

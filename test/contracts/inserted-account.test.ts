@@ -1,25 +1,13 @@
-import pg from 'pg';
-import { sharedProduct } from '../support/http/shared-product.js';
-import type { ProductUnderTest } from '../support/http/test-product.js';
+import { theSharedProduct } from '../support/http/shared-product.js';
 
-let product: ProductUnderTest;
-let database: pg.Client;
-
-beforeAll(async () => {
-  product = await sharedProduct();
-  database = new pg.Client({ connectionString: product.databaseUrl });
-  await database.connect();
-});
-afterAll(async () => {
-  await database?.end();
-});
+const product = theSharedProduct();
 
 /** What differs between any two users. */
 const OWN = ['id', 'username', 'email', 'mailbox', 'password', 'created_at', 'updated_at', 'consented_at'];
 
 /** The row of the user's session, without what differs between any two sessions. */
 async function storedSession(id: number): Promise<Record<string, unknown>> {
-  const { rows } = await database.query<Record<string, unknown>>(
+  const { rows } = await product.query<Record<string, unknown>>(
     `select (sess::jsonb #- '{cookie,expires}' #- '{cookie,originalMaxAge}' #- '{passport,user}') - 'startedAt'::text as content,
        round((sess #>> '{cookie,originalMaxAge}')::numeric / 1000) as seconds, restricted, browser, platform,
        handle is not null as "hasHandle", round(extract(epoch from expire - localtimestamp) / 60) as minutes
@@ -31,7 +19,7 @@ async function storedSession(id: number): Promise<Record<string, unknown>> {
 
 /** The row of the user, and how many rows of other tables refer to them. */
 async function storedUser(id: number): Promise<Record<string, unknown>> {
-  const { rows } = await database.query<Record<string, unknown>>(
+  const { rows } = await product.query<Record<string, unknown>>(
     `select u.*, (select count(*) from known_devices d where d.user_id = u.id) as devices,
        (select count(*) from sessions s where s.sess -> 'passport' ->> 'user' = u.id::text) as sessions,
        (select count(*) from account_activity a where a.user_id = u.id) as activities

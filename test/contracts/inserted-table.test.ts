@@ -1,13 +1,9 @@
 import { aMatchedTableOf, aTableOf, type SeatedTable } from '../support/http/a-table.js';
-import { sharedProduct } from '../support/http/shared-product.js';
-import type { ProductUnderTest } from '../support/http/test-product.js';
+import { theSharedProduct } from '../support/http/shared-product.js';
 import { waitForJobs } from '../support/http/wait-for-jobs.js';
 import { poolOf } from '../support/postgres/pool-of.js';
 
-let product: ProductUnderTest;
-beforeAll(async () => {
-  product = await sharedProduct();
-});
+const product = theSharedProduct();
 
 /** What differs between any two tables. */
 const OWN = ['id', 'match_id', 'user_id', 'request_id', 'created_at', 'updated_at', 'joined_at'];

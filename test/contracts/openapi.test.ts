@@ -11,14 +11,12 @@ import {
   operationsOf,
 } from '../support/http/openapi-operations.js';
 import { Samples } from '../support/http/openapi-sample.js';
-import { sharedProduct } from '../support/http/shared-product.js';
-import type { ProductUnderTest } from '../support/http/test-product.js';
+import { theSharedProduct } from '../support/http/shared-product.js';
 
-let product: ProductUnderTest;
+const product = theSharedProduct();
 let document: OpenApiDocument;
 
 beforeAll(async () => {
-  product = await sharedProduct();
   document = (await (await fetch(`${product.url}/api/openapi.json`)).json()) as OpenApiDocument;
 });
 
@@ -173,15 +171,6 @@ describe('a declared refusal is answered', () => {
     for (const found of unsafe) {
       const { status } = await ask(found, { origin: 'https://evil.example' });
       expect([nameOf(found), status]).toEqual([nameOf(found), 403]);
-    }
-  });
-
-  it('with 401 without a session, on every operation that is not public', async () => {
-    const declared = operationsOf(document).filter(({ operation }) => operation.responses[401]);
-    expect(declared.length).toBeGreaterThan(90);
-    for (const found of declared.filter(({ operation }) => operation.security.length > 0)) {
-      const path = found.template.replace(/\{\w+\}/g, '1');
-      expect([path, (await product.person().send(found.method, path)).status]).toEqual([path, 401]);
     }
   });
 });

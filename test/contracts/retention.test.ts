@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import pg from 'pg';
+import { poolOf } from '../support/postgres/pool-of.js';
 import sharp from 'sharp';
 import { SessionStore } from '../../src/adapters/persistence/sessions/session-store.js';
 import { testNamed } from '../support/tests-of-file.js';
@@ -7,30 +7,22 @@ import { eventually } from '../support/eventually.js';
 import { FixedClock } from '../support/fakes/fixed-clock.js';
 import type { APerson } from '../support/http/a-person.js';
 import { setRole } from '../support/http/a-staff-member.js';
-import { startProduct, type TestProduct } from '../support/http/test-product.js';
+import { aProduct } from '../support/http/test-product.js';
 import { waitForJobs } from '../support/http/wait-for-jobs.js';
 
 /** The clock of the product, which only this test moves. */
 const clock = new FixedClock(new Date());
 
-let product: TestProduct;
-let database: pg.Client;
+const product = aProduct({ clock });
 let ada: APerson;
 let ben: APerson;
 beforeAll(async () => {
-  product = await startProduct({ clock });
-  database = new pg.Client({ connectionString: product.databaseUrl });
-  await database.connect();
   ada = await product.person().signUp({ firstName: 'Ada' });
   ben = await product.person().signUp({ firstName: 'Ben' });
 });
-afterAll(async () => {
-  await database?.end();
-  await product?.stop();
-});
 
 async function rowsOf<Row extends object>(text: string, ...values: unknown[]): Promise<Row[]> {
-  return (await database.query<Row>(text, values)).rows;
+  return (await product.query<Row>(text, values)).rows;
 }
 
 const countOf = async (table: string): Promise<number> =>
@@ -200,9 +192,8 @@ describe('the removal at the end of a retention', () => {
       `insert into sessions (sid, sess, expire)
        values ('ended', '{}', now() - interval '1 hour'), ('open', '{}', now() + interval '1 day')`,
     );
-    const pool = new pg.Pool({ connectionString: product.databaseUrl, max: 1 });
     const store = new SessionStore({
-      pool,
+      pool: poolOf(product.databaseUrl),
       clock,
       table: 'sessions',
       holder: '0',
@@ -214,7 +205,6 @@ describe('the removal at the end of a retention', () => {
     });
     const failure = await new Promise((resolve) => store.pruneSessions(resolve));
     store.close();
-    await pool.end();
     expect(failure).toBeFalsy();
     const left = await rowsOf<{ sid: string }>(`select sid from sessions where sid in ('ended', 'open')`);
     expect(left).toEqual([{ sid: 'open' }]);

@@ -1,21 +1,10 @@
 import { DAY_MS } from '../../../src/domain/shared/durations.js';
-import pg from 'pg';
 import type { APerson } from '../../support/http/a-person.js';
 import { aRequestBody } from '../../support/http/a-table.js';
-import { sharedProduct } from '../../support/http/shared-product.js';
-import { type ProductUnderTest, startProduct } from '../../support/http/test-product.js';
+import { theSharedProduct } from '../../support/http/shared-product.js';
+import { startProduct } from '../../support/http/test-product.js';
 
-let product: ProductUnderTest;
-let database: pg.Client;
-
-beforeAll(async () => {
-  product = await sharedProduct();
-  database = new pg.Client({ connectionString: product.databaseUrl });
-  await database.connect();
-});
-afterAll(async () => {
-  await database?.end();
-});
+const product = theSharedProduct();
 
 interface SessionRow {
   sess: Record<string, unknown>;
@@ -24,7 +13,7 @@ interface SessionRow {
 }
 
 async function sessionsOf({ id }: APerson): Promise<SessionRow[]> {
-  const { rows } = await database.query<SessionRow>(
+  const { rows } = await product.query<SessionRow>(
     `select sess, extract(epoch from expire - now()::timestamp)::float8 / 86400 as expires from sessions
       where sess -> 'passport' ->> 'user' = $1`,
     [String(id)],
@@ -33,7 +22,7 @@ async function sessionsOf({ id }: APerson): Promise<SessionRow[]> {
 }
 
 const change = ({ id }: APerson, what: string) =>
-  database.query(`update sessions set ${what} where sess -> 'passport' ->> 'user' = $1`, [String(id)]);
+  product.query(`update sessions set ${what} where sess -> 'passport' ->> 'user' = $1`, [String(id)]);
 
 const logIn = (person: APerson, known: APerson, headers: Record<string, string> = {}) =>
   person.send('POST', '/api/auth/login', { usernameOrEmail: known.email, password: known.password }, headers);
@@ -65,21 +54,7 @@ describe('the cookie', () => {
     try {
       const ada = secure.person();
       const overTls = { 'x-forwarded-proto': 'https', origin: 'https://tables.example.org' };
-      await ada.send(
-        'POST',
-        '/api/auth/register',
-        {
-          username: ada.username,
-          email: ada.email,
-          firstName: 'Ada',
-          lastName: 'Byron',
-          password: ada.password,
-          confirmPassword: ada.password,
-          dateOfBirth: '2000-01-01',
-          isAdult: true,
-        },
-        overTls,
-      );
+      await ada.send('POST', '/api/auth/register', ada.form(), overTls);
       const code = await secure.codeFor(ada.email);
       const verified = await ada.send('POST', '/api/auth/verify-email', { email: ada.email, code }, overTls);
       expect(verified.status).toBe(200);
@@ -165,7 +140,7 @@ describe('a session', () => {
 
   it('of a deleted account is invalid', async () => {
     const ada = await product.person().signUp();
-    await database.query('delete from users where id = $1', [ada.id]);
+    await product.query('delete from users where id = $1', [ada.id]);
     for (const path of ['/api/user', '/api/user/matches', '/api/user/active-request', '/api/config']) {
       expect((await ada.get(path)).status).toBeLessThan(500);
     }

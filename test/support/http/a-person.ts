@@ -76,19 +76,17 @@ export class APerson {
     return this;
   }
 
+  /** The form of a registration. */
+  form(fields: Record<string, unknown> = {}): Record<string, unknown> {
+    const { username, email, password } = this;
+    const name = { firstName: 'Ada', lastName: 'Byron' };
+    const said = { dateOfBirth: '2000-01-01', isAdult: true };
+    return { username, email, ...name, password, confirmPassword: password, ...said, ...fields };
+  }
+
   /** Registers and verifies the email address with the code of the development inbox. */
   async register(fields: Record<string, unknown> = {}): Promise<this> {
-    await this.expect('POST', '/api/auth/register', 201, {
-      username: this.username,
-      email: this.email,
-      firstName: 'Ada',
-      lastName: 'Byron',
-      password: this.password,
-      confirmPassword: this.password,
-      dateOfBirth: '2000-01-01',
-      isAdult: true,
-      ...fields,
-    });
+    await this.expect('POST', '/api/auth/register', 201, this.form(fields));
     const code = await this.product.codeFor(this.email, this.lastEmailCode);
     const { body } = await this.expect('POST', '/api/auth/verify-email', 200, { email: this.email, code });
     this.lastEmailCode = code;
@@ -161,6 +159,12 @@ export class APerson {
     const type = { 'content-type': 'application/x-www-form-urlencoded' };
     const answer = await this.send('POST', path, new URLSearchParams(fields).toString(), type);
     if (answer.status !== status) throw new Error(`POST ${path} answered ${answer.status}`);
+  }
+
+  /** Writes a message in the chat of a match. @returns its id */
+  async say(matchId: number, message: string): Promise<number> {
+    const { body } = await this.expect('POST', `/api/matches/${matchId}/messages`, 200, { message });
+    return Number(body.id);
   }
 
   /** Opens a WebSocket; rejects with the status if the upgrade is rejected. */

@@ -13,9 +13,7 @@ export const ACTORS = [
   'suspended',
   'blocked',
   'organizer',
-  'moderator',
-  'moderator with conflict',
-  'admin',
+  'admin at the table',
   'member',
 ] as const;
 export type Actor = (typeof ACTORS)[number];
@@ -38,9 +36,9 @@ const A_PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /**
- * The blocked user, the user who left, the suspended user and a moderator (with a conflict of interest) share a match
- * with the member. All of them attend the organizer's meetup. The suspended user has signed in again. Staff have
- * sessions of the console only.
+ * The blocked user, the user who left, the suspended user and an admin share a match
+ * with the member. All of them attend the organizer's meetup. The suspended user has signed in again. The admin has
+ * a session of the console only.
  */
 export async function createAccessFixture(product: ProductUnderTest): Promise<AccessFixture> {
   const table = await aTableOf(product, ['Mia', 'Bo', 'Lena', 'Sam', 'Cora']);
@@ -62,7 +60,7 @@ export async function createAccessFixture(product: ProductUnderTest): Promise<Ac
     match,
     meetup,
     user: member.id,
-    message: await sendMessage(member, match),
+    message: await member.say(match, 'hi'),
     request: (await member.get<{ id: number }>('/api/user/active-request')).body.id,
     venue: await proposeVenue(member, match),
   };
@@ -87,9 +85,7 @@ export async function createAccessFixture(product: ProductUnderTest): Promise<Ac
       suspended,
       blocked,
       organizer,
-      moderator,
-      'moderator with conflict': await signInToConsole(product, mate, 'moderator'),
-      admin: await aStaffMember(product, 'admin'),
+      'admin at the table': await signInToConsole(product, mate, 'admin'),
       member,
     },
     ids,
@@ -97,14 +93,6 @@ export async function createAccessFixture(product: ProductUnderTest): Promise<Ac
     picture: body.profileImageUrl,
     session: sessions.body[0]!.id,
   };
-}
-
-async function sendMessage(person: APerson, matchId: number): Promise<number> {
-  const socket = await (await person.connect()).joinRoom(matchId);
-  socket.send({ type: 'chat_message', matchId, message: 'hi', clientId: 'a' });
-  const { message } = await socket.waitFor('message_sent');
-  socket.close();
-  return (message as { id: number }).id;
 }
 
 async function proposeVenue(person: APerson, matchId: number): Promise<number> {

@@ -1,3 +1,4 @@
+import { eventually } from '../eventually.js';
 import { poolOf } from '../postgres/pool-of.js';
 
 interface ReceivedMail {
@@ -19,6 +20,9 @@ export function inboxOf(url: string, databaseUrl?: string) {
   return {
     /** Newest first. */
     mailsTo,
+    /** Waits for a mail with this subject. @returns the newest of them */
+    mailTo: ({ email }: { email: string }, subject: string): Promise<ReceivedMail> =>
+      eventually(async () => (await mailsTo(email)).find((mail) => mail.subject === subject)),
     /** Polls for the newest code to the address. @param not a previous code to skip */
     async codeFor(address: string, not?: string): Promise<string> {
       for (let tries = 0; tries < TRIES; tries++) {

@@ -1,4 +1,5 @@
 import { insertionsInto } from '../postgres/insertions.js';
+import { queryOf } from '../postgres/pool-of.js';
 import { APerson } from './a-person.js';
 import { conformingFetch } from './conforming-fetch.js';
 import { inboxOf } from './inbox.js';
@@ -12,6 +13,7 @@ export async function ownProduct(env: Record<string, string> = {}): Promise<OwnP
   const running = await startRunningProduct(env);
   const product: OwnProduct = {
     ...running,
+    query: queryOf(running.databaseUrl),
     fetch: conformingFetch,
     insertions: insertionsInto(running.databaseUrl),
     person: () => new APerson(product),

@@ -1,5 +1,6 @@
 import { clearDatabase } from '../postgres/clear-database.js';
 import { insertionsInto } from '../postgres/insertions.js';
+import { queryOf } from '../postgres/pool-of.js';
 import { APerson } from './a-person.js';
 import { conformingFetch } from './conforming-fetch.js';
 import { inboxOf } from './inbox.js';
@@ -18,10 +19,20 @@ export async function sharedProduct(): Promise<ProductUnderTest> {
   const product: ProductUnderTest = {
     url,
     databaseUrl,
+    query: queryOf(databaseUrl),
     fetch: conformingFetch,
     insertions: insertionsInto(databaseUrl),
     person: () => new APerson(product),
     ...inboxOf(url),
   };
+  return product;
+}
+
+/** The shared product of a test file, empty from its first hook on. */
+export function theSharedProduct(): ProductUnderTest {
+  const product = {} as ProductUnderTest;
+  beforeAll(async () => {
+    Object.assign(product, await sharedProduct());
+  });
   return product;
 }

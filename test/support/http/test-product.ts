@@ -8,6 +8,7 @@ import { type RunningServer, startServer } from '../../../src/infrastructure/run
 import { keepServerError } from '../jest/server-errors.js';
 import { TEST_SESSION_SECRET } from '../postgres/insert-account.js';
 import { type Insertions, insertionsInto } from '../postgres/insertions.js';
+import { type Query, queryOf } from '../postgres/pool-of.js';
 import { type TestDatabase, testDatabase } from '../postgres/test-database.js';
 import { freePort } from '../free-port.js';
 import { type OverpassStub, startOverpassStub } from '../overpass-stub.js';
@@ -19,6 +20,8 @@ import { inboxOf } from './inbox.js';
 export interface ProductUnderTest {
   readonly url: string;
   readonly databaseUrl: string;
+  /** Runs a statement on the database. */
+  readonly query: Query;
   /** Throws if a response does not conform to the API document. */
   readonly fetch: typeof fetch;
   /** Absent where the test has its own clock, log or TLS, so that its users register and its tables form over HTTP. */
@@ -29,6 +32,8 @@ export interface ProductUnderTest {
   codeFor(address: string, not?: string): Promise<string>;
   /** Mails to the address, newest first. */
   mailsTo(address: string): Promise<Array<{ subject: string; text: string }>>;
+  /** Waits for a mail with this subject. @returns the newest of them */
+  mailTo(person: { email: string }, subject: string): Promise<{ subject: string; text: string }>;
 }
 
 /** A server in the test's own process. */
@@ -46,7 +51,7 @@ interface Options {
   readonly env?: Record<string, string>;
   readonly clock?: Clock;
   /** The database of another process, to simulate several processes. */
-  readonly database?: TestDatabase;
+  readonly database?: Pick<TestDatabase, 'url'>;
   /** Another way to the same database, for the connection that listens. */
   readonly directUrl?: string;
   /** Receives log lines. */
@@ -61,7 +66,8 @@ export async function startProduct({
   directUrl,
   log,
 }: Options = {}): Promise<TestProduct> {
-  const own = database ?? (await testDatabase());
+  const fresh = database ? null : await testDatabase();
+  const own = database ?? fresh!;
   const dataDir = await mkdtemp(join(tmpdir(), 'tablemates-'));
   const port = await freePort();
   const overpass = await startOverpassStub();
@@ -90,13 +96,13 @@ export async function startProduct({
     ...(clock && { clock }),
   });
   const url = `http://127.0.0.1:${port}`;
-  const { mailsTo, codeFor } = inboxOf(url, env.PUBLIC_URL && own.url);
   const product: TestProduct = {
     url,
     databaseUrl: own.url,
     server,
     dataDir,
     overpass,
+    query: queryOf(own.url),
     fetch: conformingFetch,
     ...(!clock &&
       !log &&
@@ -104,14 +110,39 @@ export async function startProduct({
         insertions: insertionsInto(own.url),
       }),
     person: () => new APerson(product),
-    mailsTo,
-    codeFor,
+    ...inboxOf(url, env.PUBLIC_URL && own.url),
     stop: async () => {
       await server.stop();
       await overpass.close();
-      if (!database) await own.drop();
+      await fresh?.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
   return product;
+}
+
+/** The product of a test file, which its hooks start and stop. */
+export function aProduct(options: Options = {}): TestProduct {
+  const product = {} as TestProduct;
+  beforeAll(async () => {
+    Object.assign(product, await startProduct(options));
+  });
+  afterAll(() => product.stop?.());
+  return product;
+}
+
+/** Two products of a test file as two processes of one database, which its hooks start and stop. */
+export function twoProducts(one: Options = {}, other = one): [TestProduct, TestProduct] {
+  const products = [{}, {}] as [TestProduct, TestProduct];
+  let database: TestDatabase | undefined;
+  beforeAll(async () => {
+    database = await testDatabase();
+    const started = await Promise.all([one, other].map((each) => startProduct({ ...each, database })));
+    for (const [at, product] of products.entries()) Object.assign(product, started[at]);
+  });
+  afterAll(async () => {
+    await Promise.all(products.map((product) => product.stop?.()));
+    await database?.drop();
+  });
+  return products;
 }

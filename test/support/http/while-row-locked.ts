@@ -1,9 +1,10 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { eventually } from '../eventually.js';
 import type { APerson } from './a-person.js';
+import type { ProductUnderTest } from './test-product.js';
 
 /** Whether another transaction waits for the end of this one. */
-async function isBlocking(transaction: pg.PoolClient): Promise<boolean> {
+async function isBlocking(transaction: pg.Client): Promise<boolean> {
   const { rowCount } = await transaction.query(
     'select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid',
   );
@@ -17,12 +18,13 @@ async function isBlocking(transaction: pg.PoolClient): Promise<boolean> {
  * @returns the callback's result
  */
 export async function whileRowLocked<T>(
-  database: pg.Pool,
+  { databaseUrl }: ProductUnderTest,
   { id }: APerson,
   changes: readonly string[],
   does: () => Promise<T>,
 ): Promise<T> {
-  const other = await database.connect();
+  const other = new pg.Client({ connectionString: databaseUrl });
+  await other.connect();
   const endSessions = `delete from sessions where sess -> 'passport' ->> 'user' = $1::text`;
   try {
     await other.query('begin');
@@ -35,6 +37,6 @@ export async function whileRowLocked<T>(
     await other.query('commit');
     return await done;
   } finally {
-    other.release();
+    await other.end();
   }
 }

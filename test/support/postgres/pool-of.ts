@@ -22,6 +22,17 @@ export function poolOf(databaseUrl: string): pg.Pool {
   return pool;
 }
 
+/** Runs a statement on the connection of this process. */
+export type Query = <Row extends pg.QueryResultRow = pg.QueryResult['rows'][number]>(
+  sql: string,
+  values?: readonly unknown[],
+) => Promise<pg.QueryResult<Row>>;
+
+export const queryOf =
+  (databaseUrl: string): Query =>
+  (sql, values) =>
+    poolOf(databaseUrl).query(sql, values && [...values]);
+
 /** Closes the connection of this process to a database. */
 export async function closePool(databaseUrl: string): Promise<void> {
   const pool = pools.get(databaseUrl);

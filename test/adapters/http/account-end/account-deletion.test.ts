@@ -4,8 +4,7 @@ import { aMeetupBy } from '../../../support/http/a-meetup.js';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aRequestBody, aSaturday, aTableOf, matchesOf } from '../../../support/http/a-table.js';
 import { submitId } from '../../../support/http/an-upload.js';
-import { sharedProduct } from '../../../support/http/shared-product.js';
-import type { ProductUnderTest } from '../../../support/http/test-product.js';
+import { theSharedProduct } from '../../../support/http/shared-product.js';
 import { eventually } from '../../../support/eventually.js';
 
 type Line = { message: string; user: { id: number; username: string; profileImageUrl: string | null } };
@@ -13,10 +12,9 @@ type Line = { message: string; user: { id: number; username: string; profileImag
 const A_PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-let product: ProductUnderTest;
+const product = theSharedProduct();
 let database: pg.Pool;
 beforeAll(async () => {
-  product = await sharedProduct();
   database = new pg.Pool({ connectionString: product.databaseUrl });
 });
 afterAll(async () => {
@@ -45,11 +43,7 @@ describe('deleting the account', () => {
     expect((await ada.get('/api/user')).status).toBe(401);
     const credentials = { usernameOrEmail: ada.email, password: ada.password };
     expect((await ada.post('/api/auth/login', credentials)).status).toBe(401);
-    const mails = await eventually(async () => {
-      const all = await product.mailsTo(ada.email);
-      return all.some(({ subject }) => subject === 'Your account is deleted') && all;
-    });
-    expect(mails).toBeTruthy();
+    await product.mailTo(ada, 'Your account is deleted');
   });
 
   it('frees email address and username for a new account', async () => {
@@ -69,9 +63,7 @@ describe('deleting the account', () => {
     const [ada, ben] = people as [APerson, APerson];
     await ada.expect('PUT', '/api/profile', 200, { profileImageUrl: A_PICTURE, bio: 'Soup above all' });
     const picture = String((await ada.get('/api/user')).body.profileImageUrl);
-    const socket = await (await ada.connect()).joinRoom(matchId);
-    socket.send({ type: 'chat_message', matchId, message: 'Words that stay', clientId: 'a' });
-    await socket.waitFor('message_sent');
+    await ada.say(matchId, 'Words that stay');
     const atBens = await ben.connect();
 
     expect((await goes(ada)).status).toBe(200);
@@ -252,10 +244,7 @@ describe('the export of own data', () => {
       reason: 'spam',
       note: 'Sells watches',
     });
-    const socket = await (await ada.connect()).joinRoom(matchId);
-    socket.send({ type: 'chat_message', matchId, message: 'Mine to keep', clientId: 'a' });
-    await socket.waitFor('message_sent');
-    socket.close();
+    await ada.say(matchId, 'Mine to keep');
 
     const files = await exported(ada);
     expect(Object.keys(files).sort()).toEqual([

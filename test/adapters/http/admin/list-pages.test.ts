@@ -1,19 +1,17 @@
 import type { APerson } from '../../../support/http/a-person.js';
 import { aStaffMember } from '../../../support/http/a-staff-member.js';
 import { aPhoto, setProfilePicture, submitId, submitPhoto } from '../../../support/http/an-upload.js';
-import { sharedProduct } from '../../../support/http/shared-product.js';
-import type { ProductUnderTest } from '../../../support/http/test-product.js';
+import { theSharedProduct } from '../../../support/http/shared-product.js';
 import { addDeadJobs } from '../../../support/postgres/add-dead-jobs.js';
 
 interface Row {
   readonly id: number | string;
 }
 
-let product: ProductUnderTest;
+const product = theSharedProduct();
 let admin: APerson;
 
 beforeAll(async () => {
-  product = await sharedProduct();
   admin = await aStaffMember(product, 'admin');
   for (let number = 0; number < 3; number++) {
     const person = await product.person().signUp({ lastName: 'Byron' });

@@ -1,13 +1,9 @@
 import { setRole, aStaffMember, signInToConsole } from '../../../support/http/a-staff-member.js';
-import { sharedProduct } from '../../../support/http/shared-product.js';
-import type { ProductUnderTest } from '../../../support/http/test-product.js';
+import { theSharedProduct } from '../../../support/http/shared-product.js';
 
 const SESSION = '/api/admin/session';
 
-let product: ProductUnderTest;
-beforeAll(async () => {
-  product = await sharedProduct();
-});
+const product = theSharedProduct();
 
 describe('the console', () => {
   it('signs staff in and out', async () => {

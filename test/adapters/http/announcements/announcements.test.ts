@@ -2,7 +2,7 @@ import { comingSaturday } from '../../../../src/domain/shared/saturday.js';
 import { localDate } from '../../../../src/domain/shared/time-zone.js';
 import type { APerson } from '../../../support/http/a-person.js';
 import { signInToConsole } from '../../../support/http/a-staff-member.js';
-import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { aProduct } from '../../../support/http/test-product.js';
 import { waitForJobs } from '../../../support/http/wait-for-jobs.js';
 import { HOME_ZONE } from '../../../support/postgres/insert-seated-table.js';
 import { poolOf } from '../../../support/postgres/pool-of.js';
@@ -23,16 +23,12 @@ interface Shown {
   readonly mailed: number;
 }
 
-let product: TestProduct;
+const product = aProduct();
 let ada: APerson;
 let ben: APerson;
 let grace: APerson;
 /** Grace in the console. */
 let admin: APerson;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product?.stop());
 
 const sql = (text: string, ...values: unknown[]) => poolOf(product.databaseUrl).query(text, values);
 

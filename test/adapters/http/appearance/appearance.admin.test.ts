@@ -1,13 +1,11 @@
 import { OPENED } from '../../../../src/infrastructure/compose/tokens.js';
-import pg from 'pg';
 import sharp from 'sharp';
 import type { ObjectStore } from '../../../../src/application/shared/ports.js';
 import { eventually } from '../../../support/eventually.js';
 import type { Answer, APerson } from '../../../support/http/a-person.js';
 import { aStaffMember } from '../../../support/http/a-staff-member.js';
 import { aForm, FORM_TYPE } from '../../../support/http/an-upload.js';
-import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
-import { type TestDatabase, testDatabase } from '../../../support/postgres/test-database.js';
+import { twoProducts } from '../../../support/http/test-product.js';
 
 const PALETTE = '/api/admin/appearance/palette';
 const LOGO = '/api/admin/appearance/logo';
@@ -18,30 +16,16 @@ interface Appearance {
   readonly version: number;
 }
 
-let database: TestDatabase;
-let rows: pg.Pool;
-let product: TestProduct;
-let other: TestProduct;
+/** Jobs run in the first process only, because each has a folder of its own for files. */
+const [product, other] = twoProducts({}, { env: { ROLES: 'web' } });
 let store: ObjectStore;
 let admin: APerson;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  // Jobs run in the first process only, because each has a folder of its own for files.
-  [product, other] = await Promise.all([
-    startProduct({ database }),
-    startProduct({ database, env: { ROLES: 'web' } }),
-  ]);
-  rows = new pg.Pool({ connectionString: database.url });
   store = product.server.container.get(OPENED).objectStore;
   admin = await aStaffMember(product, 'admin');
 });
-afterAll(async () => {
-  await rows?.end();
-  await Promise.all([product?.stop(), other?.stop()]);
-  await database?.drop();
-});
-beforeEach(() => rows.query('delete from appearance'));
+beforeEach(() => product.query('delete from appearance'));
 
 const seenAt = async (url: string) => (await fetch(`${url}/api/appearance`)).json() as Promise<Appearance>;
 
@@ -61,7 +45,7 @@ const upload = (bytes: Uint8Array, version: number, person = admin): Promise<Ans
   });
 
 async function keyOfLogo(): Promise<string> {
-  const { rows: found } = await rows.query<{ key: string }>('select logo_key as key from appearance');
+  const { rows: found } = await product.query<{ key: string }>('select logo_key as key from appearance');
   return found[0]!.key;
 }
 
@@ -164,7 +148,7 @@ describe('the logo', () => {
   ])('cannot be %s, of which nothing is stored', async (_what, status, code, make) => {
     const answer = await upload(await make(), 0);
     expect([answer.status, answer.body]).toMatchObject([status, { code }]);
-    expect((await rows.query('select 1 from appearance')).rowCount).toBe(0);
+    expect((await product.query('select 1 from appearance')).rowCount).toBe(0);
   });
 
   it('of a slower admin is refused, and its file is not kept', async () => {

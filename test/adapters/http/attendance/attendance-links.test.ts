@@ -2,18 +2,16 @@ import { HmacSignedLinks } from '../../../../src/adapters/auth/hmac-signed-links
 import { eventually } from '../../../support/eventually.js';
 import { aTableOf } from '../../../support/http/a-table.js';
 import type { APerson } from '../../../support/http/a-person.js';
-import { sharedProduct } from '../../../support/http/shared-product.js';
-import type { ProductUnderTest } from '../../../support/http/test-product.js';
+import { theSharedProduct } from '../../../support/http/shared-product.js';
 
 /** The secret of all products under test. */
 const SECRET = 'a secret of the tests';
 
-let product: ProductUnderTest;
+const product = theSharedProduct();
 let ada: APerson;
 let ben: APerson;
 let matchId: number;
 beforeAll(async () => {
-  product = await sharedProduct();
   const table = await aTableOf(product);
   [ada, ben] = table.people as [APerson, APerson];
   ({ matchId } = table);

@@ -1,8 +1,6 @@
-import pg from 'pg';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aStaffMember, signInToConsole } from '../../../support/http/a-staff-member.js';
-import { sharedProduct } from '../../../support/http/shared-product.js';
-import type { ProductUnderTest } from '../../../support/http/test-product.js';
+import { theSharedProduct } from '../../../support/http/shared-product.js';
 
 interface Line {
   readonly id: number;
@@ -11,27 +9,20 @@ interface Line {
   readonly action: string;
 }
 
-let product: ProductUnderTest;
-let database: pg.Client;
+const product = theSharedProduct();
 let person: APerson;
 let moderator: APerson;
 
 beforeAll(async () => {
-  product = await sharedProduct();
-  database = new pg.Client({ connectionString: product.databaseUrl });
-  await database.connect();
   person = await product.person().signUp({ firstName: 'Mo', lastName: 'Desk' });
   moderator = await signInToConsole(product, person, 'moderator');
   for (let line = 1; line <= 30; line++) {
-    await database.query(
+    await product.query(
       `insert into audit_log (at, actor_id, action, target_kind, target_id, details)
        values (now() + make_interval(secs => $1), null, 'report.viewed', 'report', $1, '{"count": 2}')`,
       [line],
     );
   }
-});
-afterAll(async () => {
-  await database?.end();
 });
 
 const read = (query: Record<string, unknown> = {}) => {
@@ -90,7 +81,7 @@ describe('the audit log', () => {
     const watched = await product.person().signUp();
     const desk = await signInToConsole(product, watched, 'moderator');
     const boss = await aStaffMember(product, 'admin');
-    const { rows } = await database.query<{ id: number }>(
+    const { rows } = await product.query<{ id: number }>(
       `insert into reports (kind, target_id, reason, about_user_id, submitted_at, due_at)
        values ('user', $1, 'spam', $1, now(), now()) returning id`,
       [watched.id],
@@ -134,10 +125,10 @@ describe('the audit log', () => {
     `with gone as (delete from audit_log returning id) select id from gone`,
   ])('cannot be changed in the database: %s', async (sql) => {
     const count = async () =>
-      (await database.query<{ n: string }>(`select count(*) || string_agg(action, '') as n from audit_log`))
+      (await product.query<{ n: string }>(`select count(*) || string_agg(action, '') as n from audit_log`))
         .rows[0]!.n;
     const before = await count();
-    await expect(database.query(sql)).rejects.toThrow('only ever added to');
+    await expect(product.query(sql)).rejects.toThrow('only ever added to');
     expect(await count()).toBe(before);
   });
 });

@@ -1,17 +1,15 @@
 import ICAL from 'ical.js';
 import { aTableOf } from '../../../support/http/a-table.js';
 import type { APerson } from '../../../support/http/a-person.js';
-import { sharedProduct } from '../../../support/http/shared-product.js';
-import type { ProductUnderTest } from '../../../support/http/test-product.js';
+import { theSharedProduct } from '../../../support/http/shared-product.js';
 
 const OWN = '/api/user/calendar-feed';
 
-let product: ProductUnderTest;
+const product = theSharedProduct();
 let ada: APerson;
 let ben: APerson;
 let matchId: number;
 beforeAll(async () => {
-  product = await sharedProduct();
   const table = await aTableOf(product, ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay'], {
     preferredTime: 'dinner',
   });

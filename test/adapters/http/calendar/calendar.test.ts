@@ -1,11 +1,7 @@
 import { aTableOf } from '../../../support/http/a-table.js';
-import { sharedProduct } from '../../../support/http/shared-product.js';
-import type { ProductUnderTest } from '../../../support/http/test-product.js';
+import { theSharedProduct } from '../../../support/http/shared-product.js';
 
-let product: ProductUnderTest;
-beforeAll(async () => {
-  product = await sharedProduct();
-});
+const product = theSharedProduct();
 
 it('a match has a calendar file, with the first names of its members', async () => {
   const { matchId, people } = await aTableOf(product);

@@ -1,8 +1,8 @@
 import type { APerson, Frame } from '../../../support/http/a-person.js';
 import { aRequestBody, aSaturday, aTableOf, matchesOf } from '../../../support/http/a-table.js';
 import { eventually } from '../../../support/eventually.js';
-import { sharedProduct } from '../../../support/http/shared-product.js';
-import { type ProductUnderTest, startProduct } from '../../../support/http/test-product.js';
+import { theSharedProduct } from '../../../support/http/shared-product.js';
+import { startProduct } from '../../../support/http/test-product.js';
 
 type Line = {
   id: number;
@@ -12,10 +12,7 @@ type Line = {
   user: { id: number; username: string };
 };
 
-let product: ProductUnderTest;
-beforeAll(async () => {
-  product = await sharedProduct();
-});
+const product = theSharedProduct();
 
 describe('the chat of a match', () => {
   it('confirms a message to the sender, delivers it to the others, and stores it once', async () => {

@@ -1,7 +1,6 @@
 import type { APerson } from '../../../support/http/a-person.js';
 import { aSaturday, aTableOf } from '../../../support/http/a-table.js';
-import { sharedProduct } from '../../../support/http/shared-product.js';
-import type { ProductUnderTest } from '../../../support/http/test-product.js';
+import { theSharedProduct } from '../../../support/http/shared-product.js';
 
 interface Talk {
   readonly unread: number;
@@ -9,24 +8,14 @@ interface Talk {
   readonly lastMessage: { id: number; text: string; firstName: string; userId: number } | null;
 }
 
-let product: ProductUnderTest;
-beforeAll(async () => {
-  product = await sharedProduct();
-});
+const product = theSharedProduct();
 
 const talkOf = async (person: APerson): Promise<Talk> =>
   (await person.get<Talk[]>('/api/user/matches')).body[0]!;
 
 async function say(person: APerson, matchId: number, ...texts: string[]): Promise<number[]> {
-  const socket = await (await person.connect()).joinRoom(matchId);
   const ids: number[] = [];
-  for (const [index, message] of texts.entries()) {
-    const clientId = `${message.slice(0, 20)} ${index}`;
-    socket.send({ type: 'chat_message', matchId, message, clientId });
-    const sent = await socket.waitFor('message_sent', (frame) => frame.clientId === clientId);
-    ids.push((sent.message as { id: number }).id);
-  }
-  socket.close();
+  for (const text of texts) ids.push(await person.say(matchId, text));
   return ids;
 }
 

@@ -1,28 +1,20 @@
-import pg from 'pg';
 import { eventually } from '../../../support/eventually.js';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aStaffMember } from '../../../support/http/a-staff-member.js';
-import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { aProduct } from '../../../support/http/test-product.js';
 
 const FORM = '/api/admin/community';
 const EMPTY = { name: '', contactEmail: '', contactLink: '', contactText: '', houseRules: [] };
 
-let product: TestProduct;
-let database: pg.Pool;
+const product = aProduct({ env: { APP_NAME: 'Tables', CONTACT_EMAIL: 'hello@tables.example' } });
 let admin: APerson;
 let other: APerson;
 
 beforeAll(async () => {
-  product = await startProduct({ env: { APP_NAME: 'Tables', CONTACT_EMAIL: 'hello@tables.example' } });
-  database = new pg.Pool({ connectionString: product.databaseUrl });
   [admin, other] = [await aStaffMember(product, 'admin'), await aStaffMember(product, 'admin')];
 });
-afterAll(async () => {
-  await database?.end();
-  await product?.stop();
-});
 beforeEach(async () => {
-  await database.query('delete from community');
+  await product.query('delete from community');
 });
 
 const shown = async (): Promise<Record<string, unknown>> =>
@@ -56,7 +48,7 @@ describe('the community', () => {
   });
 
   it('is read again by a process that did not change it', async () => {
-    await database.query(
+    await product.query(
       `insert into community (id, version, name, house_rules, changed_at) values (1, 1, 'Elsewhere', '{}', now())`,
     );
     await eventually(async () => (await shown()).name === 'Elsewhere');
@@ -73,7 +65,7 @@ describe('of two admins who edit at the same time', () => {
     );
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
-    const { rows } = await database.query('select version from community');
+    const { rows } = await product.query('select version from community');
     expect(rows).toEqual([{ version: version + 1 }]);
   });
 });

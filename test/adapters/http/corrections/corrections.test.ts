@@ -1,23 +1,17 @@
-import pg from 'pg';
 import { eventually } from '../../../support/eventually.js';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aStaffMember } from '../../../support/http/a-staff-member.js';
 import { aRequestBody, aTableOf } from '../../../support/http/a-table.js';
 import { bornYearsAgo } from '../../../support/http/born-years-ago.js';
-import { sharedProduct } from '../../../support/http/shared-product.js';
-import type { ProductUnderTest } from '../../../support/http/test-product.js';
+import { theSharedProduct } from '../../../support/http/shared-product.js';
 
-let product: ProductUnderTest;
-let database: pg.Pool;
+const product = theSharedProduct();
 let ben: APerson;
 let moderator: APerson;
 beforeAll(async () => {
-  product = await sharedProduct();
-  database = new pg.Pool({ connectionString: product.databaseUrl, max: 4 });
   ben = await aStaffMember(product, 'admin', { firstName: 'Ben' });
   moderator = await aStaffMember(product, 'moderator');
 });
-afterAll(() => database?.end());
 
 interface FileOfUser {
   readonly age: number;
@@ -28,8 +22,6 @@ const act = (by: APerson, person: { id: number }, verb: string, body: object) =>
     reason: 'document',
     ...body,
   });
-const mailOf = (address: string, subject: string) =>
-  eventually(async () => (await product.mailsTo(address)).find((mail) => mail.subject === subject));
 
 describe('a birth date that an admin corrects', () => {
   it('costs the seat at a pending table whose ages it no longer fits', async () => {
@@ -38,13 +30,13 @@ describe('a birth date that an admin corrects', () => {
     const { status, body } = await act(ben, ada, 'correct-birth-date', { dateOfBirth: bornYearsAgo(76) });
     expect([status, body.age]).toEqual([200, 76]);
     await eventually(async () => {
-      const { rows } = await database.query(
+      const { rows } = await product.query(
         `select 1 from match_members where match_id = $1 and user_id = $2 and status in ('left', 'removed')`,
         [matchId, ada.id],
       );
       return rows.length > 0;
     });
-    await mailOf(ada.email, 'We corrected your account');
+    await product.mailTo(ada, 'We corrected your account');
   });
 
   it('below 18 ends session and request, the member reads until when, and an ending waits for a second moderator', async () => {

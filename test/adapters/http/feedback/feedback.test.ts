@@ -7,13 +7,11 @@ import {
   matchesOf,
   type SeatedTable,
 } from '../../../support/http/a-table.js';
-import { sharedProduct } from '../../../support/http/shared-product.js';
-import type { ProductUnderTest } from '../../../support/http/test-product.js';
+import { theSharedProduct } from '../../../support/http/shared-product.js';
 
-let product: ProductUnderTest;
+const product = theSharedProduct();
 let table: SeatedTable;
 beforeAll(async () => {
-  product = await sharedProduct();
   table = await aTableOf(product);
 });
 

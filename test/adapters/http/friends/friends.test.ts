@@ -2,15 +2,11 @@ import pg from 'pg';
 import { PostgresPersonalRecords } from '../../../../src/adapters/persistence/account-end/postgres-personal-records.js';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aRequestBody, aSaturday, matchesOf } from '../../../support/http/a-table.js';
-import { sharedProduct } from '../../../support/http/shared-product.js';
-import type { ProductUnderTest } from '../../../support/http/test-product.js';
+import { theSharedProduct } from '../../../support/http/shared-product.js';
 
 const PATH = '/api/user/friend-group';
 
-let product: ProductUnderTest;
-beforeAll(async () => {
-  product = await sharedProduct();
-});
+const product = theSharedProduct();
 
 /** Users who wait for the same slot, another one in each test. */
 async function waiting(week: number, ...firstNames: string[]): Promise<APerson[]> {
@@ -77,13 +73,10 @@ describe('friends with one code', () => {
     const [cleo] = (await waiting(3, 'Cleo')) as [APerson];
     const dan = await product.person().signUp({ firstName: 'Dan' });
     const invitation = await codeOf(ada);
-    const database = new pg.Client({ connectionString: product.databaseUrl });
-    await database.connect();
-    await database.query('insert into blocks (blocker_id, blocked_id, blocked_at) values ($1, $2, now())', [
+    await product.query('insert into blocks (blocker_id, blocked_id, blocked_at) values ($1, $2, now())', [
       ben.id,
       ada.id,
     ]);
-    await database.end();
     const wrong = await ben.expect('POST', `${PATH}/join`, 404, { invitation: 'ABCD2345' });
     for (const person of [ben, cleo]) {
       const { body } = await person.expect('POST', `${PATH}/join`, 404, { invitation });

@@ -6,13 +6,9 @@ import {
   matchesOf,
 } from '../../../support/http/a-table.js';
 import { eventually } from '../../../support/eventually.js';
-import { sharedProduct } from '../../../support/http/shared-product.js';
-import type { ProductUnderTest } from '../../../support/http/test-product.js';
+import { theSharedProduct } from '../../../support/http/shared-product.js';
 
-let product: ProductUnderTest;
-beforeAll(async () => {
-  product = await sharedProduct();
-});
+const product = theSharedProduct();
 
 /** Each test has a slot of its own. */
 const slots = [

@@ -1,12 +1,10 @@
 import { ALL_MATCHES, aTableOf, endDinner, type SeatedTable } from '../../../support/http/a-table.js';
-import { sharedProduct } from '../../../support/http/shared-product.js';
-import type { ProductUnderTest } from '../../../support/http/test-product.js';
+import { theSharedProduct } from '../../../support/http/shared-product.js';
 import { poolOf } from '../../../support/postgres/pool-of.js';
 
-let product: ProductUnderTest;
+const product = theSharedProduct();
 let table: SeatedTable;
 beforeAll(async () => {
-  product = await sharedProduct();
   table = await aTableOf(product);
   await poolOf(product.databaseUrl).query(
     `update matches set starts_at = now() - interval '10 minutes' where id = $1`,

@@ -1,15 +1,13 @@
 import { aMeetupBy, type MeetupBody } from '../../../support/http/a-meetup.js';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aSaturday } from '../../../support/http/a-table.js';
-import { sharedProduct } from '../../../support/http/shared-product.js';
-import type { ProductUnderTest } from '../../../support/http/test-product.js';
+import { theSharedProduct } from '../../../support/http/shared-product.js';
 
-let product: ProductUnderTest;
+const product = theSharedProduct();
 let organizer: APerson;
 let guest: APerson;
 let reader: APerson;
 beforeAll(async () => {
-  product = await sharedProduct();
   [organizer, guest, reader] = (await Promise.all(
     ['Olga', 'Gus', 'Rae'].map((firstName) => product.person().signUp({ firstName })),
   )) as [APerson, APerson, APerson];

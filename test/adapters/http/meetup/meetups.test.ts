@@ -1,4 +1,3 @@
-import pg from 'pg';
 import sharp from 'sharp';
 import { addDays } from '../../../../src/domain/shared/calendar-date.js';
 import { openSaturdays } from '../../../../src/domain/shared/saturday.js';
@@ -8,23 +7,18 @@ import { aMeetupBody, aMeetupBy, makeTrusted, type MeetupBody } from '../../../s
 import type { APerson } from '../../../support/http/a-person.js';
 import { aStaffMember } from '../../../support/http/a-staff-member.js';
 import { aRequestBody, aSaturday, type MatchBody } from '../../../support/http/a-table.js';
-import { sharedProduct } from '../../../support/http/shared-product.js';
-import type { ProductUnderTest } from '../../../support/http/test-product.js';
+import { theSharedProduct } from '../../../support/http/shared-product.js';
 import { HOME_ZONE } from '../../../support/postgres/insert-seated-table.js';
 
-let product: ProductUnderTest;
-let database: pg.Pool;
+const product = theSharedProduct();
 let organizer: APerson;
 let guests: APerson[];
 beforeAll(async () => {
-  product = await sharedProduct();
-  database = new pg.Pool({ connectionString: product.databaseUrl, max: 1 });
   const people: APerson[] = [];
   while (people.length < 24)
     people.push(await product.person().signUp({ firstName: `Guest${people.length}` }));
   [organizer, ...guests] = people as [APerson, ...APerson[]];
 });
-afterAll(() => database?.end());
 
 /** Every test has a time of its own, so that no user has two meetups at once. */
 let minutes = 10;
@@ -39,7 +33,7 @@ const ids = (people: ReadonlyArray<{ id: number }>) => people.map(({ id }) => id
 const statuses = async (answers: ReadonlyArray<Promise<{ status: number }>>) =>
   (await Promise.all(answers)).map(({ status }) => status).toSorted();
 const starts = (meetup: MeetupBody, when: string) =>
-  database.query(
+  product.query(
     `with m as (update matches set starts_at = ${when} where id = $1)
      update meetups set starts_at = ${when} where id = $2`,
     [meetup.matchId, meetup.id],
@@ -320,9 +314,9 @@ describe('a seat', () => {
     expect(await read(meetup, guest)).toMatchObject({ joined: true, matchId: null });
     expect(await read(meetup)).toMatchObject({ matchId: meetup.matchId });
     await starts(meetup, `now() - interval '5 hours'`);
-    await database.query(`select graphile_worker.add_job('advance-tables', '{}'::json)`);
+    await product.query(`select graphile_worker.add_job('advance-tables', '{}'::json)`);
     await eventually(async () => (await read(meetup)).status === 'completed');
-    const { rows } = await database.query('select status from meetups where id = $1', [meetup.id]);
+    const { rows } = await product.query('select status from meetups where id = $1', [meetup.id]);
     expect(rows).toEqual([{ status: 'completed' }]);
   });
 });

@@ -1,16 +1,13 @@
-import pg from 'pg';
 import sharp from 'sharp';
 import { aMeetupBy, type MeetupBody } from '../../../support/http/a-meetup.js';
 import type { APerson } from '../../../support/http/a-person.js';
-import { sharedProduct } from '../../../support/http/shared-product.js';
-import type { ProductUnderTest } from '../../../support/http/test-product.js';
+import { theSharedProduct } from '../../../support/http/shared-product.js';
 
-let product: ProductUnderTest;
+const product = theSharedProduct();
 let organizer: APerson;
 let guest: APerson;
 let minute = 10;
 beforeAll(async () => {
-  product = await sharedProduct();
   [organizer, guest] = await Promise.all([
     product.person().signUp({ firstName: 'Olga' }),
     product.person().signUp({ firstName: 'Gus' }),
@@ -86,12 +83,9 @@ describe('the public page of a meetup', () => {
     const [withdrawn, canceled, begun] = [await shared(), await shared(), await shared()];
     await organizer.expect('DELETE', `/api/meetups/${withdrawn.meetup.id}/link`, 200);
     await organizer.expect('POST', `/api/meetups/${canceled.meetup.id}/cancel`, 200);
-    const database = new pg.Client({ connectionString: product.databaseUrl });
-    await database.connect();
-    await database.query(`update meetups set starts_at = now() - interval '1 minute' where id = $1`, [
+    await product.query(`update meetups set starts_at = now() - interval '1 minute' where id = $1`, [
       begun.meetup.id,
     ]);
-    await database.end();
     const unknown = `/m/${'z'.repeat(26)}`;
     const pages = new Set<string>();
     for (const path of [withdrawn.path, canceled.path, begun.path, unknown]) {

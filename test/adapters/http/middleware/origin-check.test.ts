@@ -1,10 +1,7 @@
-import { sharedProduct } from '../../../support/http/shared-product.js';
-import { type ProductUnderTest, startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { theSharedProduct } from '../../../support/http/shared-product.js';
+import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
 
-let product: ProductUnderTest;
-beforeAll(async () => {
-  product = await sharedProduct();
-});
+const product = theSharedProduct();
 
 const OTHER_PORT = 'http://127.0.0.1:1';
 

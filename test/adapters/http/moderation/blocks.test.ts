@@ -7,16 +7,12 @@ import {
   aTableOf,
   matchesOf,
 } from '../../../support/http/a-table.js';
-import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { aProduct } from '../../../support/http/test-product.js';
 
 type Line = { id: number; message: string; user: { id: number } };
 type Table = { unread: number; lastMessage: { text: string } | null; users: Array<{ id: number }> };
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await startProduct({ env: { MATCH_PATIENCE_SECONDS: '0' } });
-});
-afterAll(() => product?.stop());
+const product = aProduct({ env: { MATCH_PATIENCE_SECONDS: '0' } });
 
 const blocks = (one: APerson, other: APerson) => one.expect('POST', `/api/users/${other.id}/block`, 200);
 const unblocks = (one: APerson, other: APerson) => one.expect('DELETE', `/api/users/${other.id}/block`, 200);

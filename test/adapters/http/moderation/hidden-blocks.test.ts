@@ -1,33 +1,18 @@
 import { aMeetupBy } from '../../../support/http/a-meetup.js';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aSaturday, aTableOf } from '../../../support/http/a-table.js';
-import { sharedProduct } from '../../../support/http/shared-product.js';
-import type { ProductUnderTest } from '../../../support/http/test-product.js';
+import { theSharedProduct } from '../../../support/http/shared-product.js';
 import { waitForJobs } from '../../../support/http/wait-for-jobs.js';
 
-let product: ProductUnderTest;
+const product = theSharedProduct();
 let ada: APerson;
 let ben: APerson;
 let cleo: APerson;
 let matchId: number;
 
-beforeAll(async () => {
-  product = await sharedProduct();
-});
-
 const blocks = (one: APerson, other: APerson) => one.expect('POST', `/api/users/${other.id}/block`, 200);
 const reports = async (person: APerson, targetId: number) =>
   (await person.post('/api/reports', { kind: 'message', targetId, reason: 'spam' })).status;
-
-/** Sends a message and returns its id. */
-async function says(person: APerson, message: string): Promise<number> {
-  const socket = await person.connect();
-  await socket.joinRoom(matchId);
-  socket.send({ type: 'chat_message', matchId, message, clientId: message });
-  const sent = await socket.waitFor('message_sent', ({ clientId }) => clientId === message);
-  socket.close();
-  return (sent.message as { id: number }).id;
-}
 
 describe('a user blocked by a table-mate', () => {
   let day = 0;
@@ -41,17 +26,17 @@ describe('a user blocked by a table-mate', () => {
 
   it('cannot detect hidden messages by marking the chat as read', async () => {
     await blocks(ada, ben);
-    const heard = await says(cleo, 'Hello all');
-    await says(ada, 'Not for Ben');
+    const heard = await cleo.say(matchId, 'Hello all');
+    await ada.say(matchId, 'Not for Ben');
     await ben.expect('POST', `/api/matches/${matchId}/read`, 200, { messageId: 2_000_000_000 });
     const { body } = await ben.get<{ lastReadMessageId: number }>(`/api/matches/${matchId}`);
     expect(body.lastReadMessageId).toBe(heard);
   });
 
   it('can report messages from before the block, and none after it', async () => {
-    const before = await says(ada, 'Said to all');
+    const before = await ada.say(matchId, 'Said to all');
     await blocks(ada, ben);
-    const since = await says(ada, 'Not for Ben');
+    const since = await ada.say(matchId, 'Not for Ben');
     expect(await reports(ben, before)).toBe(200);
     expect(await reports(ben, since)).toBe(404);
     expect(await reports(cleo, since)).toBe(200);

@@ -1,12 +1,10 @@
-import pg from 'pg';
 import { eventually } from '../../../support/eventually.js';
 import { aMeetupBy } from '../../../support/http/a-meetup.js';
 import type { Answer, APerson } from '../../../support/http/a-person.js';
 import { aStaffMember, signInToConsole } from '../../../support/http/a-staff-member.js';
 import { aSaturday, aTableOf } from '../../../support/http/a-table.js';
 import { setProfilePicture } from '../../../support/http/an-upload.js';
-import { sharedProduct } from '../../../support/http/shared-product.js';
-import type { ProductUnderTest } from '../../../support/http/test-product.js';
+import { theSharedProduct } from '../../../support/http/shared-product.js';
 
 const LIST = '/api/admin/reports';
 
@@ -28,8 +26,7 @@ interface ReportBody {
   } | null;
 }
 
-let product: ProductUnderTest;
-let database: pg.Client;
+const product = theSharedProduct();
 let maya: APerson;
 let omar: APerson;
 let ada: APerson;
@@ -38,17 +35,11 @@ let cleo: APerson;
 let matchId: number;
 
 beforeAll(async () => {
-  product = await sharedProduct();
-  database = new pg.Client({ connectionString: product.databaseUrl });
-  await database.connect();
   maya = await aStaffMember(product, 'moderator', { firstName: 'Maya', lastName: 'Lind' });
   omar = await aStaffMember(product, 'moderator', { firstName: 'Omar', lastName: 'Said' });
   const table = await aTableOf(product);
   matchId = table.matchId;
   [ada, ben, cleo] = table.people as [APerson, APerson, APerson];
-});
-afterAll(async () => {
-  await database?.end();
 });
 
 const reports = (person: APerson, kind: string, targetId: number, more: object = {}): Promise<Answer> =>
@@ -56,7 +47,7 @@ const reports = (person: APerson, kind: string, targetId: number, more: object =
 
 /** Ids of the reports about a user, newest first. */
 async function reportsAbout(person: APerson): Promise<number[]> {
-  const { rows } = await database.query<{ id: number }>(
+  const { rows } = await product.query<{ id: number }>(
     'select id from reports where about_user_id = $1 order by submitted_at desc',
     [person.id],
   );
@@ -67,19 +58,13 @@ const opened = async (moderator: APerson, id: number) =>
   (await moderator.get<ReportBody>(`${LIST}/${id}`)).body;
 
 async function says(person: APerson, ...messages: string[]): Promise<number[]> {
-  const socket = await (await person.connect()).joinRoom(matchId);
   const sent: number[] = [];
-  for (const message of messages) {
-    socket.send({ type: 'chat_message', matchId, message, clientId: message });
-    const frame = await socket.waitFor('message_sent', ({ clientId }) => clientId === message);
-    sent.push((frame.message as { id: number }).id);
-  }
-  socket.close();
+  for (const message of messages) sent.push(await person.say(matchId, message));
   return sent;
 }
 
 const linesAbout = async (id: number): Promise<string[]> => {
-  const { rows } = await database.query<{ action: string }>(
+  const { rows } = await product.query<{ action: string }>(
     `select action from audit_log where target_kind = 'report' and target_id = $1 order by position`,
     [id],
   );
@@ -106,7 +91,7 @@ describe('reporting', () => {
     });
     // The job that deletes the picture has kept it for the report.
     await eventually(async () => {
-      const { rows } = await database.query(
+      const { rows } = await product.query(
         `select 1 from graphile_worker.jobs where task_identifier = 'remove-picture'`,
       );
       return rows.length === 0;
@@ -176,7 +161,7 @@ describe('reporting', () => {
   it('refuses hidden targets, the system user and own content', async () => {
     const stranger = await product.person().signUp();
     const [own] = await says(ada, 'mine');
-    const { rows } = await database.query<{ id: number }>(
+    const { rows } = await product.query<{ id: number }>(
       'select id from chat_messages where user_id = 61 limit 1',
     );
     for (const [person, kind, id] of [
@@ -228,12 +213,9 @@ describe('a moderator', () => {
       'report.claimed',
       'report.upheld',
     ]);
-    const [thanks] = await eventually(async () => {
-      const mails = await product.mailsTo(ida.email);
-      return mails[0]?.subject === 'We reviewed your report' && mails;
-    });
-    expect(thanks!.text).not.toMatch(/upheld|Jon|Warned/);
-    expect((await product.mailsTo(jon.email)).map(({ subject }) => subject)).not.toContain(thanks!.subject);
+    const thanks = await product.mailTo(ida, 'We reviewed your report');
+    expect(thanks.text).not.toMatch(/upheld|Jon|Warned/);
+    expect((await product.mailsTo(jon.email)).map(({ subject }) => subject)).not.toContain(thanks.subject);
     // The same user may be reported again.
     expect((await reports(ida, 'user', jon.id)).status).toBe(200);
     expect(await reportsAbout(jon)).toHaveLength(2);
@@ -283,10 +265,10 @@ it('a report of a message is read and decided after everyone in it has been eras
     await person.expect('DELETE', '/api/user', 200, { password: person.password });
   // The jobs of a deletion lock rows that this statement deletes.
   await eventually(async () => {
-    const { rows } = await database.query('select 1 from graphile_worker.jobs where run_at <= now()');
+    const { rows } = await product.query('select 1 from graphile_worker.jobs where run_at <= now()');
     return rows.length === 0;
   });
-  await database.query('delete from users where deleted_at is not null');
+  await product.query('delete from users where deleted_at is not null');
   expect((await opened(maya, id!)).evidence!.messages.slice(-2)).toMatchObject([
     { by: null, firstName: 'Cleo', text: 'Please stop' },
     { by: null, firstName: 'Ben', text: 'No', isReported: true },

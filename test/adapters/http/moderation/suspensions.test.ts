@@ -1,29 +1,20 @@
-import pg from 'pg';
-import { eventually } from '../../../support/eventually.js';
 import { aMeetupBody, aMeetupBy, makeTrusted } from '../../../support/http/a-meetup.js';
 import type { APerson, Answer } from '../../../support/http/a-person.js';
 import { aStaffMember, signInToConsole } from '../../../support/http/a-staff-member.js';
 import { aRequestBody, aTableOf, matchesOf } from '../../../support/http/a-table.js';
-import { sharedProduct } from '../../../support/http/shared-product.js';
-import type { ProductUnderTest } from '../../../support/http/test-product.js';
+import { theSharedProduct } from '../../../support/http/shared-product.js';
 import { whileRowLocked } from '../../../support/http/while-row-locked.js';
 import { submitId } from '../../../support/http/an-upload.js';
 import { waitForJobs } from '../../../support/http/wait-for-jobs.js';
 
 const REASON = 'You insulted people in a chat.';
 
-let product: ProductUnderTest;
-let database: pg.Pool;
+const product = theSharedProduct();
 let mia: APerson;
 let noah: APerson;
 beforeAll(async () => {
-  product = await sharedProduct();
-  database = new pg.Pool({ connectionString: product.databaseUrl, max: 4 });
   mia = await aStaffMember(product, 'moderator', { firstName: 'Mia' });
   noah = await aStaffMember(product, 'moderator', { firstName: 'Noah' });
-});
-afterAll(async () => {
-  await database?.end();
 });
 
 const act = (by: APerson, verb: string, person: APerson, body: object = {}): Promise<Answer> =>
@@ -33,10 +24,8 @@ const suspends = (by: APerson, person: APerson, body: object = {}) =>
 const logsIn = (person: APerson, password = person.password) =>
   person.post('/api/auth/login', { usernameOrEmail: person.email, password });
 const appeals = (person: APerson) => person.post('/api/appeals', { note: 'It was my brother.' });
-const mailTo = (person: APerson, subject: string) =>
-  eventually(async () => (await product.mailsTo(person.email)).find((mail) => mail.subject === subject));
 const linesAbout = async (person: APerson): Promise<string[]> => {
-  const { rows } = await database.query<{ action: string }>(
+  const { rows } = await product.query<{ action: string }>(
     `select action from audit_log where target_kind = 'user' and target_id = $1 order by position`,
     [person.id],
   );
@@ -64,12 +53,12 @@ describe('a suspended user', () => {
     });
     expect((await ada.get('/api/user')).body).toMatchObject({ code: 'suspended', until, reason: REASON });
     expect((await logsIn(ada, 'not the one')).body).toMatchObject({ code: 'wrong_credentials' });
-    const mail = await mailTo(ada, 'Your account is suspended');
-    expect(mail!.text).toContain(REASON);
-    expect(mail!.text).toMatch(/suspended until .+ 20\d\d/);
+    const mail = await product.mailTo(ada, 'Your account is suspended');
+    expect(mail.text).toContain(REASON);
+    expect(mail.text).toMatch(/suspended until .+ 20\d\d/);
 
     expect((await act(noah, 'lift', ada, { note: 'Welcome back' })).body).toMatchObject({ standing: 'good' });
-    expect((await mailTo(ada, 'You can sign in again'))!.text).toContain('Welcome back');
+    expect((await product.mailTo(ada, 'You can sign in again')).text).toContain('Welcome back');
     expect((await logsIn(ada)).status).toBe(200);
     expect(await linesAbout(ada)).toEqual(['user.suspended', 'user.suspension_lifted']);
   });
@@ -78,17 +67,15 @@ describe('a suspended user', () => {
     const ada = await product.person().signUp();
     await suspends(mia, ada);
     await ada.expect('POST', '/api/auth/forgot-password', 200, { email: ada.email });
-    const mail = await mailTo(ada, 'Your reset code');
-    const code = /\b\d{6}\b/.exec(mail!.text)![0];
+    const mail = await product.mailTo(ada, 'Your reset code');
+    const code = /\b\d{6}\b/.exec(mail.text)![0];
     const reset = { email: ada.email, code, newPassword: 'a new password' };
     await ada.expect('POST', '/api/auth/reset-password', 200, reset);
     expect((await ada.get('/api/user')).status).toBe(401);
     expect((await logsIn(ada, 'a new password')).body).toMatchObject({ code: 'suspended', until: null });
 
-    const form = { email: ada.email, firstName: 'Ada', lastName: 'Byron', dateOfBirth: '2000-01-01' };
-    const again = { ...form, password: 'secret1', confirmPassword: 'secret1', isAdult: true };
-    await ada.expect('POST', '/api/auth/register', 201, { ...again, username: `${ada.username}b` });
-    await mailTo(ada, 'You already have an account');
+    await ada.expect('POST', '/api/auth/register', 201, ada.form({ username: `${ada.username}b` }));
+    await product.mailTo(ada, 'You already have an account');
     await ada.expect('POST', '/api/auth/verify-email', 400, { email: ada.email, code });
     await expect(ada.connect()).rejects.toThrow('403');
   });
@@ -108,9 +95,7 @@ describe('a suspended user', () => {
     const alone = await product.person().signUp();
     await alone.expect('POST', '/api/matching-request', 200, aRequestBody({ venueType: 'restaurant' }));
     await suspends(mia, alone);
-    const { rows } = await database.query(`select status from meetup_requests where user_id = $1`, [
-      alone.id,
-    ]);
+    const { rows } = await product.query(`select status from meetup_requests where user_id = $1`, [alone.id]);
     expect(rows).toEqual([{ status: 'cancelled' }]);
     ears.close();
   });
@@ -125,7 +110,7 @@ describe('a suspended user', () => {
 
     await suspends(mia, host);
     expect((await guest.get(`/api/meetups/${own.id}`)).body).toMatchObject({ status: 'cancelled' });
-    const { rows } = await database.query(`select 1 from meetup_waitlist where user_id = $1`, [host.id]);
+    const { rows } = await product.query(`select 1 from meetup_waitlist where user_id = $1`, [host.id]);
     expect(rows).toEqual([]);
   });
 
@@ -163,13 +148,13 @@ describe('a suspended user', () => {
   it('can sign in after the end, before the job has updated the row', async () => {
     const ada = await product.person().signUp();
     await suspends(mia, ada, { until: inDays(1) });
-    await database.query(`update suspensions set until = now() where user_id = $1`, [ada.id]);
+    await product.query(`update suspensions set until = now() where user_id = $1`, [ada.id]);
     expect((await logsIn(ada)).status).toBe(200);
     const { body } = await mia.get(`/api/admin/users/${ada.id}`);
     expect(body).toMatchObject({ standing: 'good', suspensions: [{ status: 'over' }] });
     expect((await act(mia, 'lift', ada)).body).toMatchObject({ code: 'not_suspended' });
     expect((await suspends(mia, ada)).status).toBe(200);
-    const { rows } = await database.query(`select status from suspensions where user_id = $1 order by id`, [
+    const { rows } = await product.query(`select status from suspensions where user_id = $1 order by id`, [
       ada.id,
     ]);
     expect(rows).toEqual([{ status: 'over' }, { status: 'in_force' }]);
@@ -220,7 +205,7 @@ describe('ending an account', () => {
       status: 403,
       body: { code: 'suspended', kind: 'ending', until: null, reason: REASON },
     });
-    expect((await mailTo(ada, 'Your account has been ended'))!.text).toContain(REASON);
+    expect((await product.mailTo(ada, 'Your account has been ended')).text).toContain(REASON);
     expect(await linesAbout(ada)).toEqual(['user.ending_proposed', 'user.ended']);
   });
 
@@ -259,7 +244,7 @@ describe('an appeal', () => {
         },
       ],
     });
-    expect((await mailTo(ada, 'We reviewed your appeal'))!.text).toContain(answer.answer);
+    expect((await product.mailTo(ada, 'We reviewed your appeal')).text).toContain(answer.answer);
     expect((await logsIn(ada)).status).toBe(200);
   });
 });
@@ -268,7 +253,7 @@ describe('an appeal', () => {
 const whileSuspended = <T>(person: APerson, does: () => Promise<T>): Promise<T> => {
   const suspend = `insert into suspensions (user_id, kind, status, reason, asked_at)
     values ($1, 'suspension', 'in_force', '${REASON}', now())`;
-  return whileRowLocked(database, person, [suspend], does);
+  return whileRowLocked(product, person, [suspend], does);
 };
 
 describe('a user who is suspended concurrently', () => {

@@ -1,11 +1,9 @@
-import pg from 'pg';
 import { aMeetupBy } from '../../../support/http/a-meetup.js';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aStaffMember, signInToConsole } from '../../../support/http/a-staff-member.js';
 import { aTableOf, endDinner } from '../../../support/http/a-table.js';
 import { setProfilePicture } from '../../../support/http/an-upload.js';
-import { sharedProduct } from '../../../support/http/shared-product.js';
-import type { ProductUnderTest } from '../../../support/http/test-product.js';
+import { theSharedProduct } from '../../../support/http/shared-product.js';
 
 interface Row {
   readonly id: number;
@@ -17,18 +15,12 @@ interface WorkItem {
   readonly userId: number;
 }
 
-let product: ProductUnderTest;
-let database: pg.Pool;
+const product = theSharedProduct();
 let mia: APerson;
 let noah: APerson;
 beforeAll(async () => {
-  product = await sharedProduct();
-  database = new pg.Pool({ connectionString: product.databaseUrl, max: 2 });
   mia = await aStaffMember(product, 'moderator', { firstName: 'Mia', lastName: 'Mod' });
   noah = await aStaffMember(product, 'moderator', { firstName: 'Noah', lastName: 'Mod' });
-});
-afterAll(async () => {
-  await database?.end();
 });
 
 const list = (asked: Record<string, unknown> = {}, by = mia) =>
@@ -97,7 +89,7 @@ describe('the list of users', () => {
     const filter = { isInvited: true };
     const invited = async (by: APerson) => (await list({ filter }, by)).body.map(({ id }) => id);
     expect(await invited(admin)).toEqual([]);
-    await database.query(
+    await product.query(
       `with made as (
          insert into invitations (digest, note, uses, uses_left, created_at, ends_at)
          values ('x', 'Friends', 1, 0, now(), now() + interval '1 day') returning id)
@@ -121,8 +113,7 @@ describe('the list of users', () => {
     const ada = await product.person().signUp();
     await ada.expect('DELETE', '/api/user', 200, { password: ada.password });
     expect(await found({ id: [61, ada.id] })).toEqual([]);
-    for (const id of [61, ada.id, 999_999])
-      expect((await mia.get(`/api/admin/users/${id}`)).status).toBe(404);
+    for (const id of [61, ada.id]) expect((await mia.get(`/api/admin/users/${id}`)).status).toBe(404);
   });
 });
 
@@ -176,7 +167,7 @@ describe('a user record', () => {
     const ada = await product.person().signUp();
     await list();
     await fileOf(ada);
-    const { rows } = await database.query(
+    const { rows } = await product.query(
       `select actor_id, action from audit_log where target_kind = 'user' and target_id = $1`,
       [ada.id],
     );
@@ -187,13 +178,13 @@ describe('a user record', () => {
     const person = await product.person().signUp();
     const reporter = await product.person().signUp();
     await aMeetupBy(product, person, { scheduledTime: '10:00' });
-    const { rowCount } = await database.query(
+    const { rowCount } = await product.query(
       `insert into reports (kind, target_id, reason, reporter_id, about_user_id, submitted_at, due_at)
        values ('user', $1, 'spam', $2, $1, now(), now())`,
       [person.id, reporter.id],
     );
     expect(rowCount).toBe(1);
-    await database.query(
+    await product.query(
       `insert into suspensions (user_id, kind, status, reason, asked_at) values ($1, 'ending', 'proposed', 'x', now())`,
       [person.id],
     );
@@ -223,20 +214,20 @@ describe('a user record', () => {
       APerson,
       APerson,
     ];
-    await database.query(`update matches set starts_at = now() + interval '10 hours' where id = $1`, [
+    await product.query(`update matches set starts_at = now() + interval '10 hours' where id = $1`, [
       matchId,
     ]);
     await leftLate.expect('DELETE', `/api/matches/${matchId}/leave`, 200);
-    await database.query(
+    await product.query(
       `update match_members set status = 'left', left_at = now(), excused = true where user_id = $1`,
       [excused.id],
     );
-    await database.query(
+    await product.query(
       `update match_members set status = 'left', left_at = now() - interval '2 days' where user_id = $1`,
       [leftEarly.id],
     );
-    await database.query(`update match_members set status = 'attended' where user_id = $1`, [came.id]);
-    await database.query(`update match_members set status = 'no_show' where user_id = $1`, [stayedAway.id]);
+    await product.query(`update match_members set status = 'attended' where user_id = $1`, [came.id]);
+    await product.query(`update match_members set status = 'no_show' where user_id = $1`, [stayedAway.id]);
     const reliability = async (person: APerson) => (await fileOf(person)).body.reliability;
     expect(await reliability(leftLate)).toMatchObject({ lateCancels: 1, dinners: 0 });
     expect(await reliability(leftEarly)).toMatchObject({ lateCancels: 0 });

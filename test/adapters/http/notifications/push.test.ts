@@ -1,25 +1,16 @@
-import pg from 'pg';
 import { MOST_PUSH_DEVICES } from '../../../../src/application/notifications/push.js';
 import type { APerson } from '../../../support/http/a-person.js';
-import { sharedProduct } from '../../../support/http/shared-product.js';
-import type { ProductUnderTest } from '../../../support/http/test-product.js';
+import { theSharedProduct } from '../../../support/http/shared-product.js';
 
 const p256dh = `B${'a'.repeat(86)}`;
 const auth = 'a'.repeat(22);
 const at = (name: string) => ({ endpoint: `https://${name}.push.example.com/send`, p256dh, auth });
 
-let product: ProductUnderTest;
-let database: pg.Client;
-beforeAll(async () => {
-  product = await sharedProduct();
-  database = new pg.Client({ connectionString: product.databaseUrl });
-  await database.connect();
-});
-afterAll(() => database.end());
+const product = theSharedProduct();
 
 const devicesOf = async ({ id }: APerson): Promise<string[]> =>
   (
-    await database.query<{ endpoint: string }>(
+    await product.query<{ endpoint: string }>(
       'select endpoint from push_devices where user_id = $1 order by id',
       [id],
     )

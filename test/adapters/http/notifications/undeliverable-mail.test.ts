@@ -123,11 +123,7 @@ it('a mail that was taken and comes back marks the address, unless it was for a 
 
 it('someone who signs up is told when the code comes back', async () => {
   const visitor = product.person();
-  await visitor.expect('POST', '/api/auth/register', 201, {
-    ...{ username: visitor.username, email: visitor.email, firstName: 'Ada', lastName: 'Byron' },
-    ...{ password: visitor.password, confirmPassword: visitor.password },
-    ...{ dateOfBirth: '2000-01-01', isAdult: true },
-  });
+  await visitor.expect('POST', '/api/auth/register', 201, visitor.form());
   await eventually(async () => mailServer.to(visitor.email).length === 1);
   const { returnPath } = mailServer.to(visitor.email)[0]!;
   await report(returnPath, '5.1.1', '550 no such user');

@@ -1,11 +1,10 @@
 import type { APerson } from '../../../support/http/a-person.js';
 import { aMatchedTableOf } from '../../../support/http/a-table.js';
 import { eventually } from '../../../support/eventually.js';
-import { sharedProduct } from '../../../support/http/shared-product.js';
-import type { ProductUnderTest } from '../../../support/http/test-product.js';
+import { theSharedProduct } from '../../../support/http/shared-product.js';
 import { waitForJobs } from '../../../support/http/wait-for-jobs.js';
 
-let product: ProductUnderTest;
+const product = theSharedProduct();
 let ada: APerson;
 let ben: APerson;
 let cleo: APerson;
@@ -13,7 +12,6 @@ let matchId: number;
 /** The address in the mail about Ada's table. */
 let link: string;
 beforeAll(async () => {
-  product = await sharedProduct();
   const table = await aMatchedTableOf(product);
   [ada, ben, cleo] = table.people as [APerson, APerson, APerson];
   ({ matchId } = table);

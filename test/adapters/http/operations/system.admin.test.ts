@@ -1,27 +1,19 @@
-import pg from 'pg';
 import { CHECKS, type Finding } from '../../../../src/application/operations/readiness/problems.js';
 import { CLOCK } from '../../../../src/infrastructure/compose/clock.js';
 import { eventually } from '../../../support/eventually.js';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aStaffMember } from '../../../support/http/a-staff-member.js';
-import { sharedProduct } from '../../../support/http/shared-product.js';
-import type { ProductUnderTest } from '../../../support/http/test-product.js';
+import { theSharedProduct } from '../../../support/http/shared-product.js';
 import { addDeadJobs, type NewDeadJob } from '../../../support/postgres/add-dead-jobs.js';
 
-let product: ProductUnderTest;
-let database: pg.Pool;
+const product = theSharedProduct();
 let admin: APerson;
 
 beforeAll(async () => {
-  product = await sharedProduct();
-  database = new pg.Pool({ connectionString: product.databaseUrl });
   admin = await aStaffMember(product, 'admin');
 });
-afterAll(async () => {
-  await database?.end();
-});
 beforeEach(async () => {
-  await database.query('delete from dead_jobs');
+  await product.query('delete from dead_jobs');
 });
 
 interface RecurringRun {
@@ -128,7 +120,7 @@ describe('dead jobs in the console', () => {
 describe('the state of the instance', () => {
   it('has the last successful backup and drill, and whether a later one failed', async () => {
     const add = (day: number, error: string | null, kind = 'backup') =>
-      database.query(
+      product.query(
         `insert into backup_runs (started_at, finished_at, succeeded, error, place, kind)
          values ($1, $1, $2, $3, 'folder', $4)`,
         [`2026-03-0${day}T03:00:00Z`, error === null, error, kind],
@@ -168,7 +160,7 @@ describe('the state of the instance', () => {
   });
 
   it('has every job that runs by the clock, the next one first, with its last run', async () => {
-    await database.query(
+    await product.query(
       `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
        values ('ask-weekly', now(), now()) on conflict (identifier) do update set last_execution = now()`,
     );

@@ -1,19 +1,9 @@
-import pg from 'pg';
-import { eventually } from '../../../support/eventually.js';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aTableOf, endDinner } from '../../../support/http/a-table.js';
-import { sharedProduct } from '../../../support/http/shared-product.js';
-import type { ProductUnderTest } from '../../../support/http/test-product.js';
+import { theSharedProduct } from '../../../support/http/shared-product.js';
 import { waitForJobs } from '../../../support/http/wait-for-jobs.js';
 
-let product: ProductUnderTest;
-let database: pg.Client;
-beforeAll(async () => {
-  product = await sharedProduct();
-  database = new pg.Client({ connectionString: product.databaseUrl });
-  await database.connect();
-});
-afterAll(() => database?.end());
+const product = theSharedProduct();
 
 /** A time zone in which it is noon, because nothing is sent at night. */
 function zoneAtNoon(): string {
@@ -23,12 +13,9 @@ function zoneAtNoon(): string {
 
 /** The only mail with this subject, once it has arrived. */
 const mailWith = async (person: APerson, subject: string) => {
-  const mails = await eventually(async () => {
-    const all = (await product.mailsTo(person.email)).filter((mail) => mail.subject === subject);
-    return all.length > 0 && all;
-  });
-  expect(mails).toHaveLength(1);
-  return mails[0]!;
+  const mail = await product.mailTo(person, subject);
+  expect((await product.mailsTo(person.email)).filter((each) => each.subject === subject)).toHaveLength(1);
+  return mail;
 };
 
 it('members who both said "again" are told by mail, the others are not, and then that their chat is open', async () => {
@@ -39,11 +26,11 @@ it('members who both said "again" are told by mail, the others are not, and then
   await ada.expect('POST', feedback, 200, { attended: true, again: [ben.id] });
   await ben.expect('POST', feedback, 200, { attended: true, again: [ada.id] });
   await cleo.expect('POST', feedback, 200, { attended: true, again: [ada.id, ben.id] });
-  await database.query(
+  await product.query(
     `update matches set status = 'archived', starts_at = now() - interval '10 days', time_zone = $2 where id = $1`,
     [matchId, zoneAtNoon()],
   );
-  for (let i = 0; i < 2; i++) await database.query(`select graphile_worker.add_job('offer-chats', '{}')`);
+  for (let i = 0; i < 2; i++) await product.query(`select graphile_worker.add_job('offer-chats', '{}')`);
 
   const mail = await mailWith(ada, 'You and Ben would both like to meet again');
   expect(mail.text).toMatch(/\/u\//);

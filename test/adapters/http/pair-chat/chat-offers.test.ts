@@ -1,14 +1,11 @@
-import pg from 'pg';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aTableOf, endDinner, matchesOf } from '../../../support/http/a-table.js';
-import { sharedProduct } from '../../../support/http/shared-product.js';
-import type { ProductUnderTest } from '../../../support/http/test-product.js';
+import { theSharedProduct } from '../../../support/http/shared-product.js';
 
-let product: ProductUnderTest;
+const product = theSharedProduct();
 let people: APerson[];
 let matchId: number;
 beforeAll(async () => {
-  product = await sharedProduct();
   const table = await aTableOf(product);
   ({ people, matchId } = table);
   await endDinner(product, matchId);
@@ -28,14 +25,11 @@ const chatsOf = (person: APerson) =>
 
 /** Inserts the offer that the job makes at a fixed time. */
 async function offer(one: APerson, other: APerson): Promise<void> {
-  const database = new pg.Client({ connectionString: product.databaseUrl });
-  await database.connect();
-  await database.query(
+  await product.query(
     `insert into chat_offers (match_id, first_id, second_id, offered_at, expires_at)
      values ($1, least($2::int, $3::int), greatest($2::int, $3::int), now(), now() + interval '14 days')`,
     [matchId, one.id, other.id],
   );
-  await database.end();
 }
 
 describe('the offer of a chat of two', () => {

@@ -5,19 +5,17 @@ import { aStaffMember } from '../../../support/http/a-staff-member.js';
 import { ALL_MATCHES, aTableOf, endDinner, type MatchBody } from '../../../support/http/a-table.js';
 import { apiDocument } from '../../../support/http/api-document.js';
 import { operationsOf } from '../../../support/http/openapi-operations.js';
-import { sharedProduct } from '../../../support/http/shared-product.js';
-import type { ProductUnderTest } from '../../../support/http/test-product.js';
+import { theSharedProduct } from '../../../support/http/shared-product.js';
 
 type Talk = MatchBody & {
   readonly unread: number;
   readonly lastMessage: { readonly id: number; readonly text: string } | null;
 };
 
-let product: ProductUnderTest;
+const product = theSharedProduct();
 let matchId: number;
 let people: APerson[];
 beforeAll(async () => {
-  product = await sharedProduct();
   ({ people, matchId } = await aTableOf(product));
   await endDinner(product, matchId);
 });

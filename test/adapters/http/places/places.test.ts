@@ -1,19 +1,16 @@
 import type { APerson } from '../../../support/http/a-person.js';
-import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { aProduct } from '../../../support/http/test-product.js';
 import { aNode, placesAnswer } from '../../../support/overpass-stub.js';
 
-let product: TestProduct;
+const product = aProduct({ log: (line) => lines.push(line), env: { RATE_LIMITS: 'on' } });
 let ada: APerson;
 const lines: string[] = [];
 
 beforeAll(async () => {
-  product = await startProduct({ log: (line) => lines.push(line), env: { RATE_LIMITS: 'on' } });
   ada = await product.person().signUp();
 });
 
 beforeEach(() => product.overpass.behave(placesAnswer(aNode(1), aNode(2, {}, { lat: 42.361 }))));
-
-afterAll(() => product?.stop());
 
 describe('GET /api/places/nearby', () => {
   it('returns the places, nearest first', async () => {

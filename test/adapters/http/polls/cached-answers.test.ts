@@ -1,5 +1,4 @@
 import { OPENED } from '../../../../src/infrastructure/compose/tokens.js';
-import pg from 'pg';
 import { eventually } from '../../../support/eventually.js';
 import { FixedClock } from '../../../support/fakes/fixed-clock.js';
 import { aMeetupBy } from '../../../support/http/a-meetup.js';
@@ -12,30 +11,13 @@ import {
   endDinner,
   matchesOf,
 } from '../../../support/http/a-table.js';
-import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
-import { testDatabase, type TestDatabase } from '../../../support/postgres/test-database.js';
+import { type TestProduct, twoProducts } from '../../../support/http/test-product.js';
 
 const MATCHES = ALL_MATCHES;
 const REQUEST = '/api/user/active-request';
 
-let database: TestDatabase;
-let sql: pg.Pool;
-let one: TestProduct;
-let other: TestProduct;
-let clock: FixedClock;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  sql = new pg.Pool({ connectionString: database.url, max: 2 });
-  clock = new FixedClock(new Date());
-  [one, other] = await Promise.all([startProduct({ database, clock }), startProduct({ database, clock })]);
-});
-afterAll(async () => {
-  await sql?.end();
-  await one?.stop();
-  await other?.stop();
-  await database?.drop();
-});
+const clock = new FixedClock(new Date());
+const [one, other] = twoProducts({ clock });
 
 /** The same session on the other process. */
 function elsewhere(person: APerson): APerson {
@@ -101,7 +83,7 @@ describe('the cached matches', () => {
     (await after(person, MATCHES, change)).map(({ answer }) => (answer.body as unknown as unknown[])[0]);
 
   const set = (change: string, id: number) => () =>
-    sql.query(`update users set ${change} where id = $1`, [id]);
+    one.query(`update users set ${change} where id = $1`, [id]);
 
   it("show a table-mate's new name, picture, age range and trust score at once, on every process", async () => {
     const [ada, ben] = people;
@@ -145,7 +127,7 @@ describe('the cached matches', () => {
     const [ada] = people;
     await after(ada, MATCHES, () => ada.expect('POST', `/api/matches/${matchId}/confirm`, 200));
     await after(ada, MATCHES, () =>
-      sql.query(`update matches set suggested_location = 'SoHo' where id = $1`, [matchId]),
+      one.query(`update matches set suggested_location = 'SoHo' where id = $1`, [matchId]),
     );
   });
 
@@ -167,7 +149,7 @@ describe('the cached matches', () => {
 
   it('show no unread message after it was read or deleted', async () => {
     const [ada, ben] = people;
-    const { rows } = await sql.query<{ id: number }>(
+    const { rows } = await one.query<{ id: number }>(
       `select id from chat_messages where user_id = $1 and match_id = $2`,
       [ada.id, matchId],
     );
@@ -191,10 +173,7 @@ describe('the cached matches', () => {
 
   it('show no last message of a user since a block, and show it again', async () => {
     const [ada, , cleo] = people;
-    const from = await (await cleo.connect()).joinRoom(matchId);
-    from.send({ type: 'chat_message', matchId, message: 'Hi', clientId: 'b' });
-    await from.waitFor('message_sent');
-    from.close();
+    await cleo.say(matchId, 'Hi');
     for (const body of await bodiesAfter(ada, () => cleo.expect('POST', `/api/users/${ada.id}/block`, 200)))
       expect(body).toMatchObject({ lastMessage: null });
     for (const body of await bodiesAfter(ada, () => cleo.expect('DELETE', `/api/users/${ada.id}/block`, 200)))
@@ -214,7 +193,7 @@ describe('the cached matches', () => {
     }))
       expect(answer.body).toMatchObject([{ meetup: { title: 'Dumplings for everyone' } }]);
     for (const { answer } of await after(ben, MATCHES, () =>
-      sql.query(`update meetups set title = 'Soup' where title like 'Dumplings%'`),
+      one.query(`update meetups set title = 'Soup' where title like 'Dumplings%'`),
     ))
       expect(answer.body).toMatchObject([{ meetup: { title: 'Soup' } }]);
   });
@@ -238,7 +217,7 @@ describe('the cached matches', () => {
 
   it('show what two users share, as soon as they have answered the survey', async () => {
     const [ada, , , , eve] = people;
-    await sql.query(`update matches set meetup_type = '1v1' where id = $1`, [matchId]);
+    await one.query(`update matches set meetup_type = '1v1' where id = $1`, [matchId]);
     await eve.answerSurvey({ personalityType: 'chill' });
     for (const body of await bodiesAfter(ada, () => ada.answerSurvey({ personalityType: 'chill' })))
       expect(body).toMatchObject({ sharedInterest: expect.any(String) as unknown });
@@ -297,14 +276,14 @@ describe('a cached answer', () => {
   it('is never older than a write that committed before the poll, in two hundred races', async () => {
     const ada = await one.person().signUp();
     await pollUntilCached(one, ada, REQUEST);
-    await sql.query(
+    await one.query(
       `insert into meetup_requests (user_id, venue_type, preferred_time, preferred_date, time_zone)
        values ($1, 'cafe', 'lunch', $2, 'America/New_York')`,
       [ada.id, aSaturday()],
     );
     for (let n = 1; n <= 200; n++) {
       const racing = [ada.get(REQUEST), ada.get(REQUEST)];
-      await sql.query(`update meetup_requests set max_distance = $2 where user_id = $1`, [ada.id, n]);
+      await one.query(`update meetup_requests set max_distance = $2 where user_id = $1`, [ada.id, n]);
       expect((await ada.get(REQUEST)).body).toMatchObject({ maxDistance: n });
       await Promise.all(racing);
       expect((await ada.get(REQUEST)).body).toMatchObject({ maxDistance: n });

@@ -1,33 +1,18 @@
 import { OPENED } from '../../../../src/infrastructure/compose/tokens.js';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { SESSION_LIFETIME_MS } from '../../../../src/adapters/http/session.js';
 import { eventually } from '../../../support/eventually.js';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aStaffMember } from '../../../support/http/a-staff-member.js';
 import { startInterruptibleProxy } from '../../../support/interruptible-proxy.js';
-import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
-import { testDatabase, type TestDatabase } from '../../../support/postgres/test-database.js';
+import { startProduct, type TestProduct, twoProducts } from '../../../support/http/test-product.js';
 
 const MATCHES = '/api/user/matches';
 
-let database: TestDatabase;
-let sql: pg.Pool;
-let one: TestProduct;
-let other: TestProduct;
+const [one, other] = twoProducts();
 let admin: APerson;
-
 beforeAll(async () => {
-  database = await testDatabase();
-  sql = new pg.Pool({ connectionString: database.url, max: 2 });
-  [one, other] = await Promise.all([startProduct({ database }), startProduct({ database })]);
   admin = await aStaffMember(one, 'admin');
-});
-afterAll(async () => {
-  await sql?.end();
-  await one?.stop();
-  await other?.stop();
-  await database?.drop();
 });
 
 /** The same session on another process. */
@@ -99,7 +84,7 @@ const ENDS: ReadonlyArray<readonly [string, (person: APerson) => Promise<unknown
 ];
 
 const ended = (id: number, statement: string) =>
-  sql.query(`${statement} where sess -> 'passport' ->> 'user' = $1`, [String(id)]);
+  one.query(`${statement} where sess -> 'passport' ->> 'user' = $1`, [String(id)]);
 
 describe('a session that is cached on two processes', () => {
   it.each(ENDS)('is refused on both at once after %s', async (_name, end) => {
@@ -114,7 +99,7 @@ describe('a session that is cached on two processes', () => {
     let isAway = true;
     const disconnecting = (async () => {
       while (isAway)
-        await sql.query(
+        await one.query(
           `select pg_terminate_backend(pid) from pg_stat_activity
            where application_name = 'tablemates-signals' and datname = current_database()`,
         );
@@ -136,11 +121,15 @@ describe('a session that is cached on two processes', () => {
   });
 
   it('is refused within a second by a process whose connection for changes is half-open', async () => {
-    const { hostname, port } = new URL(database.url);
+    const { hostname, port } = new URL(one.databaseUrl);
     const line = await startInterruptibleProxy({ host: hostname, port: Number(port) });
-    const through = new URL(database.url);
+    const through = new URL(one.databaseUrl);
     through.host = `127.0.0.1:${line.port}`;
-    const cutOff = await startProduct({ database, directUrl: through.href, env: { ROLES: 'web' } });
+    const cutOff = await startProduct({
+      database: { url: one.databaseUrl },
+      directUrl: through.href,
+      env: { ROLES: 'web' },
+    });
     try {
       const person = await one.person().signUp();
       const same = sameOn(cutOff, person);

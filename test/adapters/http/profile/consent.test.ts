@@ -1,19 +1,10 @@
-import pg from 'pg';
 import { CURRENT_POLICIES } from '../../../../src/domain/account/consent.js';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aStaffMember } from '../../../support/http/a-staff-member.js';
 import { aRequestBody } from '../../../support/http/a-table.js';
-import { sharedProduct } from '../../../support/http/shared-product.js';
-import type { ProductUnderTest } from '../../../support/http/test-product.js';
+import { theSharedProduct } from '../../../support/http/shared-product.js';
 
-let product: ProductUnderTest;
-let database: pg.Client;
-beforeAll(async () => {
-  product = await sharedProduct();
-  database = new pg.Client({ connectionString: product.databaseUrl });
-  await database.connect();
-});
-afterAll(() => database?.end());
+const product = theSharedProduct();
 
 interface StoredConsent {
   readonly consent_version: number;
@@ -22,14 +13,14 @@ interface StoredConsent {
 
 async function consentOf({ id }: APerson): Promise<StoredConsent> {
   const text = 'select consent_version, consented_at from users where id = $1';
-  return (await database.query<StoredConsent>(text, [id])).rows[0]!;
+  return (await product.query<StoredConsent>(text, [id])).rows[0]!;
 }
 
 /** A user whose consent is to a version before the current one. */
 async function withOldConsent(): Promise<APerson> {
   const person = await product.person().signUp();
   const text = `update users set consent_version = 0, consented_at = '2020-01-01' where id = $1`;
-  await database.query(text, [person.id]);
+  await product.query(text, [person.id]);
   return person;
 }
 
@@ -95,7 +86,7 @@ describe('without the consent', () => {
 
   it('staff work in the console, where they act for the operator', async () => {
     const moderator = await aStaffMember(product, 'moderator');
-    await database.query('update users set consent_version = 0 where id = $1', [moderator.id]);
+    await product.query('update users set consent_version = 0 where id = $1', [moderator.id]);
     await moderator.expect('POST', '/api/admin/reports/1/claim', 404);
   });
 });

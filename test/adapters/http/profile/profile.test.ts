@@ -1,19 +1,13 @@
 import sharp from 'sharp';
 import type { APerson } from '../../../support/http/a-person.js';
-import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { aProduct } from '../../../support/http/test-product.js';
 
-let product: TestProduct;
+const product = aProduct({ env: { GOOGLE_MAPS_API_KEY: 'a-key_for-maps' } });
 let ada: APerson;
-
-beforeAll(async () => {
-  product = await startProduct({ env: { GOOGLE_MAPS_API_KEY: 'a-key_for-maps' } });
-});
 
 beforeEach(async () => {
   ada = await product.person().signUp();
 });
-
-afterAll(() => product?.stop());
 
 const change = (body: unknown) => ada.send('PUT', '/api/profile', body);
 const me = async () => (await ada.get('/api/user')).body;
@@ -76,22 +70,14 @@ describe('PUT /api/profile', () => {
   });
 
   it.each([
-    [{ username: null }, 'username'],
     [{ username: 'a b' }, 'username'],
-    [{ username: 7 }, 'username'],
     [{ bio: 'x'.repeat(201) }, 'bio'],
     [{ bio: '🍜'.repeat(201) }, 'bio'],
-    [{ bio: ['x'] }, 'bio'],
-    [{ bio: 'a\u0000b' }, 'bio'],
     [{ interests: Array.from({ length: 11 }, (_, index) => `i${index}`) }, 'interests'],
     [{ interests: ['x'.repeat(31)] }, 'interests'],
-    [{ interests: [1] }, 'interests'],
     [{ interests: ['a\u0000b'] }, 'interests'],
-    [{ interests: { a: 1 } }, 'interests'],
     [{ age: 17 }, 'age'],
-    [{ age: '20' }, 'age'],
     [{ profileImageUrl: 'https://example.org/me.png' }, 'profileImageUrl'],
-    [{ profileImageUrl: 7 }, 'profileImageUrl'],
   ])('refuses %j with a field error', async (body, field) => {
     const answer = await change(body);
     expect(answer.status).toBe(400);
@@ -200,17 +186,6 @@ describe('the survey', () => {
       }
     }
   });
-
-  it.each([
-    [{ favoriteConversationTopic: 'politics' }],
-    [{ favoriteMusic: undefined }],
-    [{ personalityType: null }],
-    [{ personalityType: ['chill'] }],
-  ])('is refused with %j', async (fields) => {
-    const answer = await ada.post('/api/survey', { ...answers, ...fields });
-    expect(answer.status).toBe(400);
-    expect(Object.keys(answer.body.fields as object)).toEqual(Object.keys(fields));
-  });
 });
 
 describe('the location', () => {
@@ -250,10 +225,7 @@ describe('the location', () => {
 
   it.each([
     [{ location: '  ' }, 'location', 'Please enter your address.'],
-    [{}, 'location', 'Please enter your address.'],
-    [{ location: ['x'] }, 'location', 'Please enter your address.'],
     [{ location: 'x', latitude: 91, longitude: 0 }, 'latitude', 'Please give a latitude from -90 to 90'],
-    [{ location: 'x', latitude: '1', longitude: 0 }, 'latitude', 'Please give a latitude from -90 to 90'],
     [{ location: 'x', latitude: 1 }, 'longitude', 'Please give both a latitude and a longitude, or neither'],
   ])('refuses %j', async (body, field, message) => {
     const answer = await move(body);

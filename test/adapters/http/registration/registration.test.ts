@@ -1,32 +1,19 @@
-import pg from 'pg';
 import type { Answer, APerson } from '../../../support/http/a-person.js';
 import { aStaffMember } from '../../../support/http/a-staff-member.js';
-import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
-import { type TestDatabase, testDatabase } from '../../../support/postgres/test-database.js';
+import { twoProducts } from '../../../support/http/test-product.js';
 
 const POLICY = '/api/admin/registration';
 
-let database: TestDatabase;
-let rows: pg.Pool;
-let products: [TestProduct, TestProduct];
+const products = twoProducts({ env: { EMAIL_DOMAINS: 'example.org,example.edu' } });
 let admin: APerson;
 let moderator: APerson;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  const env = { EMAIL_DOMAINS: 'example.org,example.edu' };
-  products = await Promise.all([startProduct({ database, env }), startProduct({ database, env })]);
-  rows = new pg.Pool({ connectionString: database.url });
   admin = await aStaffMember(products[0], 'admin', { firstName: 'Omar' });
   moderator = await aStaffMember(products[0], 'moderator');
 });
-afterAll(async () => {
-  await rows?.end();
-  await Promise.all((products ?? []).map((product) => product.stop()));
-  await database?.drop();
-});
 beforeEach(async () => {
-  await rows.query('delete from registration_policy; delete from invitations');
+  await products[0].query('delete from registration_policy; delete from invitations');
 });
 
 async function choose(choice: object): Promise<Answer> {
@@ -50,16 +37,7 @@ const seen = async (invitation?: string) =>
 /** A browser at one of the two servers. */
 const aBrowser = (at = 0): APerson => products[at % 2]!.person();
 const begin = (person: APerson, fields: object = {}) =>
-  person.post('/api/auth/register', {
-    ...{ username: person.username, email: person.email, firstName: 'Ada', lastName: 'Byron' },
-    ...{
-      password: person.password,
-      confirmPassword: person.password,
-      dateOfBirth: '2000-01-01',
-      isAdult: true,
-    },
-    ...fields,
-  });
+  person.post('/api/auth/register', { ...person.form(), ...fields });
 const finish = async (person: APerson) => {
   const code = await products[0].codeFor(person.email);
   return person.post('/api/auth/verify-email', { email: person.email, code });
@@ -87,7 +65,7 @@ describe('the policy', () => {
     expect(await begin(aBrowser(1))).toMatchObject({ status: 403, body: { code: 'registration_closed' } });
     await choose({ policy: 'open' });
     expect((await join(aBrowser(1))).status).toBe(200);
-    const { rows: entries } = await rows.query(
+    const { rows: entries } = await products[0].query(
       `select details from audit_log where action = 'registration.policy_changed' order by position`,
     );
     expect(entries[0]).toEqual({ details: { policy: 'closed', emailDomains: 2 } });
@@ -140,7 +118,7 @@ describe('an invitation', () => {
 
   it('is stored as a digest, and one that is revoked, unknown or missing lets nobody in', async () => {
     const { id, token } = await invite(5);
-    const { rows: stored } = await rows.query('select * from invitations');
+    const { rows: stored } = await products[0].query('select * from invitations');
     expect(JSON.stringify(stored)).not.toContain(token);
     await admin.expect('POST', `/api/admin/invitations/${id}/revoke`, 200);
     expect((await admin.post(`/api/admin/invitations/${id}/revoke`, {})).status).toBe(404);
@@ -167,9 +145,9 @@ describe('an invitation', () => {
     const { token } = await invite(1);
     const ada = aBrowser();
     await join(ada, { invitation: token });
-    const { rows: used } = await rows.query('select user_id as id from invitation_uses');
+    const { rows: used } = await products[0].query('select user_id as id from invitation_uses');
     expect(used).toHaveLength(1);
     await ada.expect('DELETE', '/api/user', 200, { password: ada.password });
-    expect((await rows.query('select from invitation_uses')).rowCount).toBe(0);
+    expect((await products[0].query('select from invitation_uses')).rowCount).toBe(0);
   });
 });

@@ -1,28 +1,21 @@
-import pg from 'pg';
 import { eventually } from '../../../support/eventually.js';
 import { aTableOf } from '../../../support/http/a-table.js';
 import type { APerson } from '../../../support/http/a-person.js';
-import { sharedProduct } from '../../../support/http/shared-product.js';
-import type { ProductUnderTest } from '../../../support/http/test-product.js';
+import { theSharedProduct } from '../../../support/http/shared-product.js';
 
-let product: ProductUnderTest;
-let database: pg.Client;
+const product = theSharedProduct();
 let people: APerson[];
 let matchId: number;
 beforeAll(async () => {
-  product = await sharedProduct();
   ({ people, matchId } = await aTableOf(product));
-  database = new pg.Client({ connectionString: product.databaseUrl });
-  await database.connect();
-  await database.query(`update matches set starts_at = now() - interval '5 hours' where id = $1`, [matchId]);
-  await database.query(
+  await product.query(`update matches set starts_at = now() - interval '5 hours' where id = $1`, [matchId]);
+  await product.query(
     `update match_members set status = case user_id when $2 then 'left' else 'no_show' end
      where match_id = $1 and user_id in ($2, $3)`,
     [matchId, people[2]!.id, people[3]!.id],
   );
-  for (let i = 0; i < 2; i++) await database.query(`select graphile_worker.add_job('ask-home-safe')`);
+  for (let i = 0; i < 2; i++) await product.query(`select graphile_worker.add_job('ask-home-safe')`);
 });
-afterAll(() => database.end());
 
 const linkOf = (person: APerson) =>
   eventually(async () => {
@@ -39,7 +32,7 @@ async function signedOut(method: string, path: string, body?: string) {
 }
 const reports = async () =>
   (
-    await database.query<object>(
+    await product.query<object>(
       `select reporter_id as "by", reason, source, note from reports where match_id = $1 order by submitted_at`,
       [matchId],
     )
@@ -54,7 +47,7 @@ it('a link that is only opened changes nothing, and its page names no one and no
     'no-referrer',
   ]);
   expect(page).not.toMatch(/Ada|Ben|Cleo|Dan|Eve|Street/);
-  const { rows } = await database.query(`select 1 from home_safe_questions where answered_at is not null`);
+  const { rows } = await product.query(`select 1 from home_safe_questions where answered_at is not null`);
   expect(rows).toEqual([]);
 });
 
@@ -70,7 +63,7 @@ async function pressEveryButton(path: string): Promise<void> {
 
 it('a program that presses every button of the page answers nothing', async () => {
   await pressEveryButton(await linkOf(people[0]!));
-  const { rows } = await database.query(`select 1 from home_safe_questions where answered_at is not null`);
+  const { rows } = await product.query(`select 1 from home_safe_questions where answered_at is not null`);
   expect([rows, await reports()]).toEqual([[], []]);
 });
 

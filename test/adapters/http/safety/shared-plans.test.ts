@@ -1,17 +1,14 @@
-import pg from 'pg';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aTableOf } from '../../../support/http/a-table.js';
-import { sharedProduct } from '../../../support/http/shared-product.js';
-import type { ProductUnderTest } from '../../../support/http/test-product.js';
+import { theSharedProduct } from '../../../support/http/shared-product.js';
 import { waitForJobs } from '../../../support/http/wait-for-jobs.js';
 
-let product: ProductUnderTest;
+const product = theSharedProduct();
 let ada: APerson;
 let ben: APerson;
 let own: string;
 let matchId: number;
 beforeAll(async () => {
-  product = await sharedProduct();
   const table = await aTableOf(product, ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'], { preferredTime: 'dinner' });
   ({ matchId } = table);
   [ada, ben] = table.people as [APerson, APerson];
@@ -28,17 +25,11 @@ async function open(path: string, language = 'en') {
 }
 
 async function query(text: string, ...values: unknown[]): Promise<void> {
-  const client = new pg.Client({ connectionString: product.databaseUrl });
-  await client.connect();
-  await client.query(text, values);
-  await client.end();
+  await product.query(text, values);
 }
 
 const count = async (): Promise<number> => {
-  const client = new pg.Client({ connectionString: product.databaseUrl });
-  await client.connect();
-  const { rows } = await client.query<{ count: number }>('select count(*)::int as count from shared_plans');
-  await client.end();
+  const { rows } = await product.query<{ count: number }>('select count(*)::int as count from shared_plans');
   return rows[0]!.count;
 };
 

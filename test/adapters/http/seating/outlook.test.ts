@@ -1,12 +1,8 @@
 import { aRequestBody, aSaturday } from '../../../support/http/a-table.js';
 import { bornYearsAgo } from '../../../support/http/born-years-ago.js';
-import { sharedProduct } from '../../../support/http/shared-product.js';
-import type { ProductUnderTest } from '../../../support/http/test-product.js';
+import { theSharedProduct } from '../../../support/http/shared-product.js';
 
-let product: ProductUnderTest;
-beforeAll(async () => {
-  product = await sharedProduct();
-});
+const product = theSharedProduct();
 
 /** A slot of its own, because the product remembers for ten minutes who waits in a slot that another file asked about. */
 const SLOT = { preferredDate: aSaturday(4), preferredTime: 'dinner', venueType: 'restaurant' };

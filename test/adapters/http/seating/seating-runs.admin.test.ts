@@ -1,23 +1,14 @@
-import pg from 'pg';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aStaffMember } from '../../../support/http/a-staff-member.js';
 import { aRequestBody, aSaturday, aMatchedTableOf } from '../../../support/http/a-table.js';
 import { eventually } from '../../../support/eventually.js';
-import { sharedProduct } from '../../../support/http/shared-product.js';
-import type { ProductUnderTest } from '../../../support/http/test-product.js';
+import { theSharedProduct } from '../../../support/http/shared-product.js';
 
-let product: ProductUnderTest;
+const product = theSharedProduct();
 let moderator: APerson;
-let database: pg.Client;
 
 beforeAll(async () => {
-  product = await sharedProduct();
-  database = new pg.Client({ connectionString: product.databaseUrl });
-  await database.connect();
   moderator = await aStaffMember(product, 'moderator');
-});
-afterAll(async () => {
-  await database?.end();
 });
 
 /** Every field of a run. */
@@ -89,7 +80,7 @@ describe('runs in the console', () => {
   it('are sorted by each option and paginated', async () => {
     for (const sort of ['id', 'date', 'waiting', 'seated', 'gap', 'ms'])
       expect([sort, (await list({}, [sort, 'ASC'])).status]).toEqual([sort, 200]);
-    await database.query(`
+    await product.query(`
       insert into seating_runs (at, preferred_date, preferred_time, venue_type, run, pass, waiting, tables, seated,
         planned, at_most, small, small_at_least, worst, affinity, paths, ms)
       select now(), '2026-01-03', 'lunch', 'cafe', 'final', 'final', 9, 1, 5, 5, n, 0, 0, 0, 0,

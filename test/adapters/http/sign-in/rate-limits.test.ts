@@ -1,15 +1,9 @@
 import type { APerson } from '../../../support/http/a-person.js';
 import { sharedProduct } from '../../../support/http/shared-product.js';
-import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { aProduct } from '../../../support/http/test-product.js';
 import { waitForJobs } from '../../../support/http/wait-for-jobs.js';
 
-let product: TestProduct;
-
-beforeAll(async () => {
-  product = await startProduct({ env: { RATE_LIMITS: 'on' } });
-});
-
-afterAll(() => product?.stop());
+const product = aProduct({ env: { RATE_LIMITS: 'on' } });
 
 /** The first response with status 429, and the number of requests before it. */
 async function untilRefused(most: number, ask: () => Promise<{ status: number; headers: Headers }>) {
@@ -20,17 +14,7 @@ async function untilRefused(most: number, ask: () => Promise<{ status: number; h
   throw new Error(`still answered after ${most}`);
 }
 
-const register = (person: APerson) =>
-  person.post('/api/auth/register', {
-    username: person.username,
-    email: person.email,
-    firstName: 'Ada',
-    lastName: 'Byron',
-    password: person.password,
-    confirmPassword: person.password,
-    dateOfBirth: '2000-01-01',
-    isAdult: true,
-  });
+const register = (person: APerson) => person.post('/api/auth/register', person.form());
 
 describe('how often one may try', () => {
   it.each([

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import type { APerson } from '../../../support/http/a-person.js';
 import { CLIENT, OpenIdIssuer } from '../../../support/http/openid-issuer.js';
 import { answerOfIssuer, follow, signInWithProvider } from '../../../support/http/provider-sign-in.js';
@@ -9,7 +8,6 @@ const FORM = { firstName: 'Grace', lastName: 'Hopper', dateOfBirth: '1996-12-09'
 let campus: OpenIdIssuer;
 let hospital: OpenIdIssuer;
 let product: TestProduct;
-let database: pg.Pool;
 beforeAll(async () => {
   [campus, hospital] = [await OpenIdIssuer.start(), await OpenIdIssuer.start()];
   product = await startProduct({
@@ -19,10 +17,8 @@ beforeAll(async () => {
       ...{ OIDC_NAME: 'Example University', OIDC_NAME_2: 'Example Hospital' },
     },
   });
-  database = new pg.Pool({ connectionString: product.databaseUrl });
 });
 afterAll(async () => {
-  await database?.end();
   await product?.stop();
   await Promise.all([campus?.close(), hospital?.close()]);
 });
@@ -58,7 +54,7 @@ it('one person who joins with two issuers at the same time has one account, and 
   await signInWithProvider(other, '/', '2');
   const answers = await Promise.all([joins(one), joins(other)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  const { rows } = await database.query(`select 1 from users where email = $1`, [email]);
+  const { rows } = await product.query(`select 1 from users where email = $1`, [email]);
   expect(rows).toHaveLength(1);
 });
 

@@ -1,21 +1,8 @@
-import pg from 'pg';
-import { eventually } from '../../../support/eventually.js';
-import { sharedProduct } from '../../../support/http/shared-product.js';
-import type { ProductUnderTest } from '../../../support/http/test-product.js';
+import { theSharedProduct } from '../../../support/http/shared-product.js';
 import type { APerson } from '../../../support/http/a-person.js';
 import { whileRowLocked } from '../../../support/http/while-row-locked.js';
 
-let product: ProductUnderTest;
-let database: pg.Pool;
-
-beforeAll(async () => {
-  product = await sharedProduct();
-  database = new pg.Pool({ connectionString: product.databaseUrl });
-});
-
-afterAll(async () => {
-  await database?.end();
-});
+const product = theSharedProduct();
 
 const logIn = (person: APerson, usernameOrEmail: string, password: string) =>
   person.post('/api/auth/login', { usernameOrEmail, password });
@@ -87,18 +74,9 @@ describe('signing in', () => {
 
   it('requires verification of an address, and names it to someone with the username and the password', async () => {
     const ada = product.person();
-    await ada.post('/api/auth/register', {
-      username: ada.username,
-      email: ada.email,
-      firstName: 'Ada',
-      lastName: 'Byron',
-      password: 'secret1',
-      confirmPassword: 'secret1',
-      dateOfBirth: '2000-01-01',
-      isAdult: true,
-    });
+    await ada.post('/api/auth/register', ada.form());
     for (const name of [ada.email, ada.username]) {
-      expect(await logIn(ada, name, 'secret1')).toMatchObject({
+      expect(await logIn(ada, name, ada.password)).toMatchObject({
         status: 403,
         body: { message: 'Please verify your e-mail', code: 'email_not_verified', email: ada.email },
       });
@@ -115,12 +93,12 @@ describe('signing in', () => {
   ])('that races with %s creates no session', async (_change, statement) => {
     const ada = await product.person().signUp();
     const browser = product.person();
-    const answer = await whileRowLocked(database, ada, [statement], () =>
+    const answer = await whileRowLocked(product, ada, [statement], () =>
       logIn(browser, ada.username, ada.password),
     );
     expect(answer).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } });
     expect((await browser.get('/api/user')).status).toBe(401);
-    const { rows } = await database.query(
+    const { rows } = await product.query(
       `select 1 from sessions where sess -> 'passport' ->> 'user' = $1::text`,
       [ada.id],
     );
@@ -142,22 +120,8 @@ describe('signing in', () => {
 });
 
 describe('signed out', () => {
-  it('member routes respond with 401, and logging out is idempotent', async () => {
-    const visitor = product.person();
-    for (const [method, path] of [
-      ['GET', '/api/user'],
-      ['GET', '/api/config'],
-      ['POST', '/api/survey'],
-      ['PUT', '/api/profile'],
-      ['PATCH', '/api/user/location'],
-      ['GET', '/api/geocode/search?q=Boston'],
-      ['GET', '/api/geocode/reverse?lat=1&lon=1'],
-      ['GET', '/api/pictures/1/x.webp'],
-    ] as const) {
-      const { status, body } = await visitor.send(method, path, method === 'GET' ? undefined : {});
-      expect([path, status, Object.keys(body)]).toEqual([path, 401, ['message', 'code']]);
-    }
-    expect((await visitor.post('/api/logout')).status).toBe(200);
+  it('logging out changes nothing', async () => {
+    expect((await product.person().post('/api/logout')).status).toBe(200);
   });
 
   it('GET /api/login redirects to the sign-in page, and back only to pages of the app', async () => {
@@ -199,11 +163,7 @@ describe('a forgotten password', () => {
 
     const visitor = product.person();
     await visitor.post('/api/auth/forgot-password', { email: ada.email });
-    const [mail] = await eventually(async () => {
-      const mails = await product.mailsTo(ada.email);
-      return mails[0]?.subject === 'Your reset code' && mails;
-    });
-    const code = /\d{6}/.exec(mail!.text)![0];
+    const code = /\d{6}/.exec((await product.mailTo(ada, 'Your reset code')).text)![0];
     const reset = (newPassword: string) =>
       visitor.post('/api/auth/reset-password', { email: ada.email, code, newPassword });
 
@@ -213,12 +173,7 @@ describe('a forgotten password', () => {
     expect((await logIn(visitor, ada.username, ada.password)).status).toBe(401);
     expect((await logIn(visitor, ada.username, 'brand new')).status).toBe(200);
     expect((await reset('once more')).status).toBe(400);
-    const subjects = await eventually(async () => {
-      const mails = (await product.mailsTo(ada.email)).map(({ subject }) => subject);
-      return mails.includes('Your password was changed') && mails;
-    });
-    const [newest] = subjects.filter((subject) => subject !== 'New sign-in to your account');
-    expect(newest).toBe('Your password was changed');
+    await product.mailTo(ada, 'Your password was changed');
   });
 
   it('is not reset with invalid fields, which are named', async () => {

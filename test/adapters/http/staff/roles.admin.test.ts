@@ -1,29 +1,19 @@
-import pg from 'pg';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aStaffMember, signInToConsole } from '../../../support/http/a-staff-member.js';
-import { sharedProduct } from '../../../support/http/shared-product.js';
-import type { ProductUnderTest } from '../../../support/http/test-product.js';
+import { theSharedProduct } from '../../../support/http/shared-product.js';
 import { whileRowLocked } from '../../../support/http/while-row-locked.js';
 
-let product: ProductUnderTest;
-let database: pg.Pool;
+const product = theSharedProduct();
 let admin: APerson;
 
-beforeAll(async () => {
-  product = await sharedProduct();
-  database = new pg.Pool({ connectionString: product.databaseUrl });
-});
-afterAll(async () => {
-  await database?.end();
-});
 beforeEach(async () => {
-  await database.query(`update users set role = 'member'`);
+  await product.query(`update users set role = 'member'`);
   admin = await aStaffMember(product, 'admin');
 });
 
 const roleOf = (id: number) => `/api/admin/users/${id}/role`;
 const admins = async (): Promise<number> =>
-  (await database.query(`select 1 from users where role = 'admin'`)).rowCount!;
+  (await product.query(`select 1 from users where role = 'admin'`)).rowCount!;
 
 describe('an admin', () => {
   it('grants and revokes roles, which is audited', async () => {
@@ -65,7 +55,7 @@ const suspends = (one: APerson, other: APerson) =>
   one.post(`/api/admin/users/${other.id}/suspend`, { reason: 'Insults' });
 const inGoodStanding = async (): Promise<number> =>
   (
-    await database.query(
+    await product.query(
       `select 1 from users where role = 'admin' and deleted_at is null
          and not exists (select 1 from suspensions where user_id = users.id and status = 'in_force')`,
     )
@@ -123,7 +113,7 @@ it.each([
   ['gone', 401, `update users set deleted_at = now() where id = $1`],
 ])('an admin who is %s before the lock is acquired grants no role', async (_now, status, change) => {
   const other = await aStaffMember(product, 'admin');
-  const answer = await whileRowLocked(database, admin, [change], () =>
+  const answer = await whileRowLocked(product, admin, [change], () =>
     admin.post(roleOf(other.id), { role: 'member', password: admin.password }),
   );
   expect(answer.status).toBe(status);

@@ -1,26 +1,15 @@
-import pg from 'pg';
 import type { APerson } from '../../../support/http/a-person.js';
 import { signInToConsole } from '../../../support/http/a-staff-member.js';
 import { totpCode } from '../../../support/http/totp-code.js';
-import { sharedProduct } from '../../../support/http/shared-product.js';
-import type { ProductUnderTest } from '../../../support/http/test-product.js';
+import { theSharedProduct } from '../../../support/http/shared-product.js';
 
 const SESSION = '/api/admin/session';
 
-let product: ProductUnderTest;
-let database: pg.Client;
+const product = theSharedProduct();
 /** A new user for every test, with an app session and a console session. */
 let person: APerson;
 let staff: APerson;
 
-beforeAll(async () => {
-  product = await sharedProduct();
-  database = new pg.Client({ connectionString: product.databaseUrl });
-  await database.connect();
-});
-afterAll(async () => {
-  await database?.end();
-});
 beforeEach(async () => {
   person = await product.person().signUp();
   staff = await signInToConsole(product, person, 'moderator');
@@ -74,7 +63,7 @@ describe('enrolling a second factor', () => {
 
   it('stores secrets encrypted and recovery codes hashed', async () => {
     const { secret, recoveryCodes } = await enrols();
-    const { rows } = await database.query<{ row: string }>(
+    const { rows } = await product.query<{ row: string }>(
       'select t::text as row from second_factors t where user_id = $1',
       [person.id],
     );
@@ -117,6 +106,6 @@ it('deleting the account deletes its second factor', async () => {
   await enrols();
   await person.expect('DELETE', '/api/user', 200, { password: person.password });
   await staff.expect('GET', SESSION, 401);
-  const { rows } = await database.query('select 1 from second_factors where user_id = $1', [person.id]);
+  const { rows } = await product.query('select 1 from second_factors where user_id = $1', [person.id]);
   expect(rows).toEqual([]);
 });

@@ -6,7 +6,6 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { crc32, gzipSync } from 'node:zlib';
-import pg from 'pg';
 import sharp from 'sharp';
 import type { APerson, Answer } from '../../../support/http/a-person.js';
 import {
@@ -21,25 +20,17 @@ import {
   upload,
 } from '../../../support/http/an-upload.js';
 import { aPdf } from '../../../support/http/a-pdf.js';
-import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { aProduct } from '../../../support/http/test-product.js';
 
 const MB = 1024 * 1024;
 const A_PDF = aPdf();
 
-let product: TestProduct;
+const product = aProduct();
 let ada: APerson;
-let database: pg.Client;
 
 beforeAll(async () => {
-  product = await startProduct();
   ada = await product.person().signUp();
   await setProfilePicture(ada);
-  database = new pg.Client({ connectionString: product.databaseUrl });
-  await database.connect();
-});
-afterAll(async () => {
-  await database?.end();
-  await product?.stop();
 });
 
 const storedFiles = async (): Promise<string[]> => {
@@ -48,7 +39,7 @@ const storedFiles = async (): Promise<string[]> => {
 };
 
 async function reviewsOf({ id }: APerson) {
-  const { rows } = await database.query<{ file_key: string; content_type: string; kind: string }>(
+  const { rows } = await product.query<{ file_key: string; content_type: string; kind: string }>(
     'select * from verification_reviews where user_id = $1',
     [id],
   );
@@ -270,11 +261,6 @@ describe('an invalid file', () => {
 });
 
 describe('before the body is read', () => {
-  it('a visitor receives 401', async () => {
-    const answer = await upload(product.person(), ID_PATH, Buffer.alloc(MB));
-    expect(answer.status).toBe(401);
-  });
-
   it('a user without a profile picture is asked to add one', async () => {
     const person = await product.person().signUp();
     const answer = await upload(person, PICTURE_PATH, Buffer.from('not even a form'));

@@ -1,9 +1,8 @@
-import pg from 'pg';
 import { FixedClock } from '../../../support/fakes/fixed-clock.js';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aStaffMember } from '../../../support/http/a-staff-member.js';
 import { aPhoto, submitId, submitPhoto, setProfilePicture } from '../../../support/http/an-upload.js';
-import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { aProduct } from '../../../support/http/test-product.js';
 
 const LIST = '/api/admin/verifications';
 
@@ -17,17 +16,13 @@ interface Entry {
 }
 
 const clock = new FixedClock(new Date());
-let product: TestProduct;
-let database: pg.Client;
+const product = aProduct({ clock });
 let maya: APerson;
 let omar: APerson;
 /** Users with an uploaded ID in order; Cleo uploaded a photo too. */
 let people: APerson[];
 
 beforeAll(async () => {
-  product = await startProduct({ clock });
-  database = new pg.Client({ connectionString: product.databaseUrl });
-  await database.connect();
   maya = await aStaffMember(product, 'moderator', { firstName: 'Maya' });
   omar = await aStaffMember(product, 'admin', { firstName: 'Omar' });
   people = [];
@@ -39,10 +34,6 @@ beforeAll(async () => {
   }
   await setProfilePicture(people[2]!);
   await submitPhoto(people[2]!, await aPhoto());
-});
-afterAll(async () => {
-  await database?.end();
-  await product?.stop();
 });
 
 async function list(who: APerson, query: Record<string, unknown> = {}) {
@@ -94,7 +85,7 @@ it('shows a review as submitted again when its claim has expired after 15 minute
 
 it('marks overdue reviews until they are decided', async () => {
   const [ada] = (await list(maya)).body;
-  await database.query(`update verification_reviews set due_at = $1 where id = $2`, [
+  await product.query(`update verification_reviews set due_at = $1 where id = $2`, [
     new Date(clock.now().getTime() - 1000),
     ada!.id,
   ]);
@@ -110,7 +101,7 @@ it('marks overdue reviews until they are decided', async () => {
 });
 
 it('has no name of a deleted account', async () => {
-  await database.query('delete from users where id = $1', [people[1]!.id]);
+  await product.query('delete from users where id = $1', [people[1]!.id]);
   const gone = (await list(maya)).body.find(({ person }) => person === null)!;
   expect((await maya.get(`${LIST}/${gone.id}`)).body).toMatchObject({
     person: null,

@@ -1,28 +1,16 @@
 import { OPENED } from '../../../../src/infrastructure/compose/tokens.js';
-import pg from 'pg';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aPhoto, submitId, submitPhoto, setProfilePicture } from '../../../support/http/an-upload.js';
-import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { aProduct } from '../../../support/http/test-product.js';
 import { eventually } from '../../../support/eventually.js';
 
-let product: TestProduct;
-let database: pg.Client;
-
-beforeAll(async () => {
-  product = await startProduct();
-  database = new pg.Client({ connectionString: product.databaseUrl });
-  await database.connect();
-});
-afterAll(async () => {
-  await database?.end();
-  await product?.stop();
-});
+const product = aProduct();
 
 const verificationOf = async (person: APerson) =>
   (await person.get<{ trustScore: number; reviews: object[] }>('/api/user/verification')).body;
 
 const keyOf = async ({ id }: APerson): Promise<string> => {
-  const { rows } = await database.query<{ file_key: string }>(
+  const { rows } = await product.query<{ file_key: string }>(
     'select file_key from verification_reviews where user_id = $1',
     [id],
   );
@@ -71,7 +59,7 @@ describe('an ID', () => {
     const refused = answers.find(({ status }) => status === 409)!;
     // By the upload in progress, or by the review that it has opened.
     expect(['upload_under_way', 'review_already_open']).toContain(refused.body.code);
-    const { rows } = await database.query('select 1 from verification_reviews where user_id = $1', [
+    const { rows } = await product.query('select 1 from verification_reviews where user_id = $1', [
       person.id,
     ]);
     expect(rows).toHaveLength(1);
@@ -124,7 +112,7 @@ it('the job withdraws reviews that were not decided in time and deletes their fi
   const [late, inTime] = [await product.person().signUp(), await product.person().signUp()];
   for (const person of [late, inTime]) await submitId(person);
   const [key, kept] = [await keyOf(late), await keyOf(inTime)];
-  await database.query(`update verification_reviews set file_due_at = now() where user_id = $1`, [late.id]);
+  await product.query(`update verification_reviews set file_due_at = now() where user_id = $1`, [late.id]);
   await product.server.container.get(OPENED).jobs.add('purge-evidence', {});
   await isGone(key);
   expect(await verificationOf(late)).toMatchObject({
@@ -141,7 +129,7 @@ it('a metric counts files that are stored too long', async () => {
   await eventually(async () => (await figure()) === '0');
   const person = await product.person().signUp();
   await submitId(person);
-  await database.query(
+  await product.query(
     `update verification_reviews set file_due_at = now() - interval '1 day' where user_id = $1`,
     [person.id],
   );

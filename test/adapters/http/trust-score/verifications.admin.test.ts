@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { OPENED } from '../../../../src/infrastructure/compose/tokens.js';
 import { eventually } from '../../../support/eventually.js';
 import type { APerson, Answer } from '../../../support/http/a-person.js';
@@ -7,26 +6,18 @@ import { aStaffMember, signInToConsole } from '../../../support/http/a-staff-mem
 import { aTableOf, endDinner } from '../../../support/http/a-table.js';
 import { AN_ID, aPhoto, submitId, submitPhoto, setProfilePicture } from '../../../support/http/an-upload.js';
 import { aPdf } from '../../../support/http/a-pdf.js';
-import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { aProduct } from '../../../support/http/test-product.js';
 
 const LIST = '/api/admin/verifications';
 
-let product: TestProduct;
-let database: pg.Client;
+const product = aProduct({ log: (line) => log.push(line) });
 let maya: APerson;
 let omar: APerson;
 const log: string[] = [];
 
 beforeAll(async () => {
-  product = await startProduct({ log: (line) => log.push(line) });
-  database = new pg.Client({ connectionString: product.databaseUrl });
-  await database.connect();
   maya = await aStaffMember(product, 'moderator', { firstName: 'Maya', lastName: 'Lind' });
   omar = await aStaffMember(product, 'moderator', { firstName: 'Omar', lastName: 'Said' });
-});
-afterAll(async () => {
-  await database?.end();
-  await product?.stop();
 });
 
 interface Reviewed {
@@ -38,7 +29,7 @@ interface Reviewed {
 
 /** The newest review of the user. */
 async function reviewOf(person: APerson): Promise<Reviewed> {
-  const { rows } = await database.query<{ id: number; file_key: string }>(
+  const { rows } = await product.query<{ id: number; file_key: string }>(
     'select id, file_key from verification_reviews where user_id = $1 order by id desc limit 1',
     [person.id],
   );
@@ -68,7 +59,7 @@ const isGone = ({ key }: Reviewed) =>
   eventually(async () => (await product.server.container.get(OPENED).objectStore.get(key)) === null);
 
 async function linesAbout({ id }: Reviewed): Promise<Array<{ actor: number; action: string }>> {
-  const { rows } = await database.query<{ actor: number; action: string }>(
+  const { rows } = await product.query<{ actor: number; action: string }>(
     `select actor_id as actor, action from audit_log
      where target_kind = 'verification' and target_id = $1 order by position`,
     [id],
@@ -148,11 +139,7 @@ describe('a review', () => {
     await isGone(review);
     // The file is deleted first, then its key.
     await eventually(async () => (await maya.get(review.path)).body.hasFile === false);
-    const subjects = await eventually(async () => {
-      const mails = await product.mailsTo(review.person.email);
-      return mails.length > 1 && mails.map(({ subject }) => subject);
-    });
-    expect(subjects[0]).toBe('Your ID is verified');
+    await product.mailTo(review.person, 'Your ID is verified');
     const lines = await linesAbout(review);
     expect(lines.slice(0, 3)).toEqual([
       { actor: maya.id, action: 'verification.claimed' },
@@ -193,29 +180,13 @@ describe('a review', () => {
     expect(codes([await maya.post(`${review.path}/approve`, {})])).toEqual(['review_not_claimed']);
   });
 
-  it('is decided with a known reason and a short note', async () => {
+  it('is rejected with a short note', async () => {
     const review = await anId();
     await has(maya, review);
-    for (const [body, field] of [
-      [{}, 'reason'],
-      [{ reason: 'ugly' }, 'reason'],
-      [{ reason: ['other'] }, 'reason'],
-      [{ reason: 'other', note: 'x'.repeat(501) }, 'note'],
-      [{ reason: 'other', note: 7 }, 'note'],
-    ] as const) {
-      const answer = await maya.post<{ fields: object }>(`${review.path}/reject`, body);
-      expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]]);
-    }
-    expect((await maya.post(`${review.path}/approve`, { dateOfBirthAgrees: 'yes' })).status).toBe(400);
+    const body = { reason: 'other', note: 'x'.repeat(501) };
+    const answer = await maya.expect('POST', `${review.path}/reject`, 400, body);
+    expect(Object.keys(answer.body.fields as object)).toEqual(['note']);
     expect((await maya.get(review.path)).body.status).toBe('in_review');
-  });
-
-  it('that does not exist is not found', async () => {
-    for (const path of [`${LIST}/999999`, `${LIST}/999999/file`]) await maya.expect('GET', path, 404);
-    for (const verb of ['claim', 'release', 'approve']) {
-      await maya.expect('POST', `${LIST}/999999/${verb}`, 404, {});
-    }
-    await maya.expect('POST', `${LIST}/999999/reject`, 404, { reason: 'other' });
   });
 });
 
@@ -239,9 +210,7 @@ describe('a conflict of interest', () => {
       expect((await desk.get(review.path)).body.whyNot).toBe('table_mate');
       expect(codes([await desk.post(`${review.path}/claim`)])).toEqual(['conflict_of_interest']);
     }
-    await database.query(`update matches set starts_at = now() - interval '57 days' where id = $1`, [
-      matchId,
-    ]);
+    await product.query(`update matches set starts_at = now() - interval '57 days' where id = $1`, [matchId]);
     await has(desk, review);
   });
 });
@@ -258,7 +227,7 @@ describe('the file', () => {
     await expectedFor(omar, 404);
     await expectedFor(review.person, 401);
     await expectedFor(product.person(), 401);
-    await database.query(
+    await product.query(
       `update verification_reviews set claimed_until = now() - interval '1 s' where id = $1`,
       [review.id],
     );
@@ -272,15 +241,6 @@ describe('the file', () => {
       { actor: maya.id, action: 'verification.file_viewed' },
       { actor: omar.id, action: 'verification.file_viewed' },
     ]);
-  });
-
-  it('is not served for HEAD, which would not be audited', async () => {
-    const review = await anId();
-    await has(maya, review);
-    const { status, headers } = await maya.send('HEAD', `${review.path}/file`);
-    expect([status, headers.get('allow')]).toEqual([405, 'GET']);
-    expect((await product.person().send('HEAD', `${review.path}/file`)).status).toBe(401);
-    expect((await linesAbout(review)).map(({ action }) => action)).not.toContain('verification.file_viewed');
   });
 
   it('is served with a neutral name and headers that prevent script execution', async () => {

@@ -1,7 +1,6 @@
 import { poolOf } from '../../../support/postgres/pool-of.js';
 import { aTableOf, type SeatedTable } from '../../../support/http/a-table.js';
-import { sharedProduct } from '../../../support/http/shared-product.js';
-import type { ProductUnderTest } from '../../../support/http/test-product.js';
+import { theSharedProduct } from '../../../support/http/shared-product.js';
 
 interface Ballot {
   readonly chosenId: number | null;
@@ -19,10 +18,9 @@ interface Ballot {
   }>;
 }
 
-let product: ProductUnderTest;
+const product = theSharedProduct();
 let table: SeatedTable;
 beforeAll(async () => {
-  product = await sharedProduct();
   table = await aTableOf(product);
   for (const [at, name] of ['Corner House', 'Tea Time'].entries())
     await table.people[at]!.expect('POST', `/api/matches/${table.matchId}/venues`, 200, { name });

@@ -1,6 +1,6 @@
 import { eventually } from '../../../support/eventually.js';
 import type { APerson } from '../../../support/http/a-person.js';
-import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { aProduct } from '../../../support/http/test-product.js';
 import { waitForJobs } from '../../../support/http/wait-for-jobs.js';
 import { poolOf } from '../../../support/postgres/pool-of.js';
 
@@ -13,12 +13,8 @@ const LAST_CHOICES = { venueType: 'restaurant', preferredTime: 'dinner', maxDist
 
 let now = WEDNESDAY;
 const clock = { now: () => now, set: (instant: Date) => void (now = instant) };
-let product: TestProduct;
+const product = aProduct({ clock });
 let ada: APerson;
-beforeAll(async () => {
-  product = await startProduct({ clock });
-});
-afterAll(() => product?.stop());
 beforeEach(async () => {
   clock.set(WEDNESDAY);
   ada = await product.person().signUp({ firstName: 'Ada' });
