@@ -2,7 +2,7 @@ import { DAY_MS } from '../../../src/domain/shared/durations.js';
 import type { APerson } from '../../support/http/a-person.js';
 import { aRequestBody } from '../../support/http/a-table.js';
 import { theSharedProduct } from '../../support/http/shared-product.js';
-import { startProduct } from '../../support/http/test-product.js';
+import { withProduct } from '../../support/http/test-product.js';
 
 const product = theSharedProduct();
 
@@ -50,8 +50,7 @@ describe('the cookie', () => {
   });
 
   it('is Secure where the product is served over TLS', async () => {
-    const secure = await startProduct({ env: { PUBLIC_URL: 'https://tables.example.org' } });
-    try {
+    await withProduct({ env: { PUBLIC_URL: 'https://tables.example.org' } }, async (secure) => {
       const ada = secure.person();
       const overTls = { 'x-forwarded-proto': 'https', origin: 'https://tables.example.org' };
       await ada.send('POST', '/api/auth/register', ada.form(), overTls);
@@ -63,9 +62,7 @@ describe('the cookie', () => {
       );
       const inTheClear = await logIn(secure.person(), ada, { origin: 'https://tables.example.org' });
       expect(inTheClear.headers.getSetCookie()).toEqual([]);
-    } finally {
-      await secure.stop();
-    }
+    });
   });
 });
 

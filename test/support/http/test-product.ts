@@ -24,7 +24,7 @@ export interface ProductUnderTest {
   readonly query: Query;
   /** Throws if a response does not conform to the API document. */
   readonly fetch: typeof fetch;
-  /** Absent where the test has its own clock, log or TLS, so that its users register and its tables form over HTTP. */
+  /** Absent where the test has its own clock or TLS, so that its users register and its tables form over HTTP. */
   readonly insertions?: Insertions;
   /** A client with an empty cookie jar. */
   person(): APerson;
@@ -105,7 +105,6 @@ export async function startProduct({
     query: queryOf(own.url),
     fetch: conformingFetch,
     ...(!clock &&
-      !log &&
       !env.PUBLIC_URL?.startsWith('https:') && {
         insertions: insertionsInto(own.url),
       }),
@@ -121,11 +120,11 @@ export async function startProduct({
   return product;
 }
 
-/** The product of a test file, which its hooks start and stop. */
-export function aProduct(options: Options = {}): TestProduct {
+/** The product of a test file, which its hooks start and stop. @param options a function where they need what starts first */
+export function aProduct(options: Options | (() => Promise<Options>) = {}): TestProduct {
   const product = {} as TestProduct;
   beforeAll(async () => {
-    Object.assign(product, await startProduct(options));
+    Object.assign(product, await startProduct(typeof options === 'function' ? await options() : options));
   });
   afterAll(() => product.stop?.());
   return product;
@@ -145,4 +144,17 @@ export function twoProducts(one: Options = {}, other = one): [TestProduct, TestP
     await database?.drop();
   });
   return products;
+}
+
+/** A product for a part of one test. */
+export async function withProduct(
+  options: Options,
+  does: (product: TestProduct) => Promise<void>,
+): Promise<void> {
+  const product = await startProduct(options);
+  try {
+    await does(product);
+  } finally {
+    await product.stop();
+  }
 }

@@ -2,7 +2,7 @@ import type { APerson, Frame } from '../../../support/http/a-person.js';
 import { aRequestBody, aSaturday, aTableOf, matchesOf } from '../../../support/http/a-table.js';
 import { eventually } from '../../../support/eventually.js';
 import { theSharedProduct } from '../../../support/http/shared-product.js';
-import { startProduct } from '../../../support/http/test-product.js';
+import { withProduct } from '../../../support/http/test-product.js';
 
 type Line = {
   id: number;
@@ -204,8 +204,7 @@ describe('the socket', () => {
 
 describe('with rate limits', () => {
   it('accepts twenty messages in ten seconds and refuses the next one, over HTTP too', async () => {
-    const limited = await startProduct({ env: { RATE_LIMITS: 'on' } });
-    try {
+    await withProduct({ env: { RATE_LIMITS: 'on' } }, async (limited) => {
       const { matchId, people } = await aTableOf(limited, ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve']);
       await matchesOf(people[0]!, (matches) => matches.length === 1);
       const socket = await (await people[0]!.connect()).joinRoom(matchId);
@@ -222,8 +221,6 @@ describe('with rate limits', () => {
       const overHttp = await people[0]!.send('POST', `/api/matches/${matchId}/messages`, { message: 'm21' });
       expect([overHttp.status, overHttp.body.code]).toEqual([429, 'too_many_attempts']);
       socket.close();
-    } finally {
-      await limited.stop();
-    }
+    });
   });
 });

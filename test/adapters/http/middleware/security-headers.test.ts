@@ -1,10 +1,6 @@
-import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { aProduct, withProduct } from '../../../support/http/test-product.js';
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await startProduct({ env: { TILE_URL: 'https://tiles.example.org/{z}/{x}/{y}.png' } });
-});
-afterAll(() => product?.stop());
+const product = aProduct({ env: { TILE_URL: 'https://tiles.example.org/{z}/{x}/{y}.png' } });
 
 /** The policy as a list of sources by directive. */
 function policyOf(headers: Headers): Record<string, string[]> {
@@ -51,19 +47,15 @@ describe('every answer', () => {
 
   it('has HSTS where the product is served over TLS', async () => {
     expect((await fetch(product.url)).headers.get('strict-transport-security')).toBeNull();
-    const secure = await startProduct({ env: { PUBLIC_URL: 'https://tables.example.org' } });
-    try {
+    await withProduct({ env: { PUBLIC_URL: 'https://tables.example.org' } }, async (secure) => {
       const { headers } = await fetch(`${secure.url}/api/user`);
       expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
       expect(policyOf(headers)).toHaveProperty('upgrade-insecure-requests');
-    } finally {
-      await secure.stop();
-    }
+    });
   });
 
   it('allows scripts of Google Maps only with an API key', async () => {
-    const withKey = await startProduct({ env: { GOOGLE_MAPS_API_KEY: 'a-key' } });
-    try {
+    await withProduct({ env: { GOOGLE_MAPS_API_KEY: 'a-key' } }, async (withKey) => {
       const policy = policyOf((await fetch(`${withKey.url}/`)).headers);
       expect(policy['script-src']).toEqual([
         "'self'",
@@ -72,9 +64,7 @@ describe('every answer', () => {
       ]);
       expect(policy['connect-src']).toEqual(["'self'", 'https://*.googleapis.com', 'https://*.gstatic.com']);
       expect(policy['font-src']).toEqual(["'self'", 'https://fonts.gstatic.com']);
-    } finally {
-      await withKey.stop();
-    }
+    });
   });
 });
 

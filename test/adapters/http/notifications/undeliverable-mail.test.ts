@@ -2,30 +2,20 @@ import { eventually } from '../../../support/eventually.js';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aStaffMember } from '../../../support/http/a-staff-member.js';
 import { scrape, valueOf } from '../../../support/http/scrape.js';
-import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { aProduct } from '../../../support/http/test-product.js';
 import { MailServer } from '../../../support/mail/mail-server.js';
-import { poolOf } from '../../../support/postgres/pool-of.js';
 
 const TOKEN = 'a-token-of-the-tests';
 const mailServer = new MailServer();
-let product: TestProduct;
-
-beforeAll(async () => {
-  product = await startProduct({
-    env: {
-      SMTP_URL: await mailServer.start(),
-      MAIL_FROM: 'hello@tables.example',
-      BOUNCE_ADDRESS: 'bounces@tables.example',
-      BOUNCE_WEBHOOK_TOKEN: TOKEN,
-    },
-  });
-});
-afterAll(async () => {
-  await product?.stop();
-  await mailServer.stop();
-});
-
-const query = (text: string, values: unknown[] = []) => poolOf(product.databaseUrl).query(text, values);
+const product = aProduct(async () => ({
+  env: {
+    SMTP_URL: await mailServer.start(),
+    MAIL_FROM: 'hello@tables.example',
+    BOUNCE_ADDRESS: 'bounces@tables.example',
+    BOUNCE_WEBHOOK_TOKEN: TOKEN,
+  },
+}));
+afterAll(() => mailServer.stop());
 
 /** What a mail service does with a mail that comes back. */
 const report = (returnPath: string, statusCode: string, serverReply: string) =>
@@ -91,18 +81,20 @@ it('a greylisted mail is tried again after a minute, arrives, and marks no addre
   await causeMail(person, 1);
   const waiting = `from graphile_worker._private_jobs where payload ->> 'to' = $1 and (payload ->> 'waits')::int = 1`;
   const { seconds } = await eventually(async () => {
-    const { rows } = await query(`select extract(epoch from run_at - now())::float8 as seconds ${waiting}`, [
-      person.email,
-    ]);
+    const { rows } = await product.query(
+      `select extract(epoch from run_at - now())::float8 as seconds ${waiting}`,
+      [person.email],
+    );
     return rows[0] as { seconds: number } | undefined;
   });
   expect(seconds).toBeGreaterThan(30);
   expect(seconds).toBeLessThanOrEqual(60);
 
   mailServer.replies.delete(person.email);
-  await query(`select graphile_worker.reschedule_jobs(array(select id ${waiting}), run_at := now())`, [
-    person.email,
-  ]);
+  await product.query(
+    `select graphile_worker.reschedule_jobs(array(select id ${waiting}), run_at := now())`,
+    [person.email],
+  );
   await eventually(async () => mailServer.to(person.email).length === 1);
   expect(await isMarked(person)).toBe(false);
 });
@@ -134,12 +126,12 @@ it('nothing of what the mail server said stays with a deleted account', async ()
   const person = await product.person().signUp();
   await causeMail(person, 1);
   await eventually(async () => mailServer.to(person.email).length === 1);
-  await query(
+  await product.query(
     `insert into undeliverable_addresses (user_id, email, reply, since) values ($1, $2, '550 5.1.1 no', now())`,
     [person.id, person.email],
   );
   await person.expect('DELETE', '/api/user', 200, { password: 'violet horse 1' });
-  const { rows } = await query(
+  const { rows } = await product.query(
     `select (select count(*) from undeliverable_addresses where user_id = $1)::int as marks,
        (select count(*) from sent_mails where email = $2)::int as sent`,
     [person.id, person.email],

@@ -1,3 +1,4 @@
+import { aChatOffer } from '../../../support/http/a-chat-offer.js';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aTableOf, endDinner, matchesOf } from '../../../support/http/a-table.js';
 import { theSharedProduct } from '../../../support/http/shared-product.js';
@@ -23,14 +24,7 @@ const answers = (person: APerson, offer: Offer, agrees = true) =>
 const chatsOf = (person: APerson) =>
   matchesOf(person, () => true).then((all) => all.filter(({ status }) => (status as string) === 'in_touch'));
 
-/** Inserts the offer that the job makes at a fixed time. */
-async function offer(one: APerson, other: APerson): Promise<void> {
-  await product.query(
-    `insert into chat_offers (match_id, first_id, second_id, offered_at, expires_at)
-     values ($1, least($2::int, $3::int), greatest($2::int, $3::int), now(), now() + interval '14 days')`,
-    [matchId, one.id, other.id],
-  );
-}
+const offer = (one: APerson, other: APerson) => aChatOffer(product, matchId, one, other);
 
 describe('the offer of a chat of two', () => {
   it('opens exactly one chat when both consent at the same instant, which no third member can read', async () => {

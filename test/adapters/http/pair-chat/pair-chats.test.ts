@@ -1,5 +1,5 @@
 import { eventually } from '../../../support/eventually.js';
-import { aChatOfTwo } from '../../../support/http/a-chat-of-two.js';
+import { aChatOffer } from '../../../support/http/a-chat-offer.js';
 import type { APerson, ASocket } from '../../../support/http/a-person.js';
 import { aStaffMember } from '../../../support/http/a-staff-member.js';
 import { ALL_MATCHES, aTableOf, endDinner, type MatchBody } from '../../../support/http/a-table.js';
@@ -22,6 +22,12 @@ beforeAll(async () => {
 
 const talkOf = async (person: APerson, chatId: number): Promise<Talk | undefined> =>
   (await person.get<Talk[]>(ALL_MATCHES)).body.find(({ id }) => id === chatId);
+
+async function aChatOfTwo(one: APerson, other: APerson): Promise<number> {
+  const offer = await aChatOffer(product, matchId, one, other);
+  await one.expect('POST', offer, 200, { agrees: true });
+  return Number((await other.expect('POST', offer, 200, { agrees: true })).body.matchId);
+}
 
 const inRoom = async (person: APerson, chatId: number) => (await person.connect()).joinRoom(chatId);
 
@@ -48,7 +54,7 @@ async function isOverFor(person: APerson, chatId: number): Promise<void> {
 describe('a chat of two', () => {
   it('delivers a message to the other member, counts it as unread, and lets them report it', async () => {
     const [ada, ben] = people as [APerson, APerson];
-    const chatId = await aChatOfTwo(product, matchId, ada, ben);
+    const chatId = await aChatOfTwo(ada, ben);
     const [atAda, atBen] = [await inRoom(ada, chatId), await inRoom(ben, chatId)];
     const first = await say(atAda, chatId, 'Soup again?');
     const received = await atBen.waitFor('new_message');
@@ -77,7 +83,7 @@ describe('a chat of two', () => {
 
   it('ends for both with a block, for open sockets too', async () => {
     const [ada, , cleo] = people as [APerson, APerson, APerson];
-    const chatId = await aChatOfTwo(product, matchId, ada, cleo);
+    const chatId = await aChatOfTwo(ada, cleo);
     const [atAda, atCleo] = [await inRoom(ada, chatId), await inRoom(cleo, chatId)];
     await say(atCleo, chatId, 'Hi!');
     await atAda.waitFor('new_message');
@@ -91,7 +97,7 @@ describe('a chat of two', () => {
 
   it('ends for both when one of them leaves it', async () => {
     const [, ben, cleo] = people as [APerson, APerson, APerson];
-    const chatId = await aChatOfTwo(product, matchId, ben, cleo);
+    const chatId = await aChatOfTwo(ben, cleo);
     const atCleo = await inRoom(cleo, chatId);
     await ben.expect('DELETE', `/api/matches/${chatId}/leave`, 200);
     await atCleo.waitFor('matches_changed');
@@ -101,7 +107,7 @@ describe('a chat of two', () => {
 
   it('ends when one of them deletes the account', async () => {
     const [, , , dan, eve] = people as [APerson, APerson, APerson, APerson, APerson];
-    const chatId = await aChatOfTwo(product, matchId, dan, eve);
+    const chatId = await aChatOfTwo(dan, eve);
     const atDan = await inRoom(dan, chatId);
     await say(atDan, chatId, 'See you!');
     await eve.expect('DELETE', '/api/user', 200, { password: eve.password });
@@ -113,7 +119,7 @@ describe('a chat of two', () => {
 
   it('has none of what only a table has: each such route finds no match', async () => {
     const [ada, , , dan] = people as [APerson, APerson, APerson, APerson];
-    const chatId = await aChatOfTwo(product, matchId, ada, dan);
+    const chatId = await aChatOfTwo(ada, dan);
     const document = apiDocument();
     const ofTables = operationsOf(document).filter(
       ({ template, operation }) =>

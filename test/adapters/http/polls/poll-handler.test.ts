@@ -13,7 +13,7 @@ import { TaggedCache } from '../../../../src/adapters/shared/tagged-cache.js';
 import type { PollCaches } from '../../../../src/infrastructure/compose/poll-caches.js';
 import type { Answer, APerson } from '../../../support/http/a-person.js';
 import { ALL_MATCHES, aTableOf } from '../../../support/http/a-table.js';
-import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { aProduct } from '../../../support/http/test-product.js';
 
 const MATCHES = '/api/user/matches';
 const REQUEST = '/api/user/active-request';
@@ -26,19 +26,17 @@ interface Line {
 }
 
 describe('a poll of a cached session', () => {
-  let product: TestProduct;
-  let caches: PollCaches;
   const lines: string[] = [];
+  const product = aProduct({ log: (line) => lines.push(line) });
+  let caches: PollCaches;
   let seated: APerson;
   let alone: APerson;
 
   beforeAll(async () => {
-    product = await startProduct({ log: (line) => lines.push(line) });
     caches = product.server.container.get(OPENED).caches;
     seated = (await aTableOf(product)).people[0]!;
     alone = await product.person().signUp();
   });
-  afterAll(() => product?.stop());
   beforeEach(async () => {
     // The other middleware reads the sessions, which caches them.
     for (const person of [seated, alone]) await person.get('/api/user');

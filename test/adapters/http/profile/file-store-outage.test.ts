@@ -1,25 +1,20 @@
-import type { APerson } from '../../../support/http/a-person.js';
 import { aPhoto, submitId } from '../../../support/http/an-upload.js';
 import { freePort } from '../../../support/free-port.js';
-import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { aProduct } from '../../../support/http/test-product.js';
 
 const log: string[] = [];
-let product: TestProduct;
-let ada: APerson;
-
-beforeAll(async () => {
-  const env = {
+const product = aProduct(async () => ({
+  log: (line) => log.push(line),
+  env: {
     S3_BUCKET: 'tables',
     S3_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
     AWS_ACCESS_KEY_ID: 'test',
     AWS_SECRET_ACCESS_KEY: 'test',
-  };
-  product = await startProduct({ env, log: (line) => log.push(line) });
-  ada = await product.person().signUp();
-});
-afterAll(() => product?.stop());
+  },
+}));
 
 it('an unavailable file store results in a 503 for each request, and in one line of the log', async () => {
+  const ada = await product.person().signUp();
   const photo = await aPhoto();
   const profileImageUrl = `data:image/jpeg;base64,${photo.toString('base64')}`;
   const answers = await Promise.all([

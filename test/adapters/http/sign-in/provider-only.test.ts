@@ -3,18 +3,16 @@ import type { APerson } from '../../../support/http/a-person.js';
 import { CLIENT, OpenIdIssuer } from '../../../support/http/openid-issuer.js';
 import { signInWithProvider } from '../../../support/http/provider-sign-in.js';
 import { MailServer } from '../../../support/mail/mail-server.js';
-import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { aProduct } from '../../../support/http/test-product.js';
 
 const STAFF = { email: 'dean@example.edu', password: 'a long pass phrase of staff' };
 const FORM = { firstName: 'Grace', lastName: 'Hopper', dateOfBirth: '1996-12-09', isAdult: true };
 
 const mailServer = new MailServer();
 let issuer: OpenIdIssuer;
-let product: TestProduct;
-
-beforeAll(async () => {
+const product = aProduct(async () => {
   issuer = await OpenIdIssuer.start();
-  product = await startProduct({
+  return {
     env: {
       OIDC_ISSUER: issuer.url,
       OIDC_CLIENT_ID: CLIENT.id,
@@ -24,11 +22,9 @@ beforeAll(async () => {
       SMTP_URL: await mailServer.start(),
       BOOTSTRAP_ADMIN: `${STAFF.email}:${STAFF.password}`,
     },
-  });
+  };
 });
-
 afterAll(async () => {
-  await product?.stop();
   await issuer?.close();
   await mailServer.stop();
 });

@@ -11,26 +11,18 @@ import {
   signInWithProvider,
 } from '../../../support/http/provider-sign-in.js';
 import { sharedProduct } from '../../../support/http/shared-product.js';
-import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { aProduct } from '../../../support/http/test-product.js';
 import { waitForJobs } from '../../../support/http/wait-for-jobs.js';
 
 const document = apiDocument();
 const samples = new Samples(document);
 
 let issuer: OpenIdIssuer;
-let product: TestProduct;
-
-beforeAll(async () => {
+const product = aProduct(async () => {
   issuer = await OpenIdIssuer.start();
-  product = await startProduct({
-    env: { OIDC_ISSUER: issuer.url, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret },
-  });
+  return { env: { OIDC_ISSUER: issuer.url, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret } };
 });
-
-afterAll(async () => {
-  await product?.stop();
-  await issuer?.close();
-});
+afterAll(() => issuer?.close());
 
 const claimsOf = ({ username, email }: APerson) => ({
   sub: `subject of ${username}`,

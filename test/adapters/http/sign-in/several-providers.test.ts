@@ -1,27 +1,23 @@
 import type { APerson } from '../../../support/http/a-person.js';
 import { CLIENT, OpenIdIssuer } from '../../../support/http/openid-issuer.js';
 import { answerOfIssuer, follow, signInWithProvider } from '../../../support/http/provider-sign-in.js';
-import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { aProduct } from '../../../support/http/test-product.js';
 
 const FORM = { firstName: 'Grace', lastName: 'Hopper', dateOfBirth: '1996-12-09', isAdult: true };
 
 let campus: OpenIdIssuer;
 let hospital: OpenIdIssuer;
-let product: TestProduct;
-beforeAll(async () => {
+const product = aProduct(async () => {
   [campus, hospital] = [await OpenIdIssuer.start(), await OpenIdIssuer.start()];
-  product = await startProduct({
+  return {
     env: {
       ...{ OIDC_ISSUER: campus.url, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret },
       ...{ OIDC_ISSUER_2: hospital.url, OIDC_CLIENT_ID_2: CLIENT.id, OIDC_CLIENT_SECRET_2: CLIENT.secret },
       ...{ OIDC_NAME: 'Example University', OIDC_NAME_2: 'Example Hospital' },
     },
-  });
+  };
 });
-afterAll(async () => {
-  await product?.stop();
-  await Promise.all([campus?.close(), hospital?.close()]);
-});
+afterAll(() => Promise.all([campus?.close(), hospital?.close()]));
 
 const states = (issuer: OpenIdIssuer, sub: string, email: string) =>
   (issuer.claims = { sub, email, email_verified: true, given_name: 'Grace', family_name: 'Hopper' });

@@ -1,5 +1,5 @@
 import type { APerson } from '../../../support/http/a-person.js';
-import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { aProduct, startProduct, withProduct } from '../../../support/http/test-product.js';
 import { receivedIn } from '../../../support/http/received-text.js';
 import { FixedClock } from '../../../support/fakes/fixed-clock.js';
 import { ACCOUNT_SID, startTwilioStub, AUTH_TOKEN } from '../../../support/sms/twilio-stub.js';
@@ -10,11 +10,7 @@ const VERIFY = '/api/user/verification/phone/verify';
 
 const PHONE = '/api/user/verification/phone';
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product?.stop());
+const product = aProduct();
 
 let numbers = 0;
 const aNumber = () => `+1415555${String(2000 + numbers++)}`;
@@ -174,16 +170,13 @@ describe('a code', () => {
 
 it('with rate limits, a second code is sent after a minute', async () => {
   const clock = new FixedClock(new Date());
-  const limited = await startProduct({ env: { RATE_LIMITS: 'on' }, clock });
-  try {
+  await withProduct({ env: { RATE_LIMITS: 'on' }, clock }, async (limited) => {
     const person = await limited.person().signUp();
     await person.expect('POST', SEND, 200, { phoneNumber: '+14155550101' });
     const { status, headers } = await person.post(SEND, { phoneNumber: '+14155550102' });
     expect([status, Number(headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(30);
-  } finally {
-    await limited.stop();
-  }
+  });
 });
 
 it('with Twilio configured, it sends the text message', async () => {
