@@ -7,6 +7,7 @@ import { InMemoryObjectStore } from '../fakes/in-memory-object-store.js';
 import { InMemoryPlaces } from '../fakes/in-memory-places.js';
 import { InMemoryRateLimiter } from '../fakes/in-memory-rate-limiter.js';
 import { InMemorySuspensions } from '../fakes/in-memory-suspensions.js';
+import { InMemoryTableMates } from '../fakes/in-memory-table-mates.js';
 import { InMemoryUnitOfWork } from '../fakes/in-memory-unit-of-work.js';
 import { plainLinks } from '../fakes/plain-links.js';
 import { RecordingAuditLog } from '../fakes/recording-audit-log.js';
@@ -15,6 +16,11 @@ import { RecordingRealtime } from '../fakes/recording-realtime.js';
 import { RecordingSecurityEvents } from '../fakes/recording-security-events.js';
 import { ScriptedChance } from '../fakes/scripted-chance.js';
 import { aNotifier } from './a-notifier.js';
+
+/** What no test on fakes calls. */
+export const notInMemory = (): never => {
+  throw new Error('This is read from the database only');
+};
 
 /** What most contexts are composed of, as fakes of the instance Tablemates in New York. */
 export function aShared() {
@@ -40,7 +46,7 @@ export function aShared() {
     audit,
     reads: new AuditedReads(unitOfWork, audit, limiter),
     staffDecisions: audit,
-    tableMates: { areTableMates: async () => false, satAt: async () => false },
+    tableMates: new InMemoryTableMates(),
     securityEvents: new RecordingSecurityEvents(),
     goodStanding: new GoodStanding(suspensions, clock),
     contacts: { of: async () => [], atTable: async () => [], admins: async () => [] },

@@ -32,9 +32,7 @@ export class InMemoryUsers implements Users {
     return this.rows.find((user) => user.id === id && user.deletedAt === null);
   }
 
-  findForUpdate(id: number): Promise<User | null> {
-    return this.find(id);
-  }
+  findForUpdate = (id: number): Promise<User | null> => this.find(id);
 
   async findByUsername(username: string): Promise<User | null> {
     return this.rows.find((user) => isSameName(user.username, username));
@@ -53,7 +51,7 @@ export class InMemoryUsers implements Users {
   }
 
   async save(user: User): Promise<void> {
-    const others = this.rows.all().filter(({ id }) => id !== user.state.id);
+    const others = this.rows.filter(({ id }) => id !== user.state.id);
     if (others.some(({ username }) => isSameName(username, user.username))) throw new UsernameTaken();
     if (others.some(({ email }) => email === user.email)) throw new EmailTaken();
     if (user.mailbox && others.some(({ mailbox }) => mailbox === user.mailbox)) throw new EmailTaken();
@@ -67,6 +65,22 @@ export class InMemoryUsers implements Users {
   }
 }
 
+/** The purge of rows whose code has expired. */
+const expiring =
+  <T extends { readonly id: number; readonly codeExpiresAt: Date }>(rows: InMemoryRows<T>) =>
+  async (instant: Date, limit: number): Promise<number> =>
+    rows.remove(({ codeExpiresAt }) => codeExpiresAt < instant, limit);
+
+/** The ids of the rows of an address, oldest first. */
+const idsOf = <T extends { readonly id: number; readonly email: string }>(
+  rows: InMemoryRows<T>,
+  of: string,
+) =>
+  rows
+    .filter(({ email }) => email === of)
+    .map(({ id }) => id)
+    .sort((a, b) => a - b);
+
 export class InMemoryPendingRegistrations implements PendingRegistrations {
   readonly rows = new InMemoryRows<PendingRegistration>();
 
@@ -76,14 +90,13 @@ export class InMemoryPendingRegistrations implements PendingRegistrations {
 
   async findNewestByUsername(username: string): Promise<PendingRegistration | null> {
     const newestId = this.rows
-      .all()
       .filter((registration) => isSameName(registration.username, username))
       .sort((a, b) => b.state.createdAt.getTime() - a.state.createdAt.getTime() || b.id - a.id)[0]?.id;
     return this.rows.find(({ id }) => id === newestId);
   }
 
   async findAllForUpdate(email: string): Promise<PendingRegistration[]> {
-    const ids = this.idsOf(email);
+    const ids = idsOf(this.rows, email);
     return Promise.all(ids.map(async (wanted) => this.rows.find(({ id }) => id === wanted)!));
   }
 
@@ -102,7 +115,7 @@ export class InMemoryPendingRegistrations implements PendingRegistrations {
   async replace(registration: PendingRegistration): Promise<void> {
     this.rows.remove(({ key }) => key === registration.key);
     this.rows.save(registration);
-    const kept = this.idsOf(registration.email).slice(-MOST_SIGN_UPS_OF_ADDRESS);
+    const kept = idsOf(this.rows, registration.email).slice(-MOST_SIGN_UPS_OF_ADDRESS);
     this.rows.remove(({ id, email }) => email === registration.email && !kept.includes(id));
   }
 
@@ -114,18 +127,7 @@ export class InMemoryPendingRegistrations implements PendingRegistrations {
     this.rows.remove(({ email }) => email === address);
   }
 
-  /** Oldest first. */
-  private idsOf(address: string): number[] {
-    return this.rows
-      .all()
-      .filter(({ email }) => email === address)
-      .map(({ id }) => id)
-      .sort((a, b) => a - b);
-  }
-
-  async removeExpiredBefore(instant: Date, limit: number): Promise<number> {
-    return this.rows.remove(({ codeExpiresAt }) => codeExpiresAt < instant, limit);
-  }
+  readonly removeExpiredBefore = expiring(this.rows);
 }
 
 export class InMemoryPasswordResets implements PasswordResets {
@@ -136,7 +138,7 @@ export class InMemoryPasswordResets implements PasswordResets {
   }
 
   async findNewestForUpdate(address: string): Promise<PasswordReset | null> {
-    const newest = this.idsOf(address).at(-1);
+    const newest = idsOf(this.rows, address).at(-1);
     return this.rows.find(({ id }) => id === newest);
   }
 
@@ -147,7 +149,7 @@ export class InMemoryPasswordResets implements PasswordResets {
   async replace(reset: PasswordReset): Promise<void> {
     this.rows.remove(({ email, key }) => email === reset.email && key === reset.key);
     this.rows.save(reset);
-    const kept = this.idsOf(reset.email).slice(-MOST_RESETS_OF_ADDRESS);
+    const kept = idsOf(this.rows, reset.email).slice(-MOST_RESETS_OF_ADDRESS);
     this.rows.remove(({ id, email }) => email === reset.email && !kept.includes(id));
   }
 
@@ -159,15 +161,7 @@ export class InMemoryPasswordResets implements PasswordResets {
     this.rows.remove(({ email }) => email === address);
   }
 
-  /** Oldest first. */
-  private idsOf(address: string): number[] {
-    const all = this.rows.all().filter(({ email }) => email === address);
-    return all.map(({ id }) => id).sort((a, b) => a - b);
-  }
-
-  async removeExpiredBefore(instant: Date, limit: number): Promise<number> {
-    return this.rows.remove(({ codeExpiresAt }) => codeExpiresAt < instant, limit);
-  }
+  readonly removeExpiredBefore = expiring(this.rows);
 }
 
 export class InMemoryEmailProofs implements EmailProofs {
@@ -178,7 +172,7 @@ export class InMemoryEmailProofs implements EmailProofs {
   }
 
   async findAllForUpdate(address: string): Promise<EmailProof[]> {
-    return this.rows.all().filter(({ email }) => email === address);
+    return this.rows.filter(({ email }) => email === address);
   }
 
   async isMailRefused(id: number): Promise<boolean> {
@@ -198,9 +192,7 @@ export class InMemoryEmailProofs implements EmailProofs {
     this.rows.remove(({ id }) => id === proof.id);
   }
 
-  async removeExpiredBefore(instant: Date, limit: number): Promise<number> {
-    return this.rows.remove(({ codeExpiresAt }) => codeExpiresAt < instant, limit);
-  }
+  readonly removeExpiredBefore = expiring(this.rows);
 }
 
 export class InMemorySurveyResponses implements SurveyResponses {

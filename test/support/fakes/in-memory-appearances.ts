@@ -9,9 +9,7 @@ export class InMemoryAppearances implements Appearances, Undoable {
     return this.rows.find(() => true) ?? Appearance.shipped();
   }
 
-  findForUpdate(): Promise<Appearance> {
-    return this.find();
-  }
+  findForUpdate = (): Promise<Appearance> => this.find();
 
   async save(appearance: Appearance): Promise<void> {
     this.rows.save(appearance);

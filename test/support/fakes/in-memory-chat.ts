@@ -47,7 +47,6 @@ export class InMemoryChat implements ChatMessages, ChatQueries {
 
   async systemMessages(matchId: number, occasion: string): Promise<PostedMessage[]> {
     return this.rows
-      .all()
       .filter((kept) => kept.matchId === matchId && kept.userId === SYSTEM_USER_ID)
       .flatMap(({ clientId, system }) =>
         clientId?.startsWith(occasion) && system ? [{ occasion: clientId, message: system }] : [],
@@ -63,10 +62,7 @@ export class InMemoryChat implements ChatMessages, ChatQueries {
   }
 
   async markRead(matchId: number, userId: number, messageId: number): Promise<boolean> {
-    const newest = this.rows
-      .all()
-      .filter((kept) => kept.matchId === matchId && kept.id <= messageId)
-      .at(-1);
+    const newest = this.rows.filter((kept) => kept.matchId === matchId && kept.id <= messageId).at(-1);
     const mark = this.readTo(matchId, userId);
     if (!newest || newest.id <= mark) return false;
     this.marks.set(`${matchId}/${userId}`, newest.id);
@@ -75,9 +71,9 @@ export class InMemoryChat implements ChatMessages, ChatQueries {
 
   async purgeChatsBefore(instant: Date, limit: number): Promise<number> {
     const full = new Set(this.rows.all().map(({ matchId }) => matchId));
-    const old = this.matches.rows
-      .all()
-      .filter(({ id, startsAt, status }) => full.has(id) && startsAt < instant && status !== 'in_touch');
+    const old = this.matches.rows.filter(
+      ({ id, startsAt, status }) => full.has(id) && startsAt < instant && status !== 'in_touch',
+    );
     const emptied = old.slice(0, limit).map(({ id }) => id);
     this.rows.remove(({ matchId }) => emptied.includes(matchId));
     return emptied.length;
@@ -102,7 +98,6 @@ export class InMemoryChat implements ChatMessages, ChatQueries {
     limit: number,
   ): Promise<MessageRow[]> {
     return this.rows
-      .all()
       .filter((kept) => kept.matchId === matchId && kept.at >= joinedAt)
       .filter((kept) => beforeId === null || kept.id < beforeId)
       .filter((kept) => !this.apart.of(userId).has(kept.userId))
@@ -117,7 +112,6 @@ export class InMemoryChat implements ChatMessages, ChatQueries {
 
   async messagesAfter(matchId: number, messageId: number, limit: number): Promise<DeliveredMessage[]> {
     return this.rows
-      .all()
       .filter((kept) => kept.matchId === matchId && kept.id > messageId)
       .slice(0, limit)
       .map((kept) => ({ ...asRow(kept), hiddenFrom: [...this.apart.of(kept.userId)] }));

@@ -1,7 +1,7 @@
 import type { FriendGroup, FriendGroups, NewGroup } from '../../../src/application/friends/ports.js';
 import type { InMemoryMatchingRequests } from './in-memory-matching-requests.js';
 import type { InMemoryPairs } from './in-memory-pairs.js';
-import type { Undoable } from './in-memory-rows.js';
+import { remembering, type Undoable } from './in-memory-rows.js';
 
 interface Row {
   readonly id: number;
@@ -53,10 +53,7 @@ export class InMemoryFriendGroups implements FriendGroups, Undoable {
     this.change(row.id, () => ({ ...row, requestIds, date: preferredDate, heldUntil }));
   }
 
-  remember(): () => void {
-    const before = this.rows;
-    return () => (this.rows = before);
-  }
+  readonly remember = remembering(this, 'rows');
 
   async leave(groupId: number, requestId: number): Promise<void> {
     const without = (ids: readonly number[]) => ids.filter((id) => id !== requestId);

@@ -38,9 +38,7 @@ export class InMemoryMatches implements Matches {
     return this.rows.find(({ id }) => id === matchId);
   }
 
-  async findForUpdate(matchId: number): Promise<Match | null> {
-    return this.find(matchId);
-  }
+  findForUpdate = (matchId: number): Promise<Match | null> => this.find(matchId);
 
   async findByRequestForUpdate(requestId: number): Promise<Match | null> {
     return this.rows.find(
@@ -69,10 +67,7 @@ export class InMemoryMatches implements Matches {
   inOrderAfter(after: number): Match[] {
     const byStart = (a: Match, b: Match) => a.startsAt.getTime() - b.startsAt.getTime() || a.id - b.id;
     const last = this.rows.all().find(({ id }) => id === after);
-    return this.rows
-      .all()
-      .filter((match) => !last || byStart(match, last) > 0)
-      .sort(byStart);
+    return this.rows.filter((match) => !last || byStart(match, last) > 0).sort(byStart);
   }
 
   async dueToAdvance(now: Date, limit: number, after = 0): Promise<number[]> {
@@ -88,7 +83,6 @@ export class InMemoryMatches implements Matches {
 
   async expectedMembers(from: Date, until: Date, after: number, limit: number): Promise<ExpectedMember[]> {
     return this.rows
-      .all()
       .filter(({ isOpen, startsAt }) => isOpen && startsAt > from && startsAt <= until)
       .flatMap((match) =>
         match.seated.map(({ userId, status, joinedAt, remindedAt }) => ({
@@ -119,7 +113,6 @@ export class InMemoryMatches implements Matches {
 
   async openTablesOf(userId: number): Promise<number[]> {
     return this.rows
-      .all()
       .filter((match) => match.isOpen)
       .filter((match) => match.isOrganizedBy(userId) || match.seated.some((seat) => seat.userId === userId))
       .map(({ id }) => id);

@@ -36,17 +36,13 @@ export class InMemoryMeetups implements Meetups {
     const isRecent = ({ state }: Meetup) => state.createdBy === userId && state.createdAt >= instant;
     const isOpen = ({ id }: Meetup) =>
       this.matches.rows.find(({ meetupId }) => meetupId === id)?.status !== 'cancelled';
-    return this.rows
-      .all()
-      .filter((meetup) => isRecent(meetup) && isOpen(meetup))
-      .toReversed();
+    return this.rows.filter((meetup) => isRecent(meetup) && isOpen(meetup)).toReversed();
   }
 
   async waitlistsOf(userId: number, now: Date): Promise<number[]> {
     const isAhead = (meetupId: number) =>
       this.matches.rows.find((match) => match.meetupId === meetupId)?.isAhead(now) ?? false;
     return this.rows
-      .all()
       .filter((meetup) => meetup.isOnWaitlist(userId) && isAhead(meetup.id))
       .map(({ id }) => id);
   }
@@ -72,7 +68,5 @@ export class InMemoryParticipants implements Participants {
     };
   }
 
-  findForUpdate(userId: number): Promise<ParticipantDetails | null> {
-    return this.find(userId);
-  }
+  findForUpdate = (userId: number): Promise<ParticipantDetails | null> => this.find(userId);
 }

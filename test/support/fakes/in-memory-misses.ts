@@ -15,7 +15,7 @@ export class InMemoryMisses implements Misses {
   }
 
   async of(id: number): Promise<Miss[]> {
-    const found = this.rows.all().filter(({ userId }) => userId === id);
+    const found = this.rows.filter(({ userId }) => userId === id);
     const newestFirst = found.sort((a, b) => b.at.getTime() - a.at.getTime() || b.id - a.id);
     return newestFirst
       .slice(0, MOST_MISSES)
@@ -38,7 +38,6 @@ export class InMemoryTableRecords implements TableRecords {
 
   async dueBetween(from: Date, until: Date, limit: number, after = 0): Promise<number[]> {
     return this.rows
-      .all()
       .filter(
         ({ id, startsAt }) =>
           id > after && startsAt >= from && startsAt <= until && !this.assessed.find((one) => one.id === id),
@@ -55,7 +54,6 @@ export class InMemoryTableRecords implements TableRecords {
 
   async attendedBy(userId: number, since: Date, now: Date): Promise<Date[]> {
     return this.rows
-      .all()
       .filter(
         ({ startsAt, seats }) =>
           startsAt > since &&

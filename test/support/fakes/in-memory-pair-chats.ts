@@ -43,9 +43,7 @@ export class InMemoryChatOffers implements ChatOffers {
     return this.rows.get(id) ?? null;
   }
 
-  findForUpdate(id: number): Promise<ChatOfferState | null> {
-    return this.find(id);
-  }
+  findForUpdate = (id: number): Promise<ChatOfferState | null> => this.find(id);
 
   async save(offer: ChatOfferState): Promise<void> {
     this.rows.set(offer.id, { ...this.rows.get(offer.id)!, ...offer });
@@ -67,7 +65,6 @@ export class InMemoryPairChats implements PairChats {
 
   async openOf(userId: number): Promise<number[]> {
     return this.matches.rows
-      .all()
       .filter(
         ({ status, seated }) => status === 'in_touch' && seated.some((member) => member.userId === userId),
       )
@@ -78,14 +75,13 @@ export class InMemoryPairChats implements PairChats {
     const has = (seated: ReadonlyArray<{ userId: number }>, id: number) =>
       seated.some((member) => member.userId === id);
     return this.matches.rows
-      .all()
       .filter(({ status, seated }) => status === 'in_touch' && has(seated, userId))
       .filter(({ seated }) => otherIds.some((id) => has(seated, id)))
       .map(({ id }) => id);
   }
 
   async startedBefore(instant: Date, limit: number, after = 0): Promise<number[]> {
-    const open = this.matches.rows.all().filter(({ id, status }) => id > after && status === 'in_touch');
+    const open = this.matches.rows.filter(({ id, status }) => id > after && status === 'in_touch');
     return open
       .filter(({ startsAt }) => startsAt < instant)
       .map(({ id }) => id)

@@ -68,7 +68,7 @@ class InMemoryInvitations implements Invitations {
   }
 
   async countUsable(now: Date): Promise<number> {
-    return this.rows.all().filter(({ digest }) => this.usable(digest, now)).length;
+    return this.rows.filter(({ digest }) => this.usable(digest, now)).length;
   }
 
   async removeEndedBefore(instant: Date, limit: number): Promise<number> {
@@ -104,8 +104,5 @@ export function aRegistrationDesk({
     digests,
     clock,
   });
-  return {
-    ...{ policies, invitations, admissions, digests },
-    parts: [policies, invitations.rows],
-  };
+  return { ...{ policies, invitations, admissions, digests }, parts: [policies, invitations.rows] };
 }

@@ -30,9 +30,7 @@ export class InMemoryReports implements Reports {
     return this.rows.find((report) => report.id === id);
   }
 
-  findForUpdate(id: number): Promise<Report | null> {
-    return this.find(id);
-  }
+  findForUpdate = (id: number): Promise<Report | null> => this.find(id);
 
   async openOf(
     reporterId: number,
@@ -40,16 +38,14 @@ export class InMemoryReports implements Reports {
     targetId: number,
     source: ReportSource,
   ): Promise<Report[]> {
-    return this.rows
-      .all()
-      .filter(
-        (report) =>
-          report.isOpen &&
-          report.reporterId === reporterId &&
-          report.kind === kind &&
-          report.targetId === targetId &&
-          report.source === source,
-      );
+    return this.rows.filter(
+      (report) =>
+        report.isOpen &&
+        report.reporterId === reporterId &&
+        report.kind === kind &&
+        report.targetId === targetId &&
+        report.source === source,
+    );
   }
 
   async isReferenced(address: string): Promise<boolean> {
@@ -63,32 +59,31 @@ export class InMemoryReports implements Reports {
       .some((each) => each.aboutUserId === ownerId && each.evidence?.profile?.profileImageUrl === address);
   }
 
-  async eraseEvidenceDecidedBefore(
-    instant: Date,
-    limit: number,
-  ): Promise<{ erased: number; pictures: string[] }> {
+  async eraseEvidenceDecidedBefore(instant: Date, limit: number): Promise<ErasedReports> {
     const due = this.rows
-      .all()
       .filter(({ decidedAt, evidence }) => decidedAt && decidedAt < instant && evidence)
       .slice(0, limit);
-    const shown = new Set(due.flatMap(({ evidence }) => evidence!.profile?.profileImageUrl ?? []));
-    for (const { state } of due) this.rows.save(Report.restore({ ...state, evidence: null, note: null }));
-    const held = await Promise.all([...shown].map((address) => this.isReferenced(address)));
-    return { erased: due.length, pictures: [...shown].filter((_, index) => !held[index]) };
+    return this.erased(due, () => {
+      for (const { state } of due) this.rows.save(Report.restore({ ...state, evidence: null, note: null }));
+    });
   }
 
-  async removeUndecidedBefore(instant: Date, limit: number): Promise<{ erased: number; pictures: string[] }> {
-    const due = this.rows
-      .all()
-      .filter(
-        ({ isOpen, reason, submittedAt }) =>
-          isOpen && submittedAt < instant && !SAFETY_REASONS.includes(reason),
-      )
-      .slice(0, limit);
-    const ids = due.map(({ id }) => id);
+  async removeUndecidedBefore(instant: Date, limit: number): Promise<ErasedReports> {
+    const isDue = ({ isOpen, reason, submittedAt }: Report) =>
+      isOpen && submittedAt < instant && !SAFETY_REASONS.includes(reason);
+    return this.erased(this.rows.filter(isDue).slice(0, limit), () => this.rows.remove(isDue, limit));
+  }
+
+  /** Erases these reports. @returns their number, with the pictures that no other one refers to */
+  private async erased(due: readonly Report[], erase: () => unknown): Promise<ErasedReports> {
     const shown = new Set(due.flatMap(({ evidence }) => evidence!.profile?.profileImageUrl ?? []));
-    this.rows.remove(({ id }) => ids.includes(id));
+    erase();
     const held = await Promise.all([...shown].map((address) => this.isReferenced(address)));
     return { erased: due.length, pictures: [...shown].filter((_, index) => !held[index]) };
   }
+}
+
+interface ErasedReports {
+  readonly erased: number;
+  readonly pictures: string[];
 }

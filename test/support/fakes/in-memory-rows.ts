@@ -17,6 +17,10 @@ export class InMemoryRows<T extends { readonly id: number }> implements Undoable
     return [...this.rows.values()];
   }
 
+  filter(matches: (row: T) => unknown): T[] {
+    return this.all().filter(matches);
+  }
+
   /** Assigns an id, as an insert does. */
   save(entity: T): void {
     if (isAggregate(entity) && entity.state.id === null) entity.assignId(this.nextId++);
@@ -26,7 +30,7 @@ export class InMemoryRows<T extends { readonly id: number }> implements Undoable
 
   /** @returns the number of deleted rows */
   remove(matches: (row: T) => boolean, limit = Infinity): number {
-    const gone = this.all().filter(matches).slice(0, limit);
+    const gone = this.filter(matches).slice(0, limit);
     for (const { id } of gone) this.rows.delete(id);
     return gone.length;
   }
@@ -36,6 +40,14 @@ export class InMemoryRows<T extends { readonly id: number }> implements Undoable
     return () => (this.rows = before);
   }
 }
+
+/** Remembers a value that its holder replaces and never changes. */
+export const remembering =
+  <T, K extends keyof T>(holder: T, key: K) =>
+  () => {
+    const before = holder[key];
+    return () => void (holder[key] = before);
+  };
 
 interface Restorable {
   readonly state: { readonly id: number | null };

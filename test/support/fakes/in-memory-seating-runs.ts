@@ -1,5 +1,5 @@
 import type { SeatingRun, SeatingRuns } from '../../../src/application/seating/seating-runs.js';
-import type { Undoable } from './in-memory-rows.js';
+import { remembering, type Undoable } from './in-memory-rows.js';
 
 /** Runs in insertion order. */
 export class InMemorySeatingRuns implements SeatingRuns, Undoable {
@@ -15,8 +15,5 @@ export class InMemorySeatingRuns implements SeatingRuns, Undoable {
     return gone.length;
   }
 
-  remember(): () => void {
-    const before = this.kept;
-    return () => (this.kept = before);
-  }
+  readonly remember = remembering(this, 'kept');
 }

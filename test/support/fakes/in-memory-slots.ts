@@ -70,7 +70,6 @@ export class InMemorySlots implements SlotLocks, SlotSnapshots, FinalRuns, Waiti
     return {
       waiting: withZoneOfGroup(
         this.requests.rows
-          .all()
           .filter((request) => request.isWaiting && isSame(request.slot, slot) && isAsked(request.userId))
           .map((request) => this.member(request, slot, now)),
         ({ coordinates }) => coordinates !== null,
@@ -93,7 +92,7 @@ export class InMemorySlots implements SlotLocks, SlotSnapshots, FinalRuns, Waiti
   }
 
   async slotsWithoutFinalRun(until: CalendarDate, limit: number, after?: SlotInZone): Promise<SlotInZone[]> {
-    const pending = this.matches.rows.all().filter(({ status }) => status === 'pending');
+    const pending = this.matches.rows.filter(({ status }) => status === 'pending');
     return pageOf([...this.waiting(), ...pending], until, after)
       .filter((one) => !this.settled.has(nameOf(one)))
       .slice(0, limit);
@@ -112,7 +111,7 @@ export class InMemorySlots implements SlotLocks, SlotSnapshots, FinalRuns, Waiti
   }
 
   private waiting(): MatchingRequest[] {
-    return this.requests.rows.all().filter(({ isWaiting }) => isWaiting);
+    return this.requests.rows.filter(({ isWaiting }) => isWaiting);
   }
 
   async zonesAfterFinalRun(slot: Slot): Promise<Set<TimeZone>> {
@@ -137,7 +136,7 @@ export class InMemorySlots implements SlotLocks, SlotSnapshots, FinalRuns, Waiti
   }
 
   private everyTableIn(slot: Slot): Match[] {
-    return this.matches.rows.all().filter((match) => match.slot && isSame(match.slot, slot));
+    return this.matches.rows.filter((match) => match.slot && isSame(match.slot, slot));
   }
 
   private member(request: MatchingRequest, slot: Slot, now: Date): WaitingSeeker {
@@ -149,7 +148,6 @@ export class InMemorySlots implements SlotLocks, SlotSnapshots, FinalRuns, Waiti
       requestId: request.id,
       timeZone: request.timeZone,
       busyAt: this.matches.rows
-        .all()
         .filter((match) => match.isOpen && match.seated.some(({ userId }) => userId === request.userId))
         .map(({ startsAt }) => startsAt),
       ageRange: AgeRange.of(request.ageRangeMin, request.ageRangeMax),
@@ -187,9 +185,9 @@ export class InMemoryOpenSlots implements OpenSlots {
   constructor(private readonly requests: InMemoryMatchingRequests) {}
 
   async find(asked: Partial<Slot>, limit: number): Promise<OpenSlot[]> {
-    const waiting = this.requests.rows
-      .all()
-      .filter(({ isWaiting, slot }) => isWaiting && isSame({ ...slot, ...asked }, slot));
+    const waiting = this.requests.rows.filter(
+      ({ isWaiting, slot }) => isWaiting && isSame({ ...slot, ...asked }, slot),
+    );
     const bySlot = [...Map.groupBy(waiting, ({ slot }) => slotKey(slot))].sort(([a], [b]) =>
       a < b ? -1 : 1,
     );

@@ -9,9 +9,7 @@ export class InMemorySecondFactors implements SecondFactors {
     return this.rows.find((factor) => factor.userId === userId);
   }
 
-  findForUpdate(userId: number): Promise<SecondFactor | null> {
-    return this.find(userId);
-  }
+  findForUpdate = (userId: number): Promise<SecondFactor | null> => this.find(userId);
 
   async save(factor: SecondFactor): Promise<void> {
     this.rows.save(factor);

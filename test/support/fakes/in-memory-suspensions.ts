@@ -30,7 +30,6 @@ export class InMemorySuspensions implements Suspensions, Standings {
 
   async usersWithExpired(now: Date, limit: number, after = 0): Promise<number[]> {
     return this.rows
-      .all()
       .filter((suspension) => suspension.status === 'in_force' && !suspension.isInForceAt(now))
       .map(({ userId }) => userId)
       .filter((userId) => userId > after)

@@ -20,7 +20,6 @@ export class InMemoryTableChanges implements TableChanges {
   async leftOverIn(slot: Slot, userIds: readonly number[], _now: Date, limit: number): Promise<number[]> {
     const asked = new Set(this.rows.map(({ leftOver }) => leftOver?.requestId));
     return this.requests.rows
-      .all()
       .filter(
         (request) =>
           request.isWaiting &&

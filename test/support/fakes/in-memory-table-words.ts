@@ -9,7 +9,6 @@ export class InMemoryTableWords implements TableWords {
 
   async without(now: Date, until: Date, limit: number, after = 0): Promise<number[]> {
     return this.matches.rows
-      .all()
       .filter((match) => match.isAhead(now) && match.startsAt <= until && match.id > after)
       .filter(({ id }) => !this.words.has(id))
       .map(({ id }) => id)
@@ -20,7 +19,6 @@ export class InMemoryTableWords implements TableWords {
   async usedBeside(matchId: number): Promise<TableWord[]> {
     const own = this.matches.rows.find(({ id }) => id === matchId);
     return this.matches.rows
-      .all()
       .filter((match) => match.suggestedDate === own?.suggestedDate && match.timeZone === own.timeZone)
       .flatMap(({ id }) => this.words.get(id) ?? []);
   }

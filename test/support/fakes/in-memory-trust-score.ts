@@ -19,7 +19,7 @@ export class InMemoryReviews implements Reviews, VerificationQueries {
   constructor(private readonly events: Events) {}
 
   async add(review: VerificationReview): Promise<void> {
-    const others = this.rows.all().filter(({ isOpen, kind }) => isOpen && kind === review.kind);
+    const others = this.rows.filter(({ isOpen, kind }) => isOpen && kind === review.kind);
     if (others.some(({ userId }) => userId === review.userId)) throw new ReviewAlreadyOpen(review.kind);
     await this.save(review);
   }
@@ -34,9 +34,7 @@ export class InMemoryReviews implements Reviews, VerificationQueries {
     return this.rows.find((review) => review.id === id);
   }
 
-  findForUpdate(id: number): Promise<VerificationReview | null> {
-    return this.find(id);
-  }
+  findForUpdate = (id: number): Promise<VerificationReview | null> => this.find(id);
 
   async findOpenForUpdate(userId: number, kind: ReviewKind): Promise<VerificationReview | null> {
     return this.rows.find((review) => review.userId === userId && review.kind === kind && review.isOpen);
@@ -44,7 +42,6 @@ export class InMemoryReviews implements Reviews, VerificationQueries {
 
   async withFileDue(by: Date, limit: number, after = 0): Promise<VerificationReview[]> {
     return this.rows
-      .all()
       .filter((review) => review.id > after && review.isFileDue(by))
       .sort((a, b) => a.id - b.id)
       .slice(0, limit);
@@ -52,7 +49,6 @@ export class InMemoryReviews implements Reviews, VerificationQueries {
 
   async withFile(afterId: number, limit: number): Promise<VerificationReview[]> {
     return this.rows
-      .all()
       .filter(({ id, evidence }) => evidence !== null && id > afterId)
       .sort((a, b) => a.id - b.id)
       .slice(0, limit);
@@ -60,7 +56,6 @@ export class InMemoryReviews implements Reviews, VerificationQueries {
 
   async withFileOf(userId: number, limit: number): Promise<VerificationReview[]> {
     return this.rows
-      .all()
       .filter((review) => review.evidence !== null && review.userId === userId)
       .sort((a, b) => b.id - a.id)
       .slice(0, limit);
@@ -71,12 +66,12 @@ export class InMemoryReviews implements Reviews, VerificationQueries {
   }
 
   async latestReviewsOf(userId: number): Promise<ReviewRow[]> {
-    const own = this.rows.all().filter((review) => review.userId === userId);
+    const own = this.rows.filter((review) => review.userId === userId);
     return [...new Map(own.map((review) => [review.kind, review])).values()];
   }
 
   async countFilesKeptPast(instant: Date): Promise<number> {
-    return this.rows.all().filter(({ evidence, fileDueAt }) => evidence && fileDueAt < instant).length;
+    return this.rows.filter(({ evidence, fileDueAt }) => evidence && fileDueAt < instant).length;
   }
 }
 

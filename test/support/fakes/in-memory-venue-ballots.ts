@@ -38,7 +38,6 @@ export class InMemoryVenueBallots implements VenueBallots, Undoable {
 
   async due(now: Date, limit: number, after = 0): Promise<number[]> {
     return this.matches.rows
-      .all()
       .filter((match) => match.isAhead(now) && match.id > after)
       .filter(({ id }) => (this.nextSteps.get(id)?.getTime() ?? Infinity) <= now.getTime())
       .map(({ id }) => id)

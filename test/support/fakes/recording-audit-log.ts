@@ -5,7 +5,7 @@ import {
   type DecisionAction,
   type StaffDecision,
 } from '../../../src/domain/shared/staff-decision.js';
-import type { Undoable } from './in-memory-rows.js';
+import { remembering, type Undoable } from './in-memory-rows.js';
 
 const AT = new Date('2026-03-02T15:00:00Z');
 
@@ -33,8 +33,5 @@ export class RecordingAuditLog implements AuditLog, StaffDecisions, Undoable {
     return this.lines.map(({ action }) => action);
   }
 
-  remember(): () => void {
-    const before = this.lines;
-    return () => (this.lines = before);
-  }
+  readonly remember = remembering(this, 'lines');
 }

@@ -1,6 +1,6 @@
 import type { Events, JobOptions, Jobs } from '../../../src/application/shared/ports.js';
 import type { DomainEvent } from '../../../src/domain/shared/aggregate.js';
-import type { Undoable } from './in-memory-rows.js';
+import { remembering, type Undoable } from './in-memory-rows.js';
 
 export interface RecordedJob {
   readonly name: string;
@@ -35,8 +35,5 @@ export class RecordingJobs implements Jobs, Events, Undoable {
     return taken;
   }
 
-  remember(): () => void {
-    const before = this.waiting;
-    return () => (this.waiting = before);
-  }
+  readonly remember = remembering(this, 'waiting');
 }

@@ -1,5 +1,5 @@
 import type { Realtime, Signal } from '../../../src/application/shared/ports.js';
-import type { Undoable } from './in-memory-rows.js';
+import { remembering, type Undoable } from './in-memory-rows.js';
 
 /** Records committed signals. */
 export class RecordingRealtime implements Realtime, Undoable {
@@ -21,8 +21,5 @@ export class RecordingRealtime implements Realtime, Undoable {
     this.signals = [];
   }
 
-  remember(): () => void {
-    const before = this.signals;
-    return () => (this.signals = before);
-  }
+  readonly remember = remembering(this, 'signals');
 }
