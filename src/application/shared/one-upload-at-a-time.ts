@@ -1,7 +1,7 @@
 import { conflict } from '../../domain/shared/refusal.js';
 
 /** Another upload of the same kind by the same user is in progress. */
-export class UploadUnderWay extends conflict(
+class UploadUnderWay extends conflict(
   'upload_under_way',
   "Your last upload isn't finished yet. Please wait a moment.",
 ) {}

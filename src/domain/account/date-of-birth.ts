@@ -7,15 +7,15 @@ const OLDEST_AGE = 120;
 export const TOO_YOUNG = 'You must be at least 18 years old to join';
 export const ADULTHOOD_NOT_CONFIRMED = 'You must confirm you are 18+ years old';
 
-export class DateOfBirthNotReal extends invalidField(
+class DateOfBirthNotReal extends invalidField(
   'date_of_birth_not_real',
   'dateOfBirth',
   'Please enter your real date of birth',
 ) {}
 
-export class TooYoungToJoin extends invalidField('too_young_to_join', 'dateOfBirth', TOO_YOUNG) {}
+class TooYoungToJoin extends invalidField('too_young_to_join', 'dateOfBirth', TOO_YOUNG) {}
 
-export class AdulthoodNotConfirmed extends invalidField(
+class AdulthoodNotConfirmed extends invalidField(
   'adulthood_not_confirmed',
   'isAdult',
   ADULTHOOD_NOT_CONFIRMED,

@@ -9,7 +9,7 @@ const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const LONGEST_LOCAL = 64;
 
-export class EmailNotValid extends invalidField('email_not_valid', 'email', EMAIL_RULE) {}
+class EmailNotValid extends invalidField('email_not_valid', 'email', EMAIL_RULE) {}
 
 /** Unique constraint: one account per address. Shown only where the response cannot be used to enumerate accounts. */
 export class EmailTaken extends conflictingField(

@@ -8,7 +8,7 @@ export const MOST_INTERESTS = 10;
 const LONGEST_INTEREST = 30;
 export const INTERESTS_RULE = `Pick up to ${MOST_INTERESTS} interests of up to ${LONGEST_INTEREST} characters each`;
 
-export class InterestsNotAllowed extends invalidField('interests_not_allowed') {
+class InterestsNotAllowed extends invalidField('interests_not_allowed') {
   constructor(readonly field: string) {
     super(INTERESTS_RULE, { most: MOST_INTERESTS, longest: LONGEST_INTEREST });
   }

@@ -8,7 +8,7 @@ const NAMES = { firstName: 'first name', lastName: 'last name' } as const;
 export const nameRule = (field: keyof typeof NAMES): string =>
   `Enter your ${NAMES[field]}, up to ${LONGEST_NAME} characters`;
 
-export class NameNotAllowed extends invalidField('name_not_allowed') {
+class NameNotAllowed extends invalidField('name_not_allowed') {
   constructor(readonly field: 'firstName' | 'lastName') {
     super(nameRule(field), { most: LONGEST_NAME });
   }

@@ -5,7 +5,7 @@ export const YOUNGEST_PROFILE_AGE = 18;
 export const OLDEST_PROFILE_AGE = 100;
 export const PROFILE_AGE_RULE = `Please enter an age from ${YOUNGEST_PROFILE_AGE} to ${OLDEST_PROFILE_AGE}`;
 
-export class ProfileAgeNotAllowed extends invalidField('profile_age_not_allowed', 'age', PROFILE_AGE_RULE, {
+class ProfileAgeNotAllowed extends invalidField('profile_age_not_allowed', 'age', PROFILE_AGE_RULE, {
   least: YOUNGEST_PROFILE_AGE,
   most: OLDEST_PROFILE_AGE,
 }) {}

@@ -4,7 +4,7 @@ const USERNAME_LENGTH = { least: 3, most: 30 } as const;
 export const USERNAME_PATTERN = /^[A-Za-z0-9_.-]{3,30}$/;
 export const USERNAME_RULE = 'Use 3–30 letters, numbers, dots, hyphens or underscores';
 
-export class UsernameNotAllowed extends invalidField(
+class UsernameNotAllowed extends invalidField(
   'username_not_allowed',
   'username',
   USERNAME_RULE,

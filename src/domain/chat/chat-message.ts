@@ -8,9 +8,9 @@ export const KEPT_DAYS = 180;
 /** Id of the system user, which writes system messages. It cannot log in, be seated or be blocked. */
 export const SYSTEM_USER_ID = 61;
 
-export class EmptyMessage extends invalidField('empty_message', 'message', 'Write something first') {}
+class EmptyMessage extends invalidField('empty_message', 'message', 'Write something first') {}
 
-export class MessageTooLong extends invalidField(
+class MessageTooLong extends invalidField(
   'message_too_long',
   'message',
   `Please keep messages to ${MESSAGE_LENGTH} characters`,

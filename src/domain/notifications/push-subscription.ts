@@ -14,7 +14,7 @@ export interface PushSubscription {
 const HTTPS_AT_A_HOST_NAME = /^https:\/\/([a-z0-9-]+\.)+[a-z][a-z0-9-]*(\/[!-~]*)?$/;
 
 /** The address must be one that any server on the internet could have, and the keys must fit messages. */
-export class PushSubscriptionNotAllowed extends invalid(
+class PushSubscriptionNotAllowed extends invalid(
   'push_subscription_not_allowed',
   "We can't send push messages to this browser.",
 ) {}

@@ -22,7 +22,7 @@ export const OLDEST_SOUGHT = 80;
 /** From this value on an upper bound is open: the last stop of the slider is labeled 60+. */
 const OPEN_ENDED_FROM = 60;
 
-export class AgeRangeReversed extends invalidField(
+class AgeRangeReversed extends invalidField(
   'age_range_reversed',
   'ageRangeMin',
   'The youngest age must not be above the oldest',

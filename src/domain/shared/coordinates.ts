@@ -1,7 +1,7 @@
 import type { Coordinates } from './distance.js';
 import { invalidField } from './refusal.js';
 
-export class InvalidCoordinates extends invalidField(
+class InvalidCoordinates extends invalidField(
   'not_on_earth',
   'latitude',
   'Please give a latitude from -90 to 90 and a longitude from -180 to 180',

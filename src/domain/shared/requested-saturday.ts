@@ -2,11 +2,7 @@ import { addDays, type CalendarDate, isCalendarDate, weekday } from './calendar-
 import { invalidField } from './refusal.js';
 import { HORIZON_DAYS, HORIZON_WEEKS, isClosed, SATURDAY } from './saturday.js';
 
-export class NotASaturday extends invalidField(
-  'not_a_saturday',
-  'preferredDate',
-  'Please choose a Saturday',
-) {}
+class NotASaturday extends invalidField('not_a_saturday', 'preferredDate', 'Please choose a Saturday') {}
 
 export class SaturdayTooSoon extends invalidField(
   'saturday_too_soon',
@@ -14,7 +10,7 @@ export class SaturdayTooSoon extends invalidField(
   'Please choose a Saturday at least two days ahead',
 ) {}
 
-export class SaturdayTooFar extends invalidField(
+class SaturdayTooFar extends invalidField(
   'saturday_too_far',
   'preferredDate',
   `Please choose a Saturday within the next ${HORIZON_WEEKS} weeks`,

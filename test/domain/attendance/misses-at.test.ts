@@ -47,9 +47,8 @@ describe('A no-show', () => {
     expect(missesAt(table([says(2, [1]), says(3, [1])], { seats }))).toEqual([]);
   });
 
-  it('does not count at a table that did not take place', () => {
-    expect(missesAt(table([says(2, [1]), says(3, [1])], { tookPlace: false }))).toEqual([]);
-  });
+  it('does not count at a table that did not take place', () =>
+    expect(missesAt(table([says(2, [1]), says(3, [1])], { tookPlace: false }))).toEqual([]));
 
   it('ignores what users without a seat say', () => {
     expect(missesAt(table([says(2, [1]), says(9, [1])]))).toEqual([]);
@@ -63,7 +62,7 @@ describe('A no-show', () => {
     { selector: ({ id }) => id },
   );
 
-  it('is never the word of one member alone, whatever they say and however often', () => {
+  it('is never the word of one member alone, whatever they say and however often', () =>
     fc.assert(
       fc.property(seats, fc.integer({ min: 1, max: 6 }), fc.array(ids), ids, (people, angry, missed, met) => {
         const testimonies = [
@@ -74,8 +73,7 @@ describe('A no-show', () => {
         expect(missesAt(record)).toEqual([]);
       }),
       { seed: 1 },
-    );
-  });
+    ));
 
   it('does not depend on the order in which seats and statements are read', () => {
     const testimony = fc.record({ userId: fc.integer({ min: 1, max: 6 }), met: ids, missed: ids });

@@ -20,13 +20,12 @@ const kindsAfter = (...args: Parameters<typeof stepsAfter>) =>
   stepsAfter(...args).map((step) => step?.kind ?? null);
 
 describe('The steps', () => {
-  it('are a warning, then a later priority for 30 days', () => {
+  it('are a warning, then a later priority for 30 days', () =>
     expect(stepsAfter([[0], [7], [14]])).toEqual([
       { kind: 'warning', takenAt: day(2), until: day(2) },
       { kind: 'later_priority', takenAt: day(9), until: day(39) },
       null,
-    ]);
-  });
+    ]));
 
   it('begin with a warning, also for many misses at once', () => {
     const misses = [0, 0, 0, 0].map((at) => ({ kind: 'no_show' as const, at: day(at) }));
@@ -44,13 +43,11 @@ describe('The steps', () => {
     ).toEqual(['warning', null, 'later_priority']);
   });
 
-  it('are not repeated while they apply', () => {
-    expect(kindsAfter([[0], [45], [48, 'late_cancellation']])).toEqual(['warning', 'later_priority', null]);
-  });
+  it('are not repeated while they apply', () =>
+    expect(kindsAfter([[0], [45], [48, 'late_cancellation']])).toEqual(['warning', 'later_priority', null]));
 
-  it('begin again once all is 90 days ago', () => {
-    expect(kindsAfter([[0], [7], [14], [110]])).toEqual(['warning', 'later_priority', null, 'warning']);
-  });
+  it('begin again once all is 90 days ago', () =>
+    expect(kindsAfter([[0], [7], [14], [110]])).toEqual(['warning', 'later_priority', null, 'warning']));
 
   it('do not follow for users who otherwise come', () => {
     const attended = [7, 14, 21, 28, 35];

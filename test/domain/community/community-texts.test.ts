@@ -43,32 +43,24 @@ it('names in any script are allowed, emoji with joiners included', () => {
     expect(from({ name }).name).toBe(name);
 });
 
-describe('texts are refused', () => {
-  it.each([
-    ['a name with a line break', { name: 'Uni\nX' }, 'name'],
-    ['a name with a bidirectional override', { name: 'Uni \u202eX' }, 'name'],
-    ['a name with an invisible character', { name: 'Uni\u200b X' }, 'name'],
-    ['a name of invisible characters only', { name: '\u2060' }, 'name'],
-    ['a name with angle brackets', { name: 'Uni <b>' }, 'name'],
-    ['a name that is too long', { name: 'x'.repeat(COMMUNITY_LIMITS.name + 1) }, 'name'],
-    ['two email addresses', { contactEmail: 'a@b.example, c@d.example' }, 'contactEmail'],
-    [
-      'an email address with a line break',
-      { contactEmail: 'a@b.example\r\nBcc: c@d.example' },
-      'contactEmail',
-    ],
-    ['a link without encryption', { contactLink: 'http://uni-x.example' }, 'contactLink'],
-    ['a script as a link', { contactLink: 'javascript:alert(1)' }, 'contactLink'],
-    ['a link that hides its site', { contactLink: 'https://uni-x.example@evil.example' }, 'contactLink'],
-    ['a link to a machine of the network', { contactLink: 'https://localhost/' }, 'contactLink'],
-    ['a contact over two lines', { contactText: 'Room 1\nRoom 2' }, 'contactText'],
-    ['a rule with a hidden character', { houseRules: ['Fine', 'Be\u200b nice'] }, 'houseRules'],
-    ['a rule that is too long', { houseRules: ['x'.repeat(COMMUNITY_LIMITS.houseRule + 1)] }, 'houseRules'],
-    ['too many rules', { houseRules: Array(COMMUNITY_LIMITS.houseRules + 1).fill('Be nice') }, 'houseRules'],
-  ])('%s', (_case, fields, field) => {
-    expect(complaint(fields)).toBe(field);
-  });
-});
+it.each([
+  ['a name with a line break', { name: 'Uni\nX' }, 'name'],
+  ['a name with a bidirectional override', { name: 'Uni \u202eX' }, 'name'],
+  ['a name with an invisible character', { name: 'Uni\u200b X' }, 'name'],
+  ['a name of invisible characters only', { name: '\u2060' }, 'name'],
+  ['a name with angle brackets', { name: 'Uni <b>' }, 'name'],
+  ['a name that is too long', { name: 'x'.repeat(COMMUNITY_LIMITS.name + 1) }, 'name'],
+  ['two email addresses', { contactEmail: 'a@b.example, c@d.example' }, 'contactEmail'],
+  ['an email address with a line break', { contactEmail: 'a@b.example\r\nBcc: c@d.example' }, 'contactEmail'],
+  ['a link without encryption', { contactLink: 'http://uni-x.example' }, 'contactLink'],
+  ['a script as a link', { contactLink: 'javascript:alert(1)' }, 'contactLink'],
+  ['a link that hides its site', { contactLink: 'https://uni-x.example@evil.example' }, 'contactLink'],
+  ['a link to a machine of the network', { contactLink: 'https://localhost/' }, 'contactLink'],
+  ['a contact over two lines', { contactText: 'Room 1\nRoom 2' }, 'contactText'],
+  ['a rule with a hidden character', { houseRules: ['Fine', 'Be\u200b nice'] }, 'houseRules'],
+  ['a rule that is too long', { houseRules: ['x'.repeat(COMMUNITY_LIMITS.houseRule + 1)] }, 'houseRules'],
+  ['too many rules', { houseRules: Array(COMMUNITY_LIMITS.houseRules + 1).fill('Be nice') }, 'houseRules'],
+])('%s is refused', (_case, fields, field) => expect(complaint(fields)).toBe(field));
 
 it('the longest texts are allowed, counted in characters', () => {
   expect(complaint({ name: '😀'.repeat(COMMUNITY_LIMITS.name) })).toBeNull();

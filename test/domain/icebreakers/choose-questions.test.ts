@@ -41,7 +41,7 @@ const tables = fc.record({
 });
 
 describe('the questions of a table', () => {
-  it('do not change when the answers that one or two members gave are taken away', () => {
+  it('do not change when the answers that one or two members gave are taken away', () =>
     fc.assert(
       fc.property(tables, (table) => {
         const withoutRare = table.answers.map((mine) => {
@@ -55,10 +55,9 @@ describe('the questions of a table', () => {
           chooseQuestions(table, MOST),
         );
       }),
-    );
-  });
+    ));
 
-  it('do not change when a member leaves who shares no answer with two others', () => {
+  it('do not change when a member leaves who shares no answer with two others', () =>
     fc.assert(
       fc.property(tables, (table) => {
         const isRare = (mine: SurveyAnswers | null) =>
@@ -70,10 +69,9 @@ describe('the questions of a table', () => {
         const staying = table.answers.filter((_, at) => at !== leaving);
         expect(chooseQuestions({ ...table, answers: staying }, MOST)).toEqual(chooseQuestions(table, MOST));
       }),
-    );
-  });
+    ));
 
-  it('are never repeated, and there are enough for every table', () => {
+  it('are never repeated, and there are enough for every table', () =>
     fc.assert(
       fc.property(fc.nat(), answers, (id, members) => {
         const asked = new Set<QuestionKey>();
@@ -83,28 +81,25 @@ describe('the questions of a table', () => {
           expect(asked.size).toBe(round);
         }
       }),
-    );
-  });
+    ));
 
-  it('never include one that was asked, however many are chosen', () => {
+  it('never include one that was asked, however many are chosen', () =>
     fc.assert(
       fc.property(tables, (table) => {
         const chosen = chooseQuestions(table, QUESTION_KEYS.length);
         expect(chosen.filter((key) => table.asked.has(key))).toEqual([]);
         expect(new Set(chosen).size).toBe(chosen.length);
       }),
-    );
-  });
+    ));
 
-  it('do not depend on the order of the members', () => {
+  it('do not depend on the order of the members', () =>
     fc.assert(
       fc.property(tables, (table) => {
         expect(chooseQuestions({ ...table, answers: table.answers.toReversed() }, MOST)).toEqual(
           chooseQuestions(table, MOST),
         );
       }),
-    );
-  });
+    ));
 
   it('begin with the answer that most members share, and ask about each answer once while there are others', () => {
     const [food, travel] = [likes('food'), likes('travel')];

@@ -10,13 +10,12 @@ describe('the warm-up', () => {
     [48, true],
     [24.01, true],
     [24, false],
-  ])('%s hours before the start: %s', (hours, isDue) => {
-    expect(isWarmUpDue(table, before(hours))).toBe(isDue);
-  });
+  ])('%s hours before the start: %s', (hours, isDue) =>
+    expect(isWarmUpDue(table, before(hours))).toBe(isDue),
+  );
 
-  it('is not posted at a table that was formed later', () => {
-    expect(isWarmUpDue({ startsAt, createdAt: before(47.9) }, before(40))).toBe(false);
-  });
+  it('is not posted at a table that was formed later', () =>
+    expect(isWarmUpDue({ startsAt, createdAt: before(47.9) }, before(40))).toBe(false));
 });
 
 describe('the questions for the table', () => {
@@ -24,11 +23,10 @@ describe('the questions for the table', () => {
     [1.01, false],
     [1, true],
     [0, false],
-  ])('%s hours before the start: %s', (hours, isDue) => {
-    expect(areTableQuestionsDue(table, before(hours))).toBe(isDue);
-  });
+  ])('%s hours before the start: %s', (hours, isDue) =>
+    expect(areTableQuestionsDue(table, before(hours))).toBe(isDue),
+  );
 
-  it('are not posted at a table that was formed later', () => {
-    expect(areTableQuestionsDue({ startsAt, createdAt: before(0.9) }, before(0.5))).toBe(false);
-  });
+  it('are not posted at a table that was formed later', () =>
+    expect(areTableQuestionsDue({ startsAt, createdAt: before(0.9) }, before(0.5))).toBe(false));
 });

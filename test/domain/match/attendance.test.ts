@@ -129,7 +129,6 @@ describe('running late', () => {
       expect(() => aTable().runLate(1, minutes, at(0))).toThrow('between 5 and 60');
   });
 
-  it('is not possible without a seat', () => {
-    expect(() => aTable().runLate(9, 10, at(0))).toThrow('no longer available');
-  });
+  it('is not possible without a seat', () =>
+    expect(() => aTable().runLate(9, 10, at(0))).toThrow('no longer available'));
 });

@@ -59,7 +59,5 @@ describe('the common ground of a table', () => {
     expect(said(FOODIE, [null])).toEqual([]);
   });
 
-  it('of one member alone is empty', () => {
-    expect(said(FOODIE, [])).toEqual([]);
-  });
+  it('of one member alone is empty', () => expect(said(FOODIE, [])).toEqual([]));
 });

@@ -1,13 +1,7 @@
-import {
-  ContradictoryFeedback,
-  MatchNotOver,
-  FeedbackIsClosed,
-  MatchNotFound,
-  NotAtThisTable,
-} from '../../../src/domain/match/match-errors.js';
 import { feedbackFrom } from '../../../src/domain/match/match-feedback.js';
 import type { Match } from '../../../src/domain/match/match.js';
 import { aMatch } from '../../support/builders/a-match.js';
+import { breaks } from '../../support/refused.js';
 
 const MONDAY = new Date('2026-03-02T15:00:00Z');
 const START = new Date('2026-03-07T23:00:00Z');
@@ -18,18 +12,18 @@ const said = (userId: number, again: number[] = []) => ({ userId, attended: true
 
 describe('Feedback on a match', () => {
   it('feedback is accepted from completion until the chat is archived', () => {
-    expect(() => aTable().recordFeedback(said(1), hours(3.99))).toThrow(MatchNotOver);
+    breaks(() => aTable().recordFeedback(said(1), hours(3.99)), 'dinner_not_over');
     aTable().recordFeedback(said(1), hours(4));
     aTable().recordFeedback(said(1), hours(171.9));
-    expect(() => aTable().recordFeedback(said(1), hours(172))).toThrow(FeedbackIsClosed);
+    breaks(() => aTable().recordFeedback(said(1), hours(172)), 'feedback_is_closed');
   });
 
   it('only members can give feedback, and only about other members', () => {
     const table = aTable();
     table.leave(4, MONDAY);
-    expect(() => table.recordFeedback(said(4), hours(5))).toThrow(MatchNotFound);
+    breaks(() => table.recordFeedback(said(4), hours(5)), 'match_not_found');
     for (const stranger of [1, 4, 5])
-      expect(() => table.recordFeedback(said(1, [stranger]), hours(5))).toThrow(NotAtThisTable);
+      breaks(() => table.recordFeedback(said(1, [stranger]), hours(5)), 'not_at_this_table');
     table.recordFeedback(said(1, [2, 3]), hours(5));
     expect(table.members[0]!.status).toBe('attended');
   });
@@ -37,21 +31,21 @@ describe('Feedback on a match', () => {
   it('feedback on a canceled match is refused', () => {
     const table = aTable();
     table.cancel(1, MONDAY);
-    expect(() => table.recordFeedback(said(1), hours(5))).toThrow(MatchNotFound);
+    breaks(() => table.recordFeedback(said(1), hours(5)), 'match_not_found');
   });
 
   it('an answer about who came, or about never again, must concern another member', () => {
     for (const field of ['came', 'didNotCome', 'notAgain'] as const) {
       const about = (ids: number[]) => () => aTable().recordFeedback({ ...said(1), [field]: ids }, hours(5));
-      expect(about([1])).toThrow(NotAtThisTable);
-      expect(about([5])).toThrow(NotAtThisTable);
+      breaks(about([1]), 'not_at_this_table');
+      breaks(about([5]), 'not_at_this_table');
       expect(about([2, 3])).not.toThrow();
     }
   });
 
   it('two answers about one member that exclude each other are refused', () => {
-    expect(() => feedbackFrom({ ...said(1, [2]), notAgain: [3, 2] })).toThrow(ContradictoryFeedback);
-    expect(() => feedbackFrom({ ...said(1), came: [2], didNotCome: [2] })).toThrow(ContradictoryFeedback);
+    breaks(() => feedbackFrom({ ...said(1, [2]), notAgain: [3, 2] }), 'contradictory_feedback');
+    breaks(() => feedbackFrom({ ...said(1), came: [2], didNotCome: [2] }), 'contradictory_feedback');
   });
 
   it('a member who did not attend says nothing about who came, and may still say never again', () => {

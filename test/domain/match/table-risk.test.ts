@@ -4,9 +4,8 @@ const NOW = new Date('2026-03-05T15:00:00Z');
 const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
 const table = { startsAt: inHours(72), members: 5, confirmed: 0, hasVenue: false, isUnbooked: false };
 
-it('a full table days before its start has no risk, even if nothing is confirmed yet', () => {
-  expect(risksOf(table, NOW)).toEqual([]);
-});
+it('a full table days before its start has no risk, even if nothing is confirmed yet', () =>
+  expect(risksOf(table, NOW)).toEqual([]));
 
 it('a table that one more cancellation would end is short at any time', () => {
   expect(risksOf({ ...table, members: 3 }, NOW)).toEqual(['short']);
@@ -17,9 +16,9 @@ it.each([
   [48, 0, []],
   [47, 2, ['unconfirmed']],
   [47, 3, []],
-])('with %s hours left and %s of five confirmations its risks are %j', (hours, confirmed, risks) => {
-  expect(risksOf({ ...table, startsAt: inHours(hours), confirmed }, NOW)).toEqual(risks);
-});
+])('with %s hours left and %s of five confirmations its risks are %j', (hours, confirmed, risks) =>
+  expect(risksOf({ ...table, startsAt: inHours(hours), confirmed }, NOW)).toEqual(risks),
+);
 
 it('a table without a venue is at risk on the last day, and one with a venue is not', () => {
   const tomorrow = { ...table, startsAt: inHours(23), confirmed: 5 };

@@ -1,47 +1,35 @@
 import { type MeetupLimits, unmetLimit } from '../../../src/domain/meetup/meetup-limits.js';
+import type { Participant } from '../../../src/domain/meetup/meetup.js';
 import { AgeRange } from '../../../src/domain/shared/age.js';
 import { aParticipant } from '../../support/builders/a-meetup.js';
 
 const VENUE = { latitude: 40.7259, longitude: -73.9946 };
-const limits = (fields: Partial<MeetupLimits> = {}): MeetupLimits => ({
-  ageRange: AgeRange.of(null, null),
-  maxDistance: null,
-  requiredInterests: [],
-  ...fields,
-});
+const BOSTON = { coordinates: { latitude: 42.36, longitude: -71.06 } };
+const FOUR_MILES_NORTH = { coordinates: { ...VENUE, latitude: VENUE.latitude + 0.058 } };
+const NONE: MeetupLimits = { ageRange: AgeRange.of(null, null), maxDistance: null, requiredInterests: [] };
+const aged = { ageRange: AgeRange.of(30, 60) };
+const interested = { requiredInterests: ['Chess', 'Music'] };
+const near = { maxDistance: 10 };
 
-describe('unmetLimit', () => {
-  it('without limits a user with unknown data passes', () => {
-    const stranger = { age: null, coordinates: null, interests: [] };
-    expect(unmetLimit(limits(), VENUE, stranger)).toBeNull();
-  });
+it.each<[what: string, unmet: string | null, asked: Partial<MeetupLimits>, user: Partial<Participant>]>([
+  ['a user of unknown data passes without limits', null, {}, { age: null, coordinates: null, interests: [] }],
+  ['an age below the range fails', 'age', aged, { age: 29 }],
+  ['an unknown age fails', 'age', aged, { age: null }],
+  ['an upper bound of 60 is open', null, aged, { age: 75 }],
+  ['other interests fail', 'interests', interested, { interests: ['gaming'] }],
+  ['one shared interest is enough, in any case', null, interested, { interests: ['music'] }],
+  [
+    'five miles are the least, so that coming tells nobody the street',
+    null,
+    { maxDistance: 0.1 },
+    FOUR_MILES_NORTH,
+  ],
+  ['a home too far fails', 'distance', near, BOSTON],
+  ['an unknown home fails', 'distance', near, { coordinates: null }],
+  ['a home nearby passes', null, near, {}],
+])('%s', (_what, unmet, asked, user) =>
+  expect(unmetLimit({ ...NONE, ...asked }, VENUE, aParticipant(1, user))).toBe(unmet),
+);
 
-  it('the age must be known and in range, and an upper bound of 60 is open', () => {
-    const asked = limits({ ageRange: AgeRange.of(30, 60) });
-    expect(unmetLimit(asked, VENUE, aParticipant(1, { age: 29 }))).toBe('age');
-    expect(unmetLimit(asked, VENUE, aParticipant(1, { age: null }))).toBe('age');
-    expect(unmetLimit(asked, VENUE, aParticipant(1, { age: 75 }))).toBeNull();
-  });
-
-  it('one shared interest is enough, case-insensitive', () => {
-    const asked = limits({ requiredInterests: ['Chess', 'Music'] });
-    expect(unmetLimit(asked, VENUE, aParticipant(1, { interests: ['gaming'] }))).toBe('interests');
-    expect(unmetLimit(asked, VENUE, aParticipant(1, { interests: ['music'] }))).toBeNull();
-  });
-
-  it('a distance below five miles is enforced as five, so that coming tells nobody the street', () => {
-    const fourMilesNorth = aParticipant(1, {
-      coordinates: { latitude: VENUE.latitude + 0.058, longitude: VENUE.longitude },
-    });
-    expect(unmetLimit(limits({ maxDistance: 0.1 }), VENUE, fourMilesNorth)).toBeNull();
-  });
-
-  it('the distance is checked only if the coordinates of the venue are known', () => {
-    const asked = limits({ maxDistance: 10 });
-    const boston = aParticipant(1, { coordinates: { latitude: 42.36, longitude: -71.06 } });
-    expect(unmetLimit(asked, VENUE, boston)).toBe('distance');
-    expect(unmetLimit(asked, VENUE, aParticipant(1, { coordinates: null }))).toBe('distance');
-    expect(unmetLimit(asked, VENUE, aParticipant(1))).toBeNull();
-    expect(unmetLimit(asked, null, boston)).toBeNull();
-  });
-});
+it('the distance is checked only if the coordinates of the venue are known', () =>
+  expect(unmetLimit({ ...NONE, ...near }, null, aParticipant(1, BOSTON))).toBeNull());

@@ -1,7 +1,9 @@
-import { AgeRangeReversed } from '../../../src/domain/shared/age.js';
 import { MeetupPlanNotAllowed } from '../../../src/domain/meetup/meetup-errors.js';
 import { planFrom } from '../../../src/domain/meetup/meetup-plan.js';
 import { aMeetupForm, type MeetupFields } from '../../support/builders/a-meetup.js';
+import { breaks } from '../../support/refused.js';
+import { isScheduledTime, startsAt } from '../../../src/domain/meetup/scheduled-time.js';
+import { ensureVenueImage } from '../../../src/domain/meetup/venue.js';
 
 const MONDAY = new Date('2026-03-02T15:00:00Z');
 const plan = (fields: MeetupFields, byStaff = false, now = MONDAY) =>
@@ -17,18 +19,15 @@ function refusalOf(fields: MeetupFields, byStaff = false, now = MONDAY): string 
   }
 }
 
-describe('The number of seats', () => {
-  it('a meetup has 2 to 20 seats, and a 1-on-1 has 2', () => {
-    const rule = 'maxParticipants: Please offer 2 to 20 seats';
-    for (const maxParticipants of [1, 21, 2.5, Number.NaN])
-      expect([maxParticipants, refusalOf({ maxParticipants })]).toEqual([maxParticipants, rule]);
-    for (const maxParticipants of [2, 20])
-      expect(plan({ maxParticipants })).toMatchObject({ maxParticipants });
-    expect(plan({ meetupType: '1v1', maxParticipants: 2 }).maxParticipants).toBe(2);
-    expect(refusalOf({ meetupType: '1v1', maxParticipants: 3 })).toBe(
-      'maxParticipants: A 1-on-1 meetup has 2 seats',
-    );
-  });
+it('a meetup has 2 to 20 seats, and a 1-on-1 has 2', () => {
+  const rule = 'maxParticipants: Please offer 2 to 20 seats';
+  for (const maxParticipants of [1, 21, 2.5, Number.NaN])
+    expect([maxParticipants, refusalOf({ maxParticipants })]).toEqual([maxParticipants, rule]);
+  for (const maxParticipants of [2, 20]) expect(plan({ maxParticipants })).toMatchObject({ maxParticipants });
+  expect(plan({ meetupType: '1v1', maxParticipants: 2 }).maxParticipants).toBe(2);
+  expect(refusalOf({ meetupType: '1v1', maxParticipants: 3 })).toBe(
+    'maxParticipants: A 1-on-1 meetup has 2 seats',
+  );
 });
 
 describe('The date', () => {
@@ -52,14 +51,10 @@ describe('The date', () => {
   });
 });
 
-describe('The time', () => {
-  it.each(['', 'supper', '24:00', '7:30', '12:60', '12:00 ', 'constructor', 'toString', '１２:00'])(
-    'the time %j is refused',
-    (scheduledTime) => {
-      expect(refusalOf({ scheduledTime })).toMatch(/^scheduledTime: /);
-    },
-  );
-});
+it.each(['', 'supper', '24:00', '7:30', '12:60', '12:00 ', 'constructor', 'toString', '１２:00'])(
+  'the time %j is refused',
+  (scheduledTime) => expect(refusalOf({ scheduledTime })).toMatch(/^scheduledTime: /),
+);
 
 describe('The texts', () => {
   it.each<[string, (text: string) => MeetupFields]>([
@@ -81,6 +76,56 @@ describe('The texts', () => {
       'music',
       'chess',
     ]);
-    expect(() => plan({ ageRangeMin: 40, ageRangeMax: 30 })).toThrow(AgeRangeReversed);
+    breaks(() => plan({ ageRangeMin: 40, ageRangeMax: 30 }), 'age_range_reversed');
   });
+});
+
+it.each([
+  ['brunch', '2026-03-07T16:00:00Z'],
+  ['lunch', '2026-03-07T18:00:00Z'],
+  ['dinner', '2026-03-07T23:00:00Z'],
+  ['09:05', '2026-03-07T14:05:00Z'],
+  ['23:59', '2026-03-08T04:59:00Z'],
+])('%s on 2026-03-07 in New York starts at %s', (time, instant) => {
+  expect(isScheduledTime(time)).toBe(true);
+  expect(startsAt('2026-03-07', time, 'America/New_York')).toEqual(new Date(instant));
+});
+
+describe('ensureVenueImage', () => {
+  it.each([
+    null,
+    'https://images.example.org/a-b_c/1.jpg?w=800&h=600',
+    'https://example.org',
+    'https://example.org:8443/x.png',
+    '/api/pictures/1042/5f3a.webp',
+    '/venues/ramen.webp',
+    '/venues/ramen.JPG',
+  ])('the picture URL %j is accepted', (venueImageUrl) =>
+    expect(() => ensureVenueImage(venueImageUrl)).not.toThrow(),
+  );
+
+  it.each([
+    '',
+    'http://example.org/a.jpg',
+    '//example.org/a.jpg',
+    '/\\example.org/a.jpg',
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    'https://name:password@example.org/a.jpg',
+    'https:///a.jpg',
+    'https://example.org/a.jpg" onerror="x',
+    'https://example.org/a\nb.jpg',
+    `https://example.org/${'a'.repeat(500)}`,
+    'a.jpg',
+    '/api/user/export',
+    '/api/pictures/1042/',
+    '/chat.webp/1042',
+    // Non-canonical paths to a stored picture.
+    '/api//pictures/1042/5f3a.webp',
+    '/venues/../api/pictures/1042/5f3a.webp',
+    '/./api/pictures/1042/5f3a.webp',
+    '/API/pictures/1042/5f3a.webp',
+  ])('the picture URL %j is refused', (venueImageUrl) =>
+    breaks(() => ensureVenueImage(venueImageUrl), 'meetup_plan_not_allowed'),
+  );
 });

@@ -1,11 +1,11 @@
 import {
   answered,
-  ChatOfferNotFound,
   type ChatOfferState,
   expiryOf,
   isToBeOpened,
   offersAt,
 } from '../../../src/domain/pair-chat/chat-offer.js';
+import { breaks } from '../../support/refused.js';
 
 const NOW = new Date('2026-12-06T17:00:00Z');
 const offer: ChatOfferState = {
@@ -38,7 +38,7 @@ describe('the offer of a chat of two', () => {
   it('stays closed after a refusal, which is final', () => {
     const refused = answered(offer, 3, false, NOW);
     expect(isToBeOpened(answered(refused, 5, true, NOW))).toBe(false);
-    expect(() => answered(refused, 3, true, NOW)).toThrow(ChatOfferNotFound);
+    breaks(() => answered(refused, 3, true, NOW), 'chat_offer_not_found');
   });
 
   it('lets a consent be withdrawn before the chat is open, and not after', () => {
@@ -46,16 +46,15 @@ describe('the offer of a chat of two', () => {
     expect(answered(agreed, 3, false, NOW).answers).toEqual([false, null]);
     const open = { ...agreed, answers: [true, true] as const, chatId: 9 };
     expect(answered(open, 3, true, NOW)).toBe(open);
-    expect(() => answered(open, 3, false, NOW)).toThrow(ChatOfferNotFound);
+    breaks(() => answered(open, 3, false, NOW), 'chat_offer_not_found');
   });
 
   it('does not exist for others and after fourteen days', () => {
-    expect(() => answered(offer, 4, true, NOW)).toThrow(ChatOfferNotFound);
-    expect(() => answered(offer, 3, true, offer.expiresAt)).toThrow(ChatOfferNotFound);
+    breaks(() => answered(offer, 4, true, NOW), 'chat_offer_not_found');
+    breaks(() => answered(offer, 3, true, offer.expiresAt), 'chat_offer_not_found');
     expect(() => answered(offer, 3, true, new Date(offer.expiresAt.getTime() - 1))).not.toThrow();
   });
 });
 
-it('an offer lasts fourteen days', () => {
-  expect(expiryOf(new Date('2026-03-01T12:00:00Z'))).toEqual(new Date('2026-03-15T12:00:00Z'));
-});
+it('an offer lasts fourteen days', () =>
+  expect(expiryOf(new Date('2026-03-01T12:00:00Z'))).toEqual(new Date('2026-03-15T12:00:00Z')));

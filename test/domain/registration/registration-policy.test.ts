@@ -29,9 +29,8 @@ describe('the registration policy', () => {
 
   it.each([[[]], [['nodot']], [['*.*.edu']], [Array.from({ length: 21 }, (_, i) => `a${i}.edu`)]])(
     'cannot be the domains %j',
-    (emailDomains) => {
-      expect(() => chosen({ policy: 'email_domains', emailDomains })).toThrow('Please give 1 to 20 domains');
-    },
+    (emailDomains) =>
+      expect(() => chosen({ policy: 'email_domains', emailDomains })).toThrow('Please give 1 to 20 domains'),
   );
 
   it('is not changed by an admin who has seen an earlier one', () => {

@@ -11,7 +11,5 @@ it('a plan is shared until six hours after the start', () => {
 
 it.each(['cancelled', 'dissolved', 'in_touch', 'parted'] as const)(
   'a match that is %s has no plan to share',
-  (status) => {
-    expect(isPlanShared({ status, startsAt }, hoursLater(-1))).toBe(false);
-  },
+  (status) => expect(isPlanShared({ status, startsAt }, hoursLater(-1))).toBe(false),
 );

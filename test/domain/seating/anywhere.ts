@@ -11,10 +11,7 @@ export const anywhere = fc
         fc.double({ min: -90, max: 90, noNaN: true }),
         fc.double({ min: -180, max: 180, noNaN: true }),
       ),
-      {
-        minLength: 1,
-        maxLength: 6,
-      },
+      { minLength: 1, maxLength: 6 },
     ),
     fc.infiniteStream(
       fc.tuple(fc.nat(), fc.integer({ min: -40, max: 40 }), fc.integer({ min: -40, max: 40 })),

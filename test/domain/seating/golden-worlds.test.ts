@@ -43,12 +43,12 @@ function digest({ tables, grown, unseated, certificate }: SeatingResult) {
 }
 
 describe('the tables of seeded worlds do not change', () => {
-  test.each(goldenWorlds())('$name', ({ name, problems, withSolver }) => {
+  test.each(goldenWorlds())('$name', ({ name, problems, withSolver }) =>
     compare(
       name,
       problems.map((problem) => digest(solveSeating(problem, withSolver ? solver : null))),
-    );
-  });
+    ),
+  );
 
   test('two weeks in a small town, pass by pass', () => {
     const weeks = [1, 2].flatMap((seed) =>

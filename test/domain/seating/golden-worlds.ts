@@ -120,14 +120,14 @@ function backfills(): SeatingProblem[] {
 }
 
 /** People along 80 miles of road, one component too large to solve at once. */
-function alongTheRoad(count: number): SeatingProblem {
+export function alongTheRoad(count: number): SeatingProblem {
   const random = seededRandom(19);
   const waiting = Array.from({ length: count }, (_, index) => onTheRoad(index + 1, random));
   return aProblem(waiting, { pass: 'rolling', seed: 19 });
 }
 
 /** One person at the southern end suits only five people at the northern end. */
-function acrossABoundary(count: number): SeatingProblem {
+export function acrossABoundary(count: number): SeatingProblem {
   const { waiting } = alongTheRoad(count);
   const northbound = waiting.toSorted((a, b) => a.coordinates!.latitude - b.coordinates!.latitude);
   const northern = northbound.splice(-5).map((person) => ({ ...person, maxDistance: 100 }));

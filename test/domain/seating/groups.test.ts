@@ -1,87 +1,15 @@
-import fc from 'fast-check';
 import { HighsSolver } from '../../../src/adapters/seating/highs-solver.js';
-import { CompatibilityGraph } from '../../../src/domain/seating/graph/compatibility-graph.js';
 import { kdPartition } from '../../../src/domain/seating/graph/kd-partition.js';
-import { solveLexicographically } from '../../../src/domain/seating/column-generation/lexicographic.js';
-import { proveSeats } from '../../../src/domain/seating/column-generation/seat-proof.js';
-import { solveWithoutLookahead } from '../../../src/domain/seating/decomposition.js';
-import type { SeatingProblem } from '../../../src/domain/seating/model/problem.js';
-import { seatingRules } from '../../../src/domain/seating/model/rules.js';
 import type { Seeker } from '../../../src/domain/seating/model/seeker.js';
 import { AgeRange } from '../../../src/domain/shared/age.js';
 import { ruleViolations } from '../../../src/domain/seating/model/verification.js';
-import { Assignment } from '../../../src/domain/seating/search/assignment.js';
-import { constructTables } from '../../../src/domain/seating/search/construction.js';
 import { solveSeating } from '../../../src/domain/seating/solve.js';
 import { tableChanges } from '../../../src/domain/seating/table-changes.js';
-import { optimum } from './optimum.js';
-import { anyProblem, aProblem, aSeeker, seekers } from './seekers.js';
+import { aProblem, aSeeker, seekers } from './seekers.js';
 
 const solver = await HighsSolver.load();
-const runs = { numRuns: 150, seed: 20261123 };
-
-/** A problem in which some users come in twos and up to sixes; companions can be incompatible. */
-const anyProblemWithGroups = (most: number) =>
-  fc
-    .tuple(
-      anyProblem(most),
-      fc.array(fc.constantFrom(1, 1, 2, 2, 3, 3, 4, 5, 6), { minLength: most, maxLength: most }),
-    )
-    .map(([problem, sizes]) => ({ ...problem, waiting: inGroups(problem.waiting, sizes) }));
-
-function inGroups(waiting: readonly Seeker[], sizes: readonly number[]): Seeker[] {
-  const groups = sizes.flatMap((size, at) => Array<number | null>(size).fill(size === 1 ? null : at + 1));
-  return waiting.map((person, at) => ({ ...person, group: groups[at] ?? null }));
-}
 
 describe('a group of friends', () => {
-  test('is never separated, by any run of any problem', () => {
-    fc.assert(
-      fc.property(anyProblemWithGroups(40), (problem) => {
-        expect(ruleViolations(problem, solveSeating(problem, solver))).toEqual([]);
-        expect(ruleViolations(problem, solveSeating(problem))).toEqual([]);
-      }),
-      { ...runs, numRuns: 40 },
-    );
-  });
-
-  test('is seated as the complete enumeration seats it, where that is small enough', () => {
-    let together = 0;
-    fc.assert(
-      fc.property(anyProblemWithGroups(9), (problem) => {
-        const { certificate, unseated } = solveWithoutLookahead(problem);
-        const best = optimum(problem);
-        expect([certificate.seated, certificate.atMost]).toEqual([best.seated, best.seated]);
-        const seated = problem.waiting.filter(({ id, group }) => group && !unseated.includes(id));
-        together += seated.length;
-      }),
-      { ...runs, numRuns: 300 },
-    );
-    expect(together).toBeGreaterThan(100);
-  });
-
-  test('has a column generation whose bounds are never below what can be seated', () => {
-    fc.assert(
-      fc.property(anyProblemWithGroups(10), (problem) => {
-        const best = optimum({ ...problem, openTables: openTablesOf(problem) });
-        for (const prove of [
-          (assignment: Assignment) => proveSeats(assignment, solver),
-          (assignment: Assignment) => solveLexicographically(assignment, solver, 'affinity'),
-        ]) {
-          const assignment = assignmentOf(problem);
-          constructTables(assignment);
-          const { bounds, failure } = prove(assignment);
-          const seated = problem.waiting.length - assignment.unseated().length;
-          expect(failure).toBeNull();
-          expect(bounds.seated).toBeGreaterThanOrEqual(best.seated);
-          expect(seated).toBeLessThanOrEqual(best.seated);
-          for (const { members } of assignment.tables) expectWhole(assignment.graph, members);
-        }
-      }),
-      { ...runs, numRuns: 100 },
-    );
-  });
-
   test('of two needs two free seats of one table', () => {
     const pair = seekers(2, { group: 1 }, 20);
     const five = { matchId: 1, members: seekers(5) };
@@ -111,9 +39,8 @@ describe('a group of friends', () => {
     expect(solveSeating(aProblem(strangers, { pass: 'rolling' })).tables).toEqual([]);
   });
 
-  test('of three is a table in the final run', () => {
-    expect(solveSeating(aProblem(seekers(3, { group: 1 }))).tables).toMatchObject([{ members: [1, 2, 3] }]);
-  });
+  test('of three is a table in the final run', () =>
+    expect(solveSeating(aProblem(seekers(3, { group: 1 }))).tables).toMatchObject([{ members: [1, 2, 3] }]));
 
   test('of four to six is a table in the final run, and in an earlier one from five on', () => {
     for (const size of [4, 5, 6]) {
@@ -170,18 +97,3 @@ describe('a group of friends', () => {
     expect(moversFor(aSeeker(9), [...friends, ...others])).toEqual([1, 2]);
   });
 });
-
-/** As the engine does, open tables without a free seat are left out. */
-const openTablesOf = ({ openTables }: SeatingProblem) =>
-  openTables.filter(({ members }) => members.length < 6);
-
-function assignmentOf(problem: SeatingProblem): Assignment {
-  const rules = seatingRules(problem.pass, problem.patienceSeconds);
-  const component = { waiting: problem.waiting, openTables: openTablesOf(problem) };
-  return new Assignment(new CompatibilityGraph(component, rules));
-}
-
-function expectWhole(graph: CompatibilityGraph, members: readonly number[]): void {
-  for (const member of members)
-    if (member < graph.waiting) expect(members).toEqual(expect.arrayContaining([...graph.unitOf(member)]));
-}

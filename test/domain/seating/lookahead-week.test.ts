@@ -6,6 +6,7 @@ import {
   solveWithHindsight,
 } from '../../support/seating/slot-week.js';
 import { makeWorld } from '../../support/seating/worlds.js';
+import { ruleViolations } from '../../../src/domain/seating/model/verification.js';
 import { solveSeating } from '../../../src/domain/seating/solve.js';
 import { solveWithoutLookahead } from '../../../src/domain/seating/decomposition.js';
 import { canOpenTable } from './hindsight.js';
@@ -24,8 +25,10 @@ const live = (engine: Engine) => slots.map((guests) => simulateWeek(guests, engi
 
 /** For each rolling run of the ten weeks, whether the users who still wait can form a table. */
 const couldOpen: boolean[] = [];
+const violations: string[] = [];
 const weeks = live((problem) => {
   const result = solveSeating(problem);
+  violations.push(...ruleViolations(problem, result));
   const waiting = problem.waiting.filter(({ id }) => result.unseated.includes(id));
   if (problem.pass === 'rolling') couldOpen.push(canOpenTable(waiting, problem.patienceSeconds));
   return result;
@@ -40,7 +43,8 @@ describe('ten weeks in a small town', () => {
     expect(rolling).toBeLessThan(hindsight);
   });
 
-  test('every table that waiting users can form is formed', () => {
+  test('every run is valid, and forms every table that waiting users can form', () => {
+    expect(violations).toEqual([]);
     expect(couldOpen.length).toBeGreaterThan(slots.length);
     expect(couldOpen).not.toContain(true);
   });

@@ -85,7 +85,7 @@ describe('the outlook of a waiting request', () => {
     expect(answers[0]!.compatible).toBe(5);
   });
 
-  it('agrees with counting every pair in steps, in random worlds', () => {
+  it('agrees with counting every pair in steps, in random worlds', () =>
     fc.assert(
       fc.property(fc.array(person, { minLength: 2, maxLength: 120 }), (drawn) => {
         const people = seekersOf(drawn);
@@ -102,8 +102,7 @@ describe('the outlook of a waiting request', () => {
         }
       }),
       { numRuns: 200 },
-    );
-  });
+    ));
 
   it('changes by one more person only where a count reaches 5, 10, 25 or 50', () => {
     for (let count = 0; count < 80; count++) {

@@ -19,39 +19,29 @@ function seat(waiting: readonly Seeker[], story: Partial<SeatingProblem> = {}) {
 
 const rolling = { pass: 'rolling' } as const;
 const patient = { waitingSeconds: 600 };
+/** Four users, of whom the first has waited that many seconds. */
+const fourOf = (waitingSeconds: number) => [aSeeker(1, { waitingSeconds }), ...seekers(3, {}, 2)];
 const vibe = (personalityType: 'chill' | 'outgoing') => ({
   survey: { personalityType, favoriteConversationTopic: null, favoriteMusic: null },
 });
 
+test.each<[string, readonly Seeker[], Partial<SeatingProblem>, number[]]>([
+  ['a rolling run seats five compatible users at once', seekers(5), rolling, [5]],
+  ['a rolling run adds a sixth user to the five', seekers(6), rolling, [6]],
+  ['a rolling run forms two tables of the target size from ten users', seekers(10), rolling, [5, 5]],
+  ['a rolling run forms the same two from ten patient users', seekers(10, patient), rolling, [5, 5]],
+  ['a rolling run forms two tables of four from eight patient users', seekers(8, patient), rolling, [4, 4]],
+  ['a rolling run seats four once one of them has waited long enough', fourOf(600), rolling, [4]],
+  ['a rolling run seats four not a second earlier', fourOf(599), rolling, []],
+  ['a rolling run never forms a table of three', seekers(3, patient), rolling, []],
+  ['the final run forms a table of three where there is no fourth user', seekers(3), {}, [3]],
+  ['the final run never forms one of two', seekers(2), {}, []],
+  ['the final run forms tables of four and three from seven users', seekers(7), {}, [3, 4]],
+  ['the final run forms none of three from eleven', seekers(11), {}, [5, 6]],
+  ['the final run forms nothing without waiting users', [], {}, []],
+])('%s', (_what, waiting, story, sizes) => expect(seat(waiting, story).sizes).toEqual(sizes));
+
 describe('a rolling run', () => {
-  test('seats five compatible users at once', () => {
-    expect(seat(seekers(5), rolling).sizes).toEqual([5]);
-  });
-
-  test('seats four once one of them has waited long enough', () => {
-    const almost = [aSeeker(1, { waitingSeconds: 599 }), ...seekers(3, {}, 2)];
-    expect(seat(almost, rolling).unseated).toEqual([1, 2, 3, 4]);
-    const enough = [aSeeker(1, patient), ...seekers(3, {}, 2)];
-    expect(seat(enough, rolling).sizes).toEqual([4]);
-  });
-
-  test('never forms a table of three', () => {
-    expect(seat(seekers(3, patient), rolling).unseated).toEqual([1, 2, 3]);
-  });
-
-  test('adds a sixth user to the five', () => {
-    expect(seat(seekers(6), rolling).sizes).toEqual([6]);
-  });
-
-  test('forms two tables of the target size from ten users', () => {
-    expect(seat(seekers(10, patient), rolling).sizes).toEqual([5, 5]);
-    expect(seat(seekers(10), rolling).sizes).toEqual([5, 5]);
-  });
-
-  test('forms two tables of four from eight patient users', () => {
-    expect(seat(seekers(8, patient), rolling).sizes).toEqual([4, 4]);
-  });
-
   test('adds a remaining user to a compatible open table only', () => {
     const adults = { matchId: 1, members: seekers(5, { age: 40, ageRange: AgeRange.of(35, 50) }, 11) };
     const students = { matchId: 2, members: seekers(5, {}, 21) };
@@ -70,17 +60,6 @@ describe('a rolling run', () => {
 });
 
 describe('the final run', () => {
-  test('forms a table of three where there is no fourth user, never one of two', () => {
-    expect(seat(seekers(3)).sizes).toEqual([3]);
-    expect(seat(seekers(2)).unseated).toEqual([1, 2]);
-  });
-
-  test('forms tables of four and three from seven users, and none of three from eleven', () => {
-    expect(seat(seekers(7)).sizes).toEqual([3, 4]);
-    expect(seat(seekers(11)).sizes).not.toContain(3);
-    expect(seat(seekers(11)).unseated).toEqual([]);
-  });
-
   test('fills an open table of three instead of forming a second small one', () => {
     const open = { matchId: 2, members: seekers(3, {}, 21) };
     const { tables, grown } = seat(seekers(3), { openTables: [open] });
@@ -93,10 +72,6 @@ describe('the final run', () => {
     const there = { matchId: 2, members: seekers(3, { coordinates: { latitude: 42, longitude: -71 } }, 21) };
     const { grown } = seat([aSeeker(1)], { openTables: [here, there] });
     expect(grown.map(({ matchId }) => matchId)).toEqual([1]);
-  });
-
-  test('returns nothing without waiting users', () => {
-    expect(solveSeating(aProblem([]))).toMatchObject({ tables: [], grown: [], unseated: [] });
   });
 });
 

@@ -56,9 +56,8 @@ describe('the split of a table for a user without a seat', () => {
     expect(movers([], members)).toEqual([1, 2]);
   });
 
-  test('is not possible with fewer than two compatible members', () => {
-    expect(movers([2, 3, 4, 5, 6])).toBeNull();
-  });
+  test('is not possible with fewer than two compatible members', () =>
+    expect(movers([2, 3, 4, 5, 6])).toBeNull());
 
   test('leaves at least three members, so a table of five gives two and one of four none', () => {
     const first = (size: number) => SIX.slice(0, size).map((id) => aSeeker(id));
@@ -79,31 +78,27 @@ describe('the merge of two short tables', () => {
     [[2, 3], [[1, 2, 3, 4, 5]]],
     [[4, 2], [[1, 2, 3, 4, 5, 6]]],
     [[2, 2], [[1, 2, 3, 4]]],
-  ])('of %j members seats them all', (sizes, after) => {
-    expect(bestOf(tablesOf(sizes))).toEqual(after);
-  });
+  ])('of %j members seats them all', (sizes, after) => expect(bestOf(tablesOf(sizes))).toEqual(after));
 
-  test.each([[[4, 3]], [[4, 4]], [[5]], [[3]], [[3, 5]]])('is not proposed to tables of %j', (sizes) => {
-    expect(bestOf(tablesOf(sizes))).toEqual([]);
-  });
+  test.each([[[4, 3]], [[4, 4]], [[5]], [[3]], [[3, 5]]])('is not proposed to tables of %j', (sizes) =>
+    expect(bestOf(tablesOf(sizes))).toEqual([]),
+  );
 
   test('is not proposed where one pair is incompatible', () => {
     const people = strangers(6, (a, b) => !(a === 2 && b === 5));
     expect(bestOf(tablesOf([3, 3], (id) => people[id - 1]!))).toEqual([]);
   });
 
-  test('goes first to members who would have no table otherwise', () => {
-    expect(bestOf(tablesOf([3, 3, 2]))).toEqual([[1, 2, 3, 7, 8]]);
-  });
+  test('goes first to members who would have no table otherwise', () =>
+    expect(bestOf(tablesOf([3, 3, 2]))).toEqual([[1, 2, 3, 7, 8]]));
 });
 
 describe('the split of a larger table for one that is too small to meet', () => {
-  test('makes two tables of four where it can, and no table of three', () => {
+  test('makes two tables of four where it can, and no table of three', () =>
     expect(bestOf(tablesOf([6, 2]))).toEqual([
       [1, 2, 7, 8],
       [3, 4, 5, 6],
-    ]);
-  });
+    ]));
 
   test('moves one member where a second one is not compatible', () => {
     const people = strangers(8, (a, b) => b < 7 || a === 3 || (a === 7 && b === 8));

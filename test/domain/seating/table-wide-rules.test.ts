@@ -1,94 +1,29 @@
-import fc from 'fast-check';
 import { withTablePreferences } from '../../support/seating/table-preferences.js';
 import { makeWorld, type WorldKind } from '../../support/seating/worlds.js';
 import { HighsSolver } from '../../../src/adapters/seating/highs-solver.js';
 import { CompatibilityGraph } from '../../../src/domain/seating/graph/compatibility-graph.js';
-import { solveLexicographically } from '../../../src/domain/seating/column-generation/lexicographic.js';
 import { proveSeats } from '../../../src/domain/seating/column-generation/seat-proof.js';
-import { solveWithoutLookahead } from '../../../src/domain/seating/decomposition.js';
 import { seatingRules } from '../../../src/domain/seating/model/rules.js';
 import { GENDERS } from '../../../src/domain/shared/gender.js';
 import { ruleViolations } from '../../../src/domain/seating/model/verification.js';
 import { Assignment } from '../../../src/domain/seating/search/assignment.js';
-import { constructTables } from '../../../src/domain/seating/search/construction.js';
 import { solveSeating } from '../../../src/domain/seating/solve.js';
-import { measure, optimum } from './optimum.js';
-import { alike, withPreferences } from './preferences.js';
-import { anyProblem, aProblem, aSeeker, seekers } from './seekers.js';
+import { aProblem, aSeeker, seekers } from './seekers.js';
 
 const solver = await HighsSolver.load();
-const runs = { seed: 20261127 };
 
 const english = { languages: ['en'] };
 const woman = { notTheOnly: 'woman' } as const;
 
-describe('a language that all share and never the only one', () => {
-  test('are kept by any run of any problem, with friends and open tables, in any order of the input', () => {
-    fc.assert(
-      fc.property(withPreferences(fc.oneof(anyProblem(40), alike(anyProblem(40)))), (problem) => {
-        expect(ruleViolations(problem, solveSeating(problem, solver))).toEqual([]);
-        const result = solveSeating(problem);
-        expect(ruleViolations(problem, result)).toEqual([]);
-        expect(solveSeating({ ...problem, waiting: problem.waiting.toReversed() })).toEqual(result);
-      }),
-      { ...runs, numRuns: 40 },
-    );
-  });
-
-  test('up to nine users are seated as the complete enumeration seats them', () => {
-    let seated = 0;
-    let asking = 0;
-    fc.assert(
-      fc.property(withPreferences(fc.oneof(anyProblem(9), alike(anyProblem(9)))), (problem) => {
-        const result = solveWithoutLookahead(problem);
-        const best = optimum(problem);
-        expect(measure(problem, result)).toEqual(best);
-        expect(result.certificate.atMost).toBe(best.seated);
-        seated += best.seated;
-        asking += problem.waiting.filter(
-          ({ id, asksSharedLanguage, notTheOnly }) =>
-            (asksSharedLanguage || notTheOnly) && !result.unseated.includes(id),
-        ).length;
-      }),
-      { ...runs, numRuns: 250 },
-    );
-    expect(seated).toBeGreaterThan(400);
-    expect(asking).toBeGreaterThan(100);
-  });
-
-  test('have a column generation whose bounds are never below what can be seated', () => {
-    fc.assert(
-      fc.property(withPreferences(fc.oneof(anyProblem(10), alike(anyProblem(9)))), (problem) => {
-        const openTables = problem.openTables.filter(({ members }) => members.length < 6);
-        const best = optimum({ ...problem, openTables });
-        for (const prove of [
-          (assignment: Assignment) => proveSeats(assignment, solver),
-          (assignment: Assignment) => solveLexicographically(assignment, solver, 'affinity'),
-        ]) {
-          const rules = seatingRules(problem.pass, problem.patienceSeconds);
-          const graph = new CompatibilityGraph({ waiting: problem.waiting, openTables }, rules);
-          const assignment = new Assignment(graph);
-          constructTables(assignment);
-          const { bounds, failure } = prove(assignment);
-          const seated = problem.waiting.length - assignment.unseated().length;
-          expect(failure).toBeNull();
-          expect(bounds.seated).toBeGreaterThanOrEqual(best.seated);
-          expect(seated).toBeLessThanOrEqual(best.seated);
-        }
-      }),
-      { ...runs, numRuns: 100 },
-    );
-  });
-});
-
-describe('in hundreds of users with preferences', () => {
-  test.each<[WorldKind, number]>([
-    ['dense', 50],
-    ['sparse', 150],
-    ['trap', 300],
-    ['campus', 300],
-    ['dense', 1300],
-  ])('%s %i: no table breaks a rule, and nearly all who can be seated are', (kind, people) => {
+test.each<[WorldKind, number]>([
+  ['dense', 50],
+  ['sparse', 150],
+  ['trap', 300],
+  ['campus', 300],
+  ['dense', 1300],
+])(
+  'with wishes about tables, %s %i: no table breaks a rule, and nearly all who can be seated are',
+  (kind, people) => {
     for (const waiting of withTablePreferences(makeWorld(kind, people, 7), 7).values()) {
       const friends = waiting.map((one) => ({
         ...one,
@@ -104,8 +39,8 @@ describe('in hundreds of users with preferences', () => {
         if (pass === 'final') expect(seated).toBeGreaterThanOrEqual(0.98 * atMost);
       }
     }
-  });
-});
+  },
+);
 
 describe('a language that all share', () => {
   test('is one of the whole table and not of each pair', () => {

@@ -18,9 +18,9 @@ it.each([
   expect(emergencyNumbersOf(country)).toEqual({ police, ambulance });
 });
 
-it.each(['UTC', 'Etc/GMT+5', 'Africa/Nairobi', '', 'Europe/Atlantis'])('%s has no known country', (zone) => {
-  expect(countryOfZone(zone)).toBeNull();
-});
+it.each(['UTC', 'Etc/GMT+5', 'Africa/Nairobi', '', 'Europe/Atlantis'])('%s has no known country', (zone) =>
+  expect(countryOfZone(zone)).toBeNull(),
+);
 
 it('every country has numbers that can be dialed, and each zone of the browser leads to one of them or to none', () => {
   for (const country of COUNTRIES_WITH_NUMBERS)

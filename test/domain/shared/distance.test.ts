@@ -24,9 +24,9 @@ describe('milesBetween', () => {
     ['London to Paris', LONDON, PARIS, 213.5],
     ['New York to London', NEW_YORK, LONDON, 3461],
     ['Sydney to Auckland', SYDNEY, AUCKLAND, 1340],
-  ])('the distance from %s equals the reference value', (_, from, to, miles) => {
-    expect(Math.abs(milesBetween(from, to) - miles) / miles).toBeLessThan(0.005);
-  });
+  ])('the distance from %s equals the reference value', (_, from, to, miles) =>
+    expect(Math.abs(milesBetween(from, to) - miles) / miles).toBeLessThan(0.005),
+  );
 
   it('the shorter way over the date line and the poles is measured', () => {
     expect(milesBetween(at(0, 179.95), at(0, -179.95))).toBeCloseTo(6.9, 1);
@@ -56,11 +56,10 @@ describe('blurred', () => {
     expect(snapToGrid(at(-33.868_8, 151.209_3))).toEqual(at(-33.87, 151.21));
   });
 
-  it('rounded coordinates are within half a mile of the original', () => {
+  it('rounded coordinates are within half a mile of the original', () =>
     fc.assert(
       fc.property(anywhere, (place) => {
         expect(milesBetween(place, snapToGrid(place))).toBeLessThan(0.5);
       }),
-    );
-  });
+    ));
 });

@@ -14,9 +14,8 @@ const answerTo = (guess: string, state: CodeState, codeTries: number, now: Date)
   tryCode({ ...state, codeTries }, guess, now);
 
 describe('A one-time code', () => {
-  it('a code has six digits, with leading zeros', () => {
-    expect([0, 7, CODES - 1].map(codeNumbered)).toEqual(['000000', '000007', '999999']);
-  });
+  it('a code has six digits, with leading zeros', () =>
+    expect([0, 7, CODES - 1].map(codeNumbered)).toEqual(['000000', '000007', '999999']));
 
   it('only the hash of the code is accepted', () => {
     expect(answerTo('digest', code, 0, NOW)).toBe('right');

@@ -1,5 +1,6 @@
 import { dateLabel, firstOpenSaturday, openSaturdays } from '../../../src/domain/shared/saturday.js';
 import { ensureOpenSaturday } from '../../../src/domain/shared/requested-saturday.js';
+import { breaks } from '../../support/refused.js';
 
 const MONDAY = '2026-03-02';
 
@@ -22,12 +23,42 @@ describe('The Saturdays of requests', () => {
     expect(openSaturdays(MONDAY, 0)).toEqual([]);
   });
 
-  it('a leap day can be a Saturday', () => {
-    expect(firstOpenSaturday('2048-02-26')).toBe('2048-02-29');
+  it('a leap day can be a Saturday', () => expect(firstOpenSaturday('2048-02-26')).toBe('2048-02-29'));
+
+  it('the label is the date in English, in any time zone', () =>
+    expect([dateLabel('2025-06-28'), dateLabel('2027-01-02')]).toEqual(['Sat, Jun 28', 'Sat, Jan 2']));
+});
+
+describe('The Saturday of a request', () => {
+  it.each(['2026-03-06', '2026-03-08', '2026-02-30', '2026-02-31', 'soon', ''])(
+    'the date %p is refused because it is not a Saturday',
+    (date) => breaks(() => ensureOpenSaturday(date, MONDAY), 'not_a_saturday'),
+  );
+
+  it('a Saturday less than two days ahead or in the past is refused', () => {
+    breaks(() => ensureOpenSaturday('2026-03-07', '2026-03-06'), 'saturday_too_soon');
+    breaks(() => ensureOpenSaturday('2026-03-07', '2026-03-07'), 'saturday_too_soon');
+    breaks(() => ensureOpenSaturday('2026-02-28', MONDAY), 'saturday_too_soon');
   });
 
-  it('the label is the date in English, in any time zone', () => {
-    expect(dateLabel('2025-06-28')).toBe('Sat, Jun 28');
-    expect(dateLabel('2027-01-02')).toBe('Sat, Jan 2');
+  it('a Saturday at most eight weeks ahead is accepted, a later one refused', () => {
+    expect(() => ensureOpenSaturday('2026-05-02', '2026-03-07')).not.toThrow();
+    breaks(() => ensureOpenSaturday('2026-05-02', '2026-03-06'), 'saturday_too_far');
+    expect(() => ensureOpenSaturday('2026-04-25', MONDAY)).not.toThrow();
+    breaks(() => ensureOpenSaturday('2026-05-02', MONDAY), 'saturday_too_far');
+  });
+
+  it('the error contains name, code, field and message', () => {
+    expect.assertions(1);
+    try {
+      ensureOpenSaturday('2026-03-06', MONDAY);
+    } catch (error) {
+      expect(error).toMatchObject({
+        name: 'NotASaturday',
+        code: 'not_a_saturday',
+        field: 'preferredDate',
+        message: 'Please choose a Saturday',
+      });
+    }
   });
 });

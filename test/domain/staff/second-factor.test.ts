@@ -1,5 +1,5 @@
 import { SecondFactor } from '../../../src/domain/staff/second-factor.js';
-import { SecondFactorIsOn, SecondFactorNotBegun } from '../../../src/domain/staff/staff-errors.js';
+import { breaks } from '../../support/refused.js';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 let factor: SecondFactor;
@@ -18,8 +18,8 @@ describe('A second factor', () => {
     factor.beginAgain('sealed anew');
     expect(factor.sealedSecret).toBe('sealed anew');
     factor.enroll(100, [], NOW);
-    expect(() => factor.beginAgain('swapped')).toThrow(SecondFactorIsOn);
-    expect(() => factor.enroll(101, [], NOW)).toThrow(SecondFactorIsOn);
+    breaks(() => factor.beginAgain('swapped'), 'second_factor_is_on');
+    breaks(() => factor.enroll(101, [], NOW), 'second_factor_is_on');
     expect(factor.sealedSecret).toBe('sealed anew');
   });
 
@@ -36,7 +36,7 @@ describe('A second factor', () => {
   });
 
   it('a recovery code is accepted once, and replaced codes are refused', () => {
-    expect(() => factor.renewRecoveryCodes(['x'])).toThrow(SecondFactorNotBegun);
+    breaks(() => factor.renewRecoveryCodes(['x']), 'second_factor_not_begun');
     factor.enroll(100, ['a', 'b'], NOW);
     expect(['a', 'a', 'c'].map((digest) => factor.useRecoveryCode(digest))).toEqual([true, false, false]);
     factor.renewRecoveryCodes(['d']);

@@ -13,6 +13,5 @@ it('members who are asked later have until four hours before the start', () => {
   expect(deadlineAt('2026-03-07T18:00:00Z')).toEqual(new Date('2026-03-07T19:00:00Z'));
 });
 
-it('members are not asked when they would have less than an hour to answer', () => {
-  expect(deadlineAt('2026-03-07T18:00:01Z')).toBeNull();
-});
+it('members are not asked when they would have less than an hour to answer', () =>
+  expect(deadlineAt('2026-03-07T18:00:01Z')).toBeNull());

@@ -58,32 +58,25 @@ describe('The words of a table', () => {
     },
   );
 
-  it('of lists that are newer than these are unknown', () => {
-    expect(tableWordText({ adjective: 99, noun: 0 }, en, 'en')).toBeNull();
-  });
+  it('of lists that are newer than these are unknown', () =>
+    expect(tableWordText({ adjective: 99, noun: 0 }, en, 'en')).toBeNull());
 });
 
-describe('A draw', () => {
-  it('repeats nothing before all words are used, then what was used least', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.nat(2 ** 30), { minLength: 50, maxLength: 50 }),
-        fc.nat(60),
-        (dice, missing) => {
-          const used = all.slice(missing);
-          const drawn = dice.slice(0, missing).map((die) => {
-            const word = drawTableWord(used, (bound) => die % bound);
-            used.push(word);
-            return `${word.adjective}/${word.noun}`;
-          });
-          expect(new Set(drawn).size).toBe(drawn.length);
-          for (const { adjective, noun } of all.slice(missing))
-            expect(drawn).not.toContain(`${adjective}/${noun}`);
-        },
-      ),
-      { numRuns: 5 },
-    );
-    const twice = drawTableWord([...all, ...all.slice(1)], () => 0);
-    expect(twice).toEqual(all[0]);
-  });
+it('a draw repeats nothing before all words are used, then what was used least', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(2 ** 30), { minLength: 50, maxLength: 50 }), fc.nat(60), (dice, missing) => {
+      const used = all.slice(missing);
+      const drawn = dice.slice(0, missing).map((die) => {
+        const word = drawTableWord(used, (bound) => die % bound);
+        used.push(word);
+        return `${word.adjective}/${word.noun}`;
+      });
+      expect(new Set(drawn).size).toBe(drawn.length);
+      for (const { adjective, noun } of all.slice(missing))
+        expect(drawn).not.toContain(`${adjective}/${noun}`);
+    }),
+    { numRuns: 5 },
+  );
+  const twice = drawTableWord([...all, ...all.slice(1)], () => 0);
+  expect(twice).toEqual(all[0]);
 });

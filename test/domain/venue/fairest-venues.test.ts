@@ -41,26 +41,22 @@ describe('the venues proposed', () => {
     ).toBe('Cafe 1');
   });
 
-  it('only venues of the requested type are returned', () => {
-    expect(names([cafe(1, -73.99, { venueType: 'restaurant' }), cafe(2, -74)])).toEqual(['Cafe 2']);
-  });
+  it('only venues of the requested type are returned', () =>
+    expect(names([cafe(1, -73.99, { venueType: 'restaurant' }), cafe(2, -74)])).toEqual(['Cafe 2']));
 
-  it('a venue too far for any member is excluded', () => {
-    expect(names([cafe(1, -73.99)], [WEST, { ...EAST, maxDistance: 1 }])).toEqual([]);
-  });
+  it('a venue too far for any member is excluded', () =>
+    expect(names([cafe(1, -73.99)], [WEST, { ...EAST, maxDistance: 1 }])).toEqual([]));
 
-  it('ties are sorted by id', () => {
-    expect(names([cafe(2, -73.99), cafe(1, -73.99)])).toEqual(['Cafe 1', 'Cafe 2']);
-  });
+  it('ties are sorted by id', () =>
+    expect(names([cafe(2, -73.99), cafe(1, -73.99)])).toEqual(['Cafe 1', 'Cafe 2']));
 
   it('duplicates of the map are dropped', () => {
     const twice = [cafe(1, -73.99), cafe(1, -73.9901, { id: 'way/9', name: 'CAFE 1' }), cafe(2, -74)];
     expect(names(twice)).toEqual(['Cafe 1', 'Cafe 2']);
   });
 
-  it('two venues of one chain are not duplicates', () => {
-    expect(names([cafe(1, -73.99), cafe(1, -74, { id: 'way/9' })])).toEqual(['Cafe 1', 'Cafe 1']);
-  });
+  it('two venues of one chain are not duplicates', () =>
+    expect(names([cafe(1, -73.99), cafe(1, -74, { id: 'way/9' })])).toEqual(['Cafe 1', 'Cafe 1']));
 
   it('a long name is truncated at a whole code point', () => {
     const [venue] = proposed([cafe(1, -73.99, { name: `x${'🍰'.repeat(200)}` })]);
@@ -68,9 +64,8 @@ describe('the venues proposed', () => {
     expect(venue!.name.isWellFormed()).toBe(true);
   });
 
-  it('without any coordinates the result is empty', () => {
-    expect(names([cafe(1, -73.99)], [{ coordinates: null, maxDistance: 5 }])).toEqual([]);
-  });
+  it('without any coordinates the result is empty', () =>
+    expect(names([cafe(1, -73.99)], [{ coordinates: null, maxDistance: 5 }])).toEqual([]));
 
   it('of two that are about as far for the worst-off member, the one that is nearer to all comes first', () => {
     const members = [WEST, EAST, { ...EAST, maxDistance: 20 }];

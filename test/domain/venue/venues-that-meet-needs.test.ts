@@ -22,9 +22,7 @@ describe('the needs of a table', () => {
     expect(needsOf(members)).toEqual({ diets: ['vegan', 'halal'], isStepFree: true });
   });
 
-  it('are none where nobody said any', () => {
-    expect(needsOf([])).toEqual({ diets: [], isStepFree: false });
-  });
+  it('are none where nobody said any', () => expect(needsOf([])).toEqual({ diets: [], isStepFree: false }));
 });
 
 describe('places', () => {

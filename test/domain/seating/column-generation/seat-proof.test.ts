@@ -3,31 +3,19 @@ import { makeWorld } from '../../../support/seating/worlds.js';
 import { HighsSolver } from '../../../../src/adapters/seating/highs-solver.js';
 import { type LpSolver, LpSolverFailed } from '../../../../src/domain/seating/column-generation/lp-solver.js';
 import { proveSeats } from '../../../../src/domain/seating/column-generation/seat-proof.js';
-import { CompatibilityGraph } from '../../../../src/domain/seating/graph/compatibility-graph.js';
-import { connectedComponents } from '../../../../src/domain/seating/graph/components.js';
 import type { SeatingProblem } from '../../../../src/domain/seating/model/problem.js';
 import { seededRandom } from '../../../../src/domain/seating/model/random.js';
-import { seatingRules } from '../../../../src/domain/seating/model/rules.js';
 import { areAllCompatible } from '../../../../src/domain/seating/model/compatibility.js';
 import { ruleViolations } from '../../../../src/domain/seating/model/verification.js';
-import { Assignment } from '../../../../src/domain/seating/search/assignment.js';
-import { constructTables } from '../../../../src/domain/seating/search/construction.js';
+import type { Assignment } from '../../../../src/domain/seating/search/assignment.js';
 import { solveSeating } from '../../../../src/domain/seating/solve.js';
 import { optimum } from '../optimum.js';
+import { assignmentsOf } from '../assignments.js';
 import { anyProblem, aProblem } from '../seekers.js';
+import { making } from './unreliable-solvers.js';
 
 const seed = 20250628;
 const solver = await HighsSolver.load();
-
-/** An assignment for each component: empty, or with the tables of the construction heuristic. */
-function assignmentsOf(problem: SeatingProblem, isConstructed: boolean): Assignment[] {
-  const rules = seatingRules(problem.pass, problem.patienceSeconds);
-  return connectedComponents(problem, rules).map((component) => {
-    const assignment = new Assignment(new CompatibilityGraph(component, rules));
-    if (isConstructed) constructTables(assignment);
-    return assignment;
-  });
-}
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
@@ -42,7 +30,7 @@ describe('the proof of seats', () => {
   test.each([
     ['no table', false],
     ['constructed tables', true],
-  ])('never bounds the seats below the optimum, from %s', (_start, isConstructed) => {
+  ])('never bounds the seats below the optimum, from %s', (_start, isConstructed) =>
     fc.assert(
       fc.property(anyProblem(9), (problem) => {
         const assignments = assignmentsOf(problem, isConstructed);
@@ -58,28 +46,17 @@ describe('the proof of seats', () => {
             expect(fixedCount > 0 || areAllCompatible(members.map((one) => graph.people[one]!))).toBe(true);
       }),
       { numRuns: 100, seed },
-    );
-  });
+    ),
+  );
 
   test('stays valid with an LP solver that returns random values', () => {
     const random = seededRandom(seed);
     const chance = () => random.below(1000) / 1000;
-    const unreliable: LpSolver = {
-      open: () => {
-        let columns = 0;
-        return {
-          addColumns: (more) => (columns += more.length),
-          addRows: () => {},
-          solve: () => ({
-            primal: Array.from({ length: columns }, chance),
-            dual: Array.from({ length: random.below(12) }, () => 2 * chance() - 0.5),
-          }),
-          iterations: 0,
-          release: () => {},
-        };
-      },
-      solveMip: () => null,
-    };
+    const unreliable = making(
+      (columns) => Array.from({ length: columns }, chance),
+      () => Array.from({ length: random.below(12) }, () => 2 * chance() - 0.5),
+      () => null,
+    );
     fc.assert(
       fc.property(anyProblem(9), (problem) => {
         const assignments = assignmentsOf(problem, true);

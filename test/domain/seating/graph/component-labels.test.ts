@@ -9,25 +9,23 @@ import { strangers } from '../seekers.js';
 const runs = { numRuns: 100, seed: 20250628 };
 
 describe('connected components', () => {
-  test('equal those of a depth-first search over all pairs', () => {
+  test('equal those of a depth-first search over all pairs', () =>
     fc.assert(
       fc.property(anywhere, (people) => {
         const component = labelComponents(people, people.length, []);
         expect([...component]).toEqual(searched(people));
       }),
       runs,
-    );
-  });
+    ));
 
-  test('join friends, however far apart they live', () => {
+  test('join friends, however far apart they live', () =>
     fc.assert(
       fc.property(anywhereWithFriends, (people) => {
         const component = labelComponents(people, people.length, groupsAmong(people));
         expect([...component]).toEqual(searched(people));
       }),
       runs,
-    );
-  });
+    ));
 
   test('contain both ends of a chain of edges, and all members of a table', () => {
     const people = strangers(7, (a, b) => b === a + 1 && a !== 4);

@@ -1,11 +1,10 @@
 import { kdPartition } from '../../../../src/domain/seating/graph/kd-partition.js';
-import { seededRandom } from '../../../../src/domain/seating/model/random.js';
-import { alongTheRoad } from '../along-the-road.js';
+import { alongTheRoad } from '../golden-worlds.js';
 import { seekers } from '../seekers.js';
 
 describe('the k-d partition', () => {
   test('contains every user and every table once, in parts below the limit', () => {
-    const waiting = alongTheRoad(900, seededRandom(7));
+    const { waiting } = alongTheRoad(900);
     const openTables = Array.from({ length: 40 }, (_, index) => ({
       matchId: index + 1,
       members: seekers(4, {}, 10_000 + 4 * index),
@@ -23,7 +22,6 @@ describe('the k-d partition', () => {
     expect(parts.flatMap((part) => part.openTables).length).toBe(40);
   });
 
-  test('also splits users at one location', () => {
-    expect(kdPartition({ waiting: seekers(100), openTables: [] }, 30)).toHaveLength(4);
-  });
+  test('also splits users at one location', () =>
+    expect(kdPartition({ waiting: seekers(100), openTables: [] }, 30)).toHaveLength(4));
 });

@@ -12,11 +12,9 @@ describe('the bound of seats by table sizes', () => {
     expect(most('rolling', 0, true)).toEqual([0, 0, 4, 5, 6, 9, 12, 13]);
   });
 
-  test('in the final run: all users from three on', () => {
-    expect(most('final', 0, false)).toEqual([0, 3, 4, 5, 7, 9, 12, 13]);
-  });
+  test('in the final run: all users from three on', () =>
+    expect(most('final', 0, false)).toEqual([0, 3, 4, 5, 7, 9, 12, 13]));
 
-  test('free seats at open tables are added', () => {
-    expect(most('rolling', 2, false)).toEqual([2, 2, 2, 5, 7, 8, 12, 13]);
-  });
+  test('free seats at open tables are added', () =>
+    expect(most('rolling', 2, false)).toEqual([2, 2, 2, 5, 7, 8, 12, 13]));
 });
