@@ -17,7 +17,7 @@ import { composeTableChange } from '../../src/infrastructure/compose/table-chang
 import { composeVenue } from '../../src/infrastructure/compose/venue.js';
 import type { Coordinates } from '../../src/domain/shared/distance.js';
 import type { UnitOfWork } from '../../src/application/shared/ports.js';
-import { aShared } from '../support/builders/a-shared.js';
+import { aShared, notInMemory } from '../support/builders/a-shared.js';
 import { InMemoryBlocks } from '../support/fakes/in-memory-blocks.js';
 import { InMemoryChat } from '../support/fakes/in-memory-chat.js';
 import { InMemoryFriendGroups } from '../support/fakes/in-memory-friend-groups.js';
@@ -52,19 +52,15 @@ import { townActs } from './town-acts.js';
 const zoneOf = ({ longitude }: Coordinates) =>
   longitude < -100 ? 'America/Los_Angeles' : 'America/New_York';
 
-/** What no use case of a town calls. */
-const notInTown = (): never => {
-  throw new Error('This is read from the database only');
-};
 const readsOfTheDatabase = {
-  meetupQueries: { browse: notInTown, ofUser: notInTown, meetup: notInTown },
-  matchQueries: { matchOf: notInTown },
-  requestQueries: { openRequestOf: notInTown },
-  waitingCounts: { count: notInTown },
+  meetupQueries: { browse: notInMemory, ofUser: notInMemory, meetup: notInMemory },
+  matchQueries: { matchOf: notInMemory },
+  requestQueries: { openRequestOf: notInMemory },
+  waitingCounts: { count: notInMemory },
   pastMatches: {
-    eraseTextsBefore: notInTown,
-    anonymizeBefore: notInTown,
-    removeRequestsBefore: notInTown,
+    eraseTextsBefore: notInMemory,
+    anonymizeBefore: notInMemory,
+    removeRequestsBefore: notInMemory,
   },
 };
 
@@ -130,6 +126,7 @@ export function aTown({ patienceSeconds = 600, debounceMs = 1000, offersNotTheOn
   return townActs(composeTown({ patienceSeconds, debounceMs, offersNotTheOnly }));
 }
 
+export type Town = ReturnType<typeof aTown>;
 export type ComposedTown = ReturnType<typeof composeTown>;
 
 interface TownSettings {
@@ -173,7 +170,7 @@ function composeTown(settings: TownSettings) {
 
 /** What the queue calls for the jobs and events whose handlers are all in the town. */
 function handlersOf(contexts: object, unitOfWork: UnitOfWork): Readonly<Record<string, JobHandler>> {
-  const outside = { execute: notInTown };
+  const outside = { execute: notInMemory };
   const none = new Proxy({}, { get: () => outside });
   const all = new Proxy(contexts as Record<string, { handlers?: object }>, {
     get: (of, name: string) => of[name]?.handlers ?? none,

@@ -71,8 +71,7 @@ async function consequencesOf(town: Town, act: () => Promise<unknown>, more: () 
 
 /** The table of these people, which the final run has confirmed. */
 async function aConfirmedTable(town: Town, ...userIds: number[]): Promise<number> {
-  await town.ask(...userIds);
-  await town.doJobs();
+  await town.gather(...userIds);
   town.clock.pass(UNTIL_FRIDAY);
   await town.runFinals();
   return town.tables()[0]!.id;

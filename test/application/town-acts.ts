@@ -14,6 +14,7 @@ import { aMeetupForm, type MeetupFields } from '../support/builders/a-meetup.js'
 import { DINNER } from '../support/builders/a-request.js';
 import { aVenue } from '../support/builders/a-venue.js';
 import type { FixedClock } from '../support/fakes/fixed-clock.js';
+import type { Profile } from '../support/fakes/in-memory-slots.js';
 import type { ComposedTown } from './a-town.js';
 
 /** User id of the staff member of manual runs. */
@@ -50,6 +51,12 @@ export function townActs({ shared, ports, contexts, handlers }: ComposedTown) {
       }),
     async ask(...userIds: number[]): Promise<void> {
       for (const userId of userIds) await town.asks(userId);
+    },
+    /** These ask, and all jobs that are due run. @returns the id of the newest table, 0 if there is none */
+    async gather(...userIds: number[]): Promise<number> {
+      await town.ask(...userIds);
+      await town.doJobs();
+      return town.tables().at(-1)?.id ?? 0;
     },
     withdrawRequest: (userId: number, requestId: number, isWaiting?: boolean) =>
       request.askingForTables.withdraw({ userId, requestId, isWaiting }),
@@ -130,6 +137,11 @@ export function townActs({ shared, ports, contexts, handlers }: ComposedTown) {
       for (const userId of userIds.slice(1)) await town.joins(userId, code!);
       return code!;
     },
+    /** The same with users who ask first. @returns the code */
+    async askTogether(...userIds: number[]): Promise<string> {
+      await town.ask(...userIds);
+      return town.comeTogether(...userIds);
+    },
     runMatching: (command: Partial<RunMatchingCommand> = {}) =>
       seating.runMatching.execute({ staffId: STAFF, dryRun: false, slots: {}, ...command }),
     cancelOwnMeetup: (userId: number, meetupId: number) => meetup.organizingMeetups.cancel(userId, meetupId),
@@ -168,6 +180,11 @@ export function townActs({ shared, ports, contexts, handlers }: ComposedTown) {
         await jobs.add('profile-changed', { userId });
       }),
     changesProfile: (userId: number) => jobs.add('profile-changed', { userId }),
+    /** The profile of a user changes to these fields, or to that of everyone, and all jobs that are due run. */
+    async changes(userId: number, profile: Partial<Profile> = {}): Promise<void> {
+      ports.slots.profiles.set(userId, profile);
+      await town.doJobs(town.changesProfile(userId));
+    },
     advanceTables: () => handlers['advance-tables']!({} as never),
     expireRequests: () => handlers['expire-requests']!({} as never),
     remindTables: () => handlers['remind-tables']!({} as never),
@@ -176,14 +193,20 @@ export function townActs({ shared, ports, contexts, handlers }: ComposedTown) {
     giveFeedback: (userId: number, matchId: number, said: Partial<GiveFeedbackCommand> = {}) =>
       feedback.givingFeedback.give({ userId, matchId, attended: true, again: [], note: null, ...said }),
 
-    /** Runs the waiting jobs and those that they queue, without delayed jobs and mails. */
-    async doJobs(): Promise<void> {
+    /** Runs the waiting jobs and those that they queue, without delayed jobs and mails. @param act comes first */
+    async doJobs(act?: Promise<unknown>): Promise<void> {
+      await act;
       for (;;) {
         const due = jobs.waiting.filter(({ name, options }) => name in handlers && !isDelayed(options));
         if (due.length === 0) return;
         jobs.waiting = jobs.waiting.filter((job) => !due.includes(job));
         for (const { name, payload } of due) await handlers[name]!(payload as never);
       }
+    },
+    /** Runs the waiting jobs, and lets this happen before the first run of a slot has its lock. */
+    runWhile(happens: () => unknown): Promise<void> {
+      ports.slots.meanwhile = async () => void (await happens());
+      return town.doJobs();
     },
     /** Advances the clock and runs the delayed jobs. */
     async later(time: Parameters<FixedClock['pass']>[0]): Promise<void> {
@@ -199,6 +222,11 @@ export function townActs({ shared, ports, contexts, handlers }: ComposedTown) {
     async runFinals(): Promise<void> {
       await handlers['find-due-slots']!({} as never);
       await town.doJobs();
+    },
+    /** Goes on to Friday 00:20 with the jobs of the time between, and runs the due final runs. */
+    async reachFriday(): Promise<void> {
+      await town.later(UNTIL_FRIDAY);
+      await town.runFinals();
     },
 
     tables: (): Match[] => matches.rows.all(),

@@ -32,8 +32,7 @@ export async function adaAtATable({
   });
   const ada = aUser();
   await desk.users.save(ada);
-  await town.ask(ada.id, 2, 3, 4, 5);
-  await town.doJobs();
+  await town.gather(ada.id, 2, 3, 4, 5);
   return {
     ...desk,
     ada,

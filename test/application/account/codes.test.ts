@@ -51,14 +51,11 @@ describe('the mails with a code', () => {
     expect(codes()).toBe(22);
   });
 
-  it('counts a known device by its user, independent of the network', () => {
+  it('counts a known device by its user, independent of the network, and others by their network address', () => {
     const device = { userId: 7, id: 'at home' };
+    expect(requesterKey({ origin: '203.0.113.7', device: null })).toBe('203.0.113.7');
     expect(requesterKey({ origin: '203.0.113.7', device })).toBe('user 7');
     expect(requesterKey({ origin: '198.51.100.9', device })).toBe('user 7');
-  });
-
-  it('counts other requests by their network address', () => {
-    expect(requesterKey({ origin: '203.0.113.7', device: null })).toBe('203.0.113.7');
   });
 });
 
@@ -113,6 +110,29 @@ test.each<
     await refused(enter(desk, second), 'code_replaced');
     await refused(enter(desk, '000000'), 'code_not_accepted');
     await enter(desk, newest);
+  },
+);
+
+test.each<[string, () => Promise<AccountDesk>, (desk: AccountDesk) => Promise<unknown>, number]>([
+  ['of a sign-up', adaSignsUp, (desk) => desk.resend(), 1],
+  ['of a password reset', adasDesk, (desk) => desk.forgot(), 0],
+])(
+  'the codes %s are at most one per minute and five per hour, with the same response',
+  async (_what, begin, again, first) => {
+    const desk = await begin();
+    const before = desk.mails().length - first;
+    const mailsAfter = async () => {
+      await again(desk);
+      await desk.runJobs();
+      return desk.mails().length - before;
+    };
+    for (let mailed = 1; mailed <= 5; mailed++) {
+      expect([await mailsAfter(), await mailsAfter()]).toEqual([mailed, mailed]);
+      desk.clock.pass({ minutes: 1 });
+    }
+    expect(await mailsAfter()).toBe(5);
+    desk.clock.pass({ hours: 1 });
+    expect(await mailsAfter()).toBe(6);
   },
 );
 

@@ -56,10 +56,7 @@ function aDesk() {
         members.filter(({ userId }) => userId > after).slice(0, limit),
       count: async ({ saturday }) => (saturday === '2026-03-07' ? members.length : 0),
     },
-    contacts: {
-      ...shared.contacts,
-      of: async (ids) => [admin].filter(({ userId }) => ids.includes(userId)),
-    },
+    contacts: { ...shared.contacts, of: async (ids) => [admin].filter(({ userId }) => ids.includes(userId)) },
     notifier: Object.assign(Object.create(shared.notifier) as typeof shared.notifier, {
       mail: async (contact: Contact, ...rest: [never]) => {
         if (contact.userId === world.killedAt) throw new Error('killed');

@@ -2,7 +2,7 @@ import { composeAppearance } from '../../../src/infrastructure/compose/appearanc
 import { aShared } from '../../support/builders/a-shared.js';
 import { InMemoryAppearances, plainLogoPictures } from '../../support/fakes/in-memory-appearances.js';
 import { InMemoryUnitOfWork } from '../../support/fakes/in-memory-unit-of-work.js';
-import { refused } from '../../support/refused.js';
+import { limitedTo, refused } from '../../support/refused.js';
 
 const ADMIN = 7;
 const NETWORK = '192.0.2.1';
@@ -143,8 +143,7 @@ describe('a logo that is taken away', () => {
 
 describe('without a session', () => {
   it('anyone reads the appearance, at most 600 times a minute from one network', async () => {
-    for (let time = 0; time < 600; time++) await instance.read();
-    await refused(instance.read(), 'too_many_attempts');
+    await limitedTo(600, () => instance.read());
     expect(await instance.read('192.0.2.2')).toMatchObject({ palette: 'tomato', logo: null });
   });
 

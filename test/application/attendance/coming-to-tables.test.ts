@@ -1,4 +1,4 @@
-import { refused } from '../../support/refused.js';
+import { limitedTo, refused } from '../../support/refused.js';
 import { aSeatedTable } from '../match/a-seated-table.js';
 
 /** From Monday 10:00 to Saturday 17:00 in New York, an hour before the start. */
@@ -55,10 +55,7 @@ describe('an hour before the start', () => {
     expect(asked()).toBe(2);
   });
 
-  it('an arrival is told ten times in ten minutes', async () => {
-    for (let i = 0; i < 10; i++) await town.arrive(2, matchId);
-    await refused(town.arrive(2, matchId), 'too_many_attempts');
-  });
+  it('an arrival is told ten times in ten minutes', () => limitedTo(10, () => town.arrive(2, matchId)));
 
   it('nothing is told without a seat or about an unknown match', async () => {
     await town.leave(2, matchId);

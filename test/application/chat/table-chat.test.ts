@@ -1,13 +1,12 @@
 import { KEPT_DAYS } from '../../../src/domain/chat/chat-message.js';
 import { Suspension } from '../../../src/domain/moderation/suspension.js';
-import { refused } from '../../support/refused.js';
+import { limitedTo, refused } from '../../support/refused.js';
 import { aTown } from '../a-town.js';
 
 /** A town with one match of users 1 to 5, whose chat begins with two system messages; all jobs are done. */
 async function aTownWithChat() {
   const town = aTown();
-  await town.ask(1, 2, 3, 4, 5);
-  await town.doJobs();
+  await town.gather(1, 2, 3, 4, 5);
   town.realtime.forget();
   const matchId = town.tables()[0]!.id;
   return {
@@ -78,8 +77,7 @@ describe('Writing a message', () => {
 
   it('is limited to twenty messages in ten seconds per user', async () => {
     const { town, write, read } = await aTownWithChat();
-    for (let count = 0; count < 20; count++) await write(1, `${count}`);
-    await refused(write(1, 'and another'), 'too_many_attempts');
+    await limitedTo(20, (turn) => write(1, `${turn}`));
     await write(2, 'slow down');
     await town.later({ seconds: 10 });
     await write(1, 'sorry');
@@ -118,8 +116,7 @@ describe('Reading a chat', () => {
     const { town, matchId, write } = await aTownWithChat();
     await write(1, 'Between us five');
     await town.later({ seconds: 1 });
-    await town.ask(6);
-    await town.doJobs();
+    await town.gather(6);
     await write(2, 'Welcome');
     const seen = (await town.read(6, matchId)).map(({ text, system }) => system?.kind ?? text);
     expect(seen).toEqual(['joined', 'Welcome']);

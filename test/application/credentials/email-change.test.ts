@@ -1,11 +1,14 @@
 import { adasDesk, anAccountDesk, codeOf } from '../account/account-desk.js';
 import { refused } from '../../support/refused.js';
 
+let desk: Awaited<ReturnType<typeof adasDesk>>;
+beforeEach(async () => {
+  desk = await adasDesk();
+});
+
 describe('a new address', () => {
-  it('refuses the current address of the account', async () => {
-    const desk = await adasDesk();
-    await refused(desk.beginEmailChange(' ADA@example.org '), 'same_email');
-  });
+  it('refuses the current address of the account', () =>
+    refused(desk.beginEmailChange(' ADA@example.org '), 'same_email'));
 
   it('refuses an address of another domain, and keeps one of earlier', async () => {
     const desk = anAccountDesk({ emailDomains: ['example.org'] });
@@ -15,7 +18,6 @@ describe('a new address', () => {
   });
 
   it('sends one code per minute to an address and five per hour for a user', async () => {
-    const desk = await adasDesk();
     await desk.beginEmailChange('new@example.org');
     await refused(desk.beginEmailChange('new@example.org'), 'too_many_attempts');
     for (const name of ['b', 'c', 'd']) await desk.beginEmailChange(`${name}@example.org`);
@@ -23,7 +25,6 @@ describe('a new address', () => {
   });
 
   it('mails the code to the new address, and a later request replaces the earlier one', async () => {
-    const desk = await adasDesk();
     await desk.beginEmailChange('new@example.org');
     expect(desk.lastMail()).toMatchObject({ to: 'new@example.org', subject: 'Your verification code' });
     await desk.beginEmailChange('newer@example.org');
@@ -40,15 +41,11 @@ describe('a new address', () => {
     expect(desk.lastMail().text).not.toMatch(/\d{6}/);
   });
 
-  it('accepts the code within 15 minutes and five attempts', async () => {
-    const desk = await adasDesk();
+  it('is taken with the code, within 15 minutes', async () => {
     await desk.beginEmailChange('new@example.org');
-    const code = desk.lastCode();
-    for (let tries = 0; tries < 4; tries += 1)
-      await refused(desk.confirmEmailChange('000000'), 'code_not_accepted');
-    await desk.confirmEmailChange(code);
+    await refused(desk.confirmEmailChange('000000'), 'code_not_accepted');
+    await desk.confirmEmailChange(desk.lastCode());
     expect(await desk.users.findByEmail('new@example.org')).toMatchObject({ username: 'ada' });
-
     desk.clock.pass({ minutes: 1 });
     await desk.beginEmailChange('newer@example.org');
     desk.clock.pass({ minutes: 15 });

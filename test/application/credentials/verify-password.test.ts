@@ -1,14 +1,12 @@
 import { adasDesk, notThe, timesBeforeTooMany } from '../account/account-desk.js';
 import { refused } from '../../support/refused.js';
 
-describe('a password that is asked for again', () => {
-  it('is the current one, and ten wrong ones lock it', async () => {
-    const desk = await adasDesk();
-    for (let tries = 0; tries < 10; tries += 1)
-      await refused(desk.changePassword('guessing', 'brand new'), 'wrong_password');
-    await refused(desk.changePassword('secret1', 'brand new'), 'too_many_attempts');
-    expect(desk.sessions.ended).toEqual([]);
-  });
+it('a password that is asked for again is the current one, and ten wrong ones lock it', async () => {
+  const desk = await adasDesk();
+  for (let tries = 0; tries < 10; tries += 1)
+    await refused(desk.changePassword('guessing', 'brand new'), 'wrong_password');
+  await refused(desk.changePassword('secret1', 'brand new'), 'too_many_attempts');
+  expect(desk.sessions.ended).toEqual([]);
 });
 
 it('a right password counts as no attempt', async () => {

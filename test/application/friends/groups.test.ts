@@ -1,9 +1,13 @@
-import { refused } from '../../support/refused.js';
-import { aTown, UNTIL_FRIDAY } from '../a-town.js';
+import { limitedTo, refused } from '../../support/refused.js';
+import { aTown, type Town, UNTIL_FRIDAY } from '../a-town.js';
+
+let town: Town;
+beforeEach(() => {
+  town = aTown();
+});
 
 describe('bringing a friend', () => {
   it('gives a code of eight characters, the same each time', async () => {
-    const town = aTown();
     await town.ask(1);
     await town.opens(1);
     const group = await town.groupOf(1);
@@ -18,47 +22,38 @@ describe('bringing a friend', () => {
   });
 
   it('needs a request that waits', async () => {
-    const town = aTown();
     await refused(town.opens(1), 'group_needs_request');
-    await town.ask(1, 2, 3, 4, 5);
-    await town.doJobs();
+    await town.gather(1, 2, 3, 4, 5);
     await refused(town.opens(1), 'active_match');
   });
 
   it('is too late once the tables are decided', async () => {
-    const town = aTown();
     await town.ask(1);
     await town.later(UNTIL_FRIDAY);
     await refused(town.opens(1), 'group_too_late');
   });
 
   it('gives a new code after the group is over', async () => {
-    const town = aTown();
-    await town.ask(1, 2);
-    const code = await town.comeTogether(1, 2);
+    const code = await town.askTogether(1, 2);
     await town.leaves(2);
     await town.opens(1);
     expect((await town.groupOf(1))?.code).not.toBe(code);
   });
 
   it('is limited', async () => {
-    const town = aTown();
     await town.ask(1);
-    for (let i = 0; i < 20; i++) await town.opens(1);
-    await refused(town.opens(1), 'too_many_attempts');
+    await limitedTo(20, () => town.opens(1));
   });
 });
 
 describe('the group of a user', () => {
   it('is none without friends', async () => {
-    const town = aTown();
     expect(await town.groupOf(1)).toBeNull();
     await town.ask(1);
     expect(await town.groupOf(1)).toBeNull();
   });
 
   it('names the others, and shows the code until three are together', async () => {
-    const town = aTown();
     await town.ask(1, 2, 3);
     const code = await town.comeTogether(1, 2);
     expect(await town.groupOf(2)).toEqual({ state: 'together', code, friends: ['User 1'], heldUntil: null });
@@ -72,25 +67,19 @@ describe('the group of a user', () => {
   });
 
   it('shows no code once the tables are decided', async () => {
-    const town = aTown();
-    await town.ask(1, 2);
-    await town.comeTogether(1, 2);
+    await town.askTogether(1, 2);
     town.clock.pass(UNTIL_FRIDAY);
     expect(await town.groupOf(1)).toMatchObject({ state: 'together', code: null });
   });
 
   it('does not tell how far away or how old the others are', async () => {
-    const town = aTown();
-    await town.ask(1, 2);
-    await town.comeTogether(1, 2);
+    await town.askTogether(1, 2);
     town.seating.profiles.set(2, { age: 71, coordinates: { latitude: 33.7, longitude: -84.4 } });
     expect(await town.groupOf(1)).toMatchObject({ state: 'together' });
   });
 
   it('is over after a block, which neither of them reads as one', async () => {
-    const town = aTown();
-    await town.ask(1, 2);
-    await town.comeTogether(1, 2);
+    await town.askTogether(1, 2);
     await town.blocks.add(1, 2, town.clock.now());
     expect(await town.groupOf(2)).toEqual({ state: 'over', code: null, friends: [], heldUntil: null });
   });
@@ -98,18 +87,11 @@ describe('the group of a user', () => {
 
 describe('a group', () => {
   it('ends when one leaves it: the others wait alone and read that', async () => {
-    const town = aTown();
-    await town.ask(1, 2, 3);
-    await town.comeTogether(1, 2, 3);
+    await town.askTogether(1, 2, 3);
     await town.leaves(2);
     expect(await town.groupOf(2)).toBeNull();
     for (const userId of [1, 3]) {
-      expect(await town.groupOf(userId)).toEqual({
-        state: 'over',
-        code: null,
-        friends: [],
-        heldUntil: null,
-      });
+      expect(await town.groupOf(userId)).toEqual({ state: 'over', code: null, friends: [], heldUntil: null });
       expect(town.requestOf(userId).status).toBe('active');
       await town.leaves(userId);
       expect(await town.groupOf(userId)).toBeNull();
@@ -119,39 +101,30 @@ describe('a group', () => {
   });
 
   it('ends when one withdraws: the request of the other stays open and is seated alone', async () => {
-    const town = aTown();
-    await town.ask(1, 2);
-    await town.comeTogether(1, 2);
+    await town.askTogether(1, 2);
     await town.withdrawRequest(2, town.requestOf(2).id);
     expect(await town.groupOf(1)).toMatchObject({ state: 'over' });
     await town.leaves(1);
-    await town.ask(3, 4, 5, 6);
-    await town.doJobs();
+    await town.gather(3, 4, 5, 6);
     expect(town.seated()).toEqual([[1, 3, 4, 5, 6]]);
   });
 
   it('is over once both have a table: when one leaves it, the other keeps the seat', async () => {
-    const town = aTown();
     await town.ask(1, 2, 3, 4, 5);
-    await town.comeTogether(1, 2);
-    await town.doJobs();
-    await town.leave(2, town.tables()[0]!.id);
-    await town.doJobs();
+    await town.doJobs(town.comeTogether(1, 2));
+    await town.doJobs(town.leave(2, town.tables()[0]!.id));
     expect(town.seated()).toEqual([[1, 3, 4, 5]]);
     expect(town.requestOf(1).status).toBe('matched');
   });
 
   it('is not left at a table, where ages and distance of friends keep not counting', async () => {
-    const town = aTown();
     await town.ask(1, 2, 3, 4, 5);
-    await town.comeTogether(1, 2);
-    await town.doJobs();
+    await town.doJobs(town.comeTogether(1, 2));
     await town.leaves(2);
     expect(await town.groupOf(2)).toMatchObject({ state: 'together' });
   });
 
   it('can be left twice, and without a request', async () => {
-    const town = aTown();
     await town.leaves(1);
     await town.ask(1);
     await town.opens(1);
@@ -161,16 +134,12 @@ describe('a group', () => {
   });
 });
 
-describe('groups and their codes', () => {
-  it('are deleted two days after their Saturday', async () => {
-    const town = aTown();
-    await town.ask(1, 2);
-    await town.comeTogether(1, 2);
-    town.clock.pass({ days: 6 });
-    await town.purgeGroups();
-    expect(town.groups.rows).toHaveLength(1);
-    town.clock.pass({ days: 1 });
-    await town.purgeGroups();
-    expect(town.groups.rows).toEqual([]);
-  });
+it('groups and their codes are deleted two days after their Saturday', async () => {
+  await town.askTogether(1, 2);
+  town.clock.pass({ days: 6 });
+  await town.purgeGroups();
+  expect(town.groups.rows).toHaveLength(1);
+  town.clock.pass({ days: 1 });
+  await town.purgeGroups();
+  expect(town.groups.rows).toEqual([]);
 });

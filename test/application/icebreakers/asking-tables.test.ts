@@ -5,8 +5,7 @@ import { aSeatedTable } from '../match/a-seated-table.js';
 
 it('the chat of a table that the final run formed begins with the greeting, whichever job runs first', async () => {
   const town = aTown();
-  await town.ask(1, 2, 3);
-  await town.doJobs();
+  await town.gather(1, 2, 3);
   town.clock.pass(UNTIL_FRIDAY);
   await town.settle();
   town.jobs.waiting.sort(
@@ -49,13 +48,6 @@ describe('the recurring questions', () => {
     expect(kinds(table)).toEqual(['formed']);
   });
 
-  it('are posted once by two processes that run the job at once', async () => {
-    const table = await aSeatedTable();
-    table.town.clock.pass(UNTIL_THE_WARM_UP);
-    await Promise.all([table.town.postIcebreakers(), table.town.postIcebreakers()]);
-    expect(kinds(table)).toEqual(['formed', 'warmup']);
-  });
-
   it('leave out the warm-up when they could not be posted for a day', async () => {
     const table = await aSeatedTable();
     table.town.clock.pass(UNTIL_AN_HOUR_BEFORE);
@@ -91,11 +83,8 @@ describe('the question of the greeting', () => {
           : [];
       });
     };
-    await town.ask(1, 2, 3, 4, 5);
-    await town.doJobs();
-    const matchId = town.tables()[0]!.id;
-    await town.jobs.add('table-formed', { matchId, userIds: [] });
-    await town.doJobs();
+    const matchId = await town.gather(1, 2, 3, 4, 5);
+    await town.doJobs(town.jobs.add('table-formed', { matchId, userIds: [] }));
     // A repeated call reads no answers.
     expect(reads).toBe(1);
     return town.chat.icebreakers(matchId).flatMap(({ questions }) => questions);

@@ -5,8 +5,7 @@ import { aSeatedTable } from './a-seated-table.js';
 describe('mails about a match', () => {
   it('carry day, hour, first names, a link to the chat and a file for the calendar', async () => {
     const town = aTown();
-    await town.ask(1, 2, 3, 4, 5);
-    await town.doJobs();
+    await town.gather(1, 2, 3, 4, 5);
     const mails = town.jobs.named<Mail>('send-mail');
     const { id } = town.tables()[0]!;
     expect(mails.map(({ to }) => to)).toEqual([1, 2, 3, 4, 5].map((id) => `person${id}@example.org`));
@@ -35,8 +34,7 @@ describe('mails about a match', () => {
       new Set(['Your table is ready: Sat, Mar 7, 6 PM', 'Your table is coming up: Sat, Mar 7, 6 PM']),
     );
     expect(new Set(invitations.map(({ until }) => until))).toEqual(new Set([start]));
-    await town.cancelMatch(1, matchId);
-    await town.doJobs();
+    await town.doJobs(town.cancelMatch(1, matchId));
     const lost = town.jobs.take<Mail>('send-mail');
     expect(lost.length).toBeGreaterThan(0);
     expect(new Set(lost.map(({ until }) => until))).toEqual(new Set([undefined]));
@@ -73,8 +71,7 @@ describe('mails about a match', () => {
   it('are in the language of each reader, the calendar file too', async () => {
     const town = aTown();
     town.contacts.languages.set(2, 'es').set(3, 'de');
-    await town.ask(1, 2, 3, 4, 5);
-    await town.doJobs();
+    await town.gather(1, 2, 3, 4, 5);
     const [english, spanish, german] = town.jobs.named<Mail>('send-mail');
     expect(english!.text).toContain('Your table for Saturday, March 7, 6 PM is ready.');
     expect(spanish!.subject).toMatch(/^Tu mesa está lista: sáb, 7 mar, 6\sp\.\sm\.$/);

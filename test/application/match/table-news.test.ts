@@ -2,7 +2,7 @@ import { PROPOSE_VENUES } from '../../../src/application/venue/propose-venues.js
 import type { Mail } from '../../../src/application/shared/ports.js';
 import { SYSTEM_USER_ID } from '../../../src/domain/chat/chat-message.js';
 import { LANGUAGES } from '../../../src/domain/shared/language.js';
-import { aTown, UNTIL_FRIDAY } from '../a-town.js';
+import { aTown } from '../a-town.js';
 import { aTableWithVenues } from '../venue/a-table-with-venues.js';
 import { aSeatedTable } from './a-seated-table.js';
 
@@ -26,8 +26,7 @@ describe('after a table was formed', () => {
     town = aTown();
     const survey = { favoriteConversationTopic: 'travel', favoriteMusic: 'pop', personalityType: 'chill' };
     for (const userId of [1, 2, 3]) town.seating.profiles.set(userId, { survey } as never);
-    await town.ask(1, 2, 3, 4, 5);
-    await town.doJobs();
+    await town.gather(1, 2, 3, 4, 5);
     const lines = await town.read(1, town.tables()[0]!.id);
     expect(lines.map(({ userId }) => userId)).toEqual([SYSTEM_USER_ID, SYSTEM_USER_ID]);
     const [welcome, question] = town.chat.said(town.tables()[0]!.id);
@@ -36,8 +35,7 @@ describe('after a table was formed', () => {
   });
 
   it('the messages are posted once, however often the event is handled', async () => {
-    await town.jobs.add('table-formed', { matchId, userIds: [1, 2, 3, 4, 5] });
-    await town.doJobs();
+    await town.doJobs(town.jobs.add('table-formed', { matchId, userIds: [1, 2, 3, 4, 5] }));
     expect(town.chat.said(matchId)).toHaveLength(2);
     expect(town.realtime.signals).toEqual([]);
   });
@@ -73,8 +71,7 @@ describe('after a table was confirmed', () => {
 
   it('nothing is said when it has ended since', async () => {
     await town.cancelMatch(1, matchId);
-    await town.jobs.add('table-confirmed', { matchId });
-    await town.doJobs();
+    await town.doJobs(town.jobs.add('table-confirmed', { matchId }));
     expect(said('Your table is confirmed')).toEqual([]);
   });
 });
@@ -82,21 +79,18 @@ describe('after a table was confirmed', () => {
 describe('after a seat was taken', () => {
   it('one line is posted, only the new member is mailed, and venues are proposed again', async () => {
     const before = town.places.asked.length;
-    await town.ask(6);
-    await town.doJobs();
+    await town.gather(6);
     expect(town.mailsTo(6)).toEqual([FOUND]);
     expect(town.mailsTo(1)).toEqual([FOUND]);
     expect(town.places.asked.length).toBeGreaterThan(before);
-    await town.jobs.add('seat-taken', { matchId, userId: 6 });
-    await town.doJobs();
+    await town.doJobs(town.jobs.add('seat-taken', { matchId, userId: 6 }));
     expect(said(JOINED)).toHaveLength(1);
   });
 
   it('at a meetup, the user who took it themselves gets no mail, and no venues are proposed', async () => {
     town = aTown();
     const meetupId = await town.plan(1);
-    await town.join(2, meetupId);
-    await town.doJobs();
+    await town.doJobs(town.join(2, meetupId));
     const { table } = await town.meetup(meetupId);
     expect(town.chat.said(table.id)).toContain(JOINED);
     expect(town.mailsTo(2)).toEqual([]);
@@ -109,8 +103,7 @@ describe('after a seat was taken', () => {
     const lines = town.chat.said(matchId);
     const sent = town.mailsTo(5);
     town.jobs.take('seat-freed');
-    await town.jobs.add('seat-taken', { matchId, userId: 5 });
-    await town.doJobs();
+    await town.doJobs(town.jobs.add('seat-taken', { matchId, userId: 5 }));
     expect(town.chat.said(matchId)).toEqual(lines);
     expect(town.mailsTo(5)).toEqual(sent);
   });
@@ -118,8 +111,7 @@ describe('after a seat was taken', () => {
 
 describe('after a seat was freed', () => {
   it('one line is posted, however often the event is handled, and a waiting user is seated', async () => {
-    await town.ask(6, 7);
-    await town.doJobs();
+    await town.gather(6, 7);
     expect(town.seated()).toEqual([[1, 2, 3, 4, 5, 6]]);
     await town.leave(1, matchId);
     const freed = town.jobs.waiting.filter(({ name }) => name === 'seat-freed');
@@ -129,28 +121,14 @@ describe('after a seat was freed', () => {
     expect(town.seated()).toEqual([[2, 3, 4, 5, 6, 7]]);
   });
 
-  it('a waiting user is also seated at a confirmed table until three hours before the start', async () => {
-    await town.ask(6);
-    await town.doJobs();
-    await town.ask(7);
-    await town.later(UNTIL_FRIDAY);
-    await town.runFinals();
-    await town.leave(1, matchId);
-    await town.doJobs();
-    expect(town.seated()).toEqual([[2, 3, 4, 5, 6, 7]]);
-    expect(town.tables()[0]!.status).toBe('confirmed');
-  });
-
   it('two remaining members are asked whether they meet as a pair, again for each new pair', async () => {
     for (const userId of [3, 4, 5]) await town.leave(userId, matchId);
     await town.doJobs();
     expect(questions()).toHaveLength(1);
 
-    await town.ask(6);
-    await town.doJobs();
+    await town.gather(6);
     expect(town.seated()).toEqual([[1, 2, 6]]);
-    await town.leave(6, matchId);
-    await town.doJobs();
+    await town.doJobs(town.leave(6, matchId));
     expect(questions()).toHaveLength(2);
   });
 
@@ -159,16 +137,14 @@ describe('after a seat was freed', () => {
     const meetupId = await town.plan(1);
     for (const userId of [2, 3]) await town.join(userId, meetupId);
     matchId = (await town.meetup(meetupId)).table.id;
-    await town.leave(3, matchId);
-    await town.doJobs();
+    await town.doJobs(town.leave(3, matchId));
     expect(questions()).toEqual([]);
   });
 
   it('the vote of the former member is removed and the new venue is posted', async () => {
     const table = await aTableWithVenues();
-    await table.vote(5, table.id, table.idOf('Bistro 3'));
-    await table.leave(5, table.id);
-    await table.doJobs();
+    await table.votes(5, 'Bistro 3');
+    await table.doJobs(table.leave(5, table.id));
     expect(table.place()).toBe('Bistro 1');
     expect(table.lines()).toContain('Leading: Bistro 1');
   });
@@ -180,9 +156,7 @@ describe('after a seat was lost', () => {
     for (const id of [1, 2, 3, 4, 5]) await town.asks(id, { ageRangeMin: 18, ageRangeMax: 30 });
     await town.doJobs();
     town.jobs.take('send-mail');
-    town.seating.profiles.set(3, { age: 90 });
-    await town.changesProfile(3);
-    await town.doJobs();
+    await town.changes(3, { age: 90 });
     const sent = town.jobs.named<Mail>('send-mail');
     expect(sent).toMatchObject([
       { to: 'person3@example.org', subject: 'Your seat for Sat, Mar 7 has changed' },
@@ -194,8 +168,7 @@ describe('after a seat was lost', () => {
   });
 
   it('by leaving, its member gets no such mail', async () => {
-    await town.leave(3, matchId);
-    await town.doJobs();
+    await town.doJobs(town.leave(3, matchId));
     expect(town.mailsTo(3)).toEqual([FOUND]);
   });
 });
@@ -206,8 +179,7 @@ describe('after a table has ended early', () => {
     const meetupId = await town.plan(1, { maxParticipants: 3 });
     for (const userId of [2, 3]) await town.join(userId, meetupId);
     await town.waitFor(4, meetupId);
-    await town.cancelOwnMeetup(1, meetupId);
-    await town.doJobs();
+    await town.doJobs(town.cancelOwnMeetup(1, meetupId));
     expect(town.mailsTo(1)).toEqual([]);
     expect(town.mailsTo(2)).toEqual(['A meetup you joined was cancelled']);
     expect(town.mailsTo(4)).toEqual(['A meetup you waited for was cancelled']);
@@ -215,18 +187,15 @@ describe('after a table has ended early', () => {
 
   it('no mail is queued for an unknown match', async () => {
     town.jobs.take('send-mail');
-    await town.jobs.add('table-ended', { matchId: 4711, reason: 'dissolved', userIds: [1] });
-    await town.doJobs();
+    await town.doJobs(town.jobs.add('table-ended', { matchId: 4711, reason: 'dissolved', userIds: [1] }));
     expect(town.mailsTo(1)).toEqual([]);
   });
 
   it('members are told when no other table can be found any more, and their calendar drops the event', async () => {
-    await town.later(UNTIL_FRIDAY);
-    await town.runFinals();
+    await town.reachFriday();
     for (const userId of [3, 4, 5]) await town.leave(userId, matchId);
     await town.later({ days: 1, hours: 14, minutes: 40 });
-    await town.advanceTables();
-    await town.doJobs();
+    await town.doJobs(town.advanceTables());
     const lost = town.jobs.named<Required<Mail>>('send-mail').at(-1)!;
     expect(lost.subject).toBe(CANCELLED);
     expect(lost.text).not.toContain('queue');
@@ -275,7 +244,6 @@ describe('From three hours before the start on', () => {
 
 it('each member who moved to a second table is named once at the first, however often the event is handled', async () => {
   await town.jobs.add('members-moved', { matchId, userIds: [1, 2], slot: null });
-  await town.jobs.add('members-moved', { matchId, userIds: [1, 2], slot: null });
-  await town.doJobs();
+  await town.doJobs(town.jobs.add('members-moved', { matchId, userIds: [1, 2], slot: null }));
   expect(town.chat.said(matchId).filter((line) => line.includes('moved to a second table'))).toHaveLength(2);
 });

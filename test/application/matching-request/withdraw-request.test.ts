@@ -1,24 +1,20 @@
-import { aTown, UNTIL_FRIDAY } from '../a-town.js';
+import { aTown, type Town } from '../a-town.js';
 import { refused } from '../../support/refused.js';
 
-describe('withdrawing a request', () => {
-  it('ends the request and signals the sessions of the user', async () => {
-    const town = aTown();
-    const { id } = await town.asks(1);
-    await town.withdrawRequest(1, id);
-    expect(town.requestOf(1).status).toBe('cancelled');
-    expect(town.realtime.heardBy(1)).toEqual(['matches_changed']);
-  });
+let town: Town;
+beforeEach(() => {
+  town = aTown();
+});
 
-  it('is idempotent', async () => {
-    const town = aTown();
+describe('withdrawing a request', () => {
+  it('ends the request, once, and signals the sessions of the user', async () => {
     const { id } = await town.asks(1);
-    await town.withdrawRequest(1, id);
-    await expect(town.withdrawRequest(1, id)).resolves.toBeUndefined();
+    for (const isWaiting of [true, true, undefined]) await town.withdrawRequest(1, id, isWaiting);
+    expect(town.requestOf(1).status).toBe('cancelled');
+    expect(town.realtime.heardBy(1)).toContain('matches_changed');
   });
 
   it('is refused for unknown requests and for requests of other users', async () => {
-    const town = aTown();
     const { id } = await town.asks(1);
     await refused(town.withdrawRequest(2, id), 'request_not_found');
     await refused(town.withdrawRequest(1, id + 1), 'request_not_found');
@@ -26,9 +22,7 @@ describe('withdrawing a request', () => {
   });
 
   it('of a seated user leaves the match', async () => {
-    const town = aTown();
-    await town.ask(1, 2, 3, 4, 5);
-    await town.doJobs();
+    await town.gather(1, 2, 3, 4, 5);
     await town.withdrawRequest(3, town.requestOf(3).id);
     expect(town.seated()).toEqual([[1, 2, 4, 5]]);
     expect(town.requestOf(3).status).toBe('cancelled');
@@ -36,53 +30,21 @@ describe('withdrawing a request', () => {
   });
 
   it('that was decided while waiting never leaves a table that was found meanwhile', async () => {
-    const town = aTown();
-    await town.ask(1, 2, 3, 4, 5);
-    await town.doJobs();
+    await town.gather(1, 2, 3, 4, 5);
     await refused(town.withdrawRequest(3, town.requestOf(3).id, true), 'active_match');
     expect(town.seated()).toEqual([[1, 2, 3, 4, 5]]);
     expect(town.requestOf(3).status).toBe('matched');
   });
 
-  it('that was decided while waiting ends a request that still waits, and is idempotent', async () => {
-    const town = aTown();
-    const { id } = await town.asks(1);
-    await town.withdrawRequest(1, id, true);
-    await town.withdrawRequest(1, id, true);
-    expect(town.requestOf(1).status).toBe('cancelled');
-  });
-
   it('is refused to a member who left the chat of their table', async () => {
-    const town = aTown();
-    await town.ask(1, 2, 3, 4, 5);
-    await town.doJobs();
+    await town.gather(1, 2, 3, 4, 5);
     town.clock.pass({ days: 5, hours: 9 });
     await town.withdrawRequest(3, town.requestOf(3).id);
     expect(town.seated()).toEqual([[1, 2, 3, 4, 5]]);
     await refused(town.withdrawRequest(3, town.requestOf(3).id), 'request_is_over');
   });
 
-  it('is refused after the match', async () => {
-    const town = aTown();
-    await town.ask(1, 2, 3, 4, 5);
-    await town.doJobs();
-    await town.later({ days: 6 });
-    await town.advanceTables();
-    await refused(town.withdrawRequest(3, town.requestOf(3).id), 'request_is_over');
-  });
-
-  it('is refused after the request has expired', async () => {
-    const town = aTown();
-    const { id } = await town.asks(1);
-    await town.later(UNTIL_FRIDAY);
-    await town.later({ days: 1, hours: 16 });
-    await town.expireRequests();
-    expect(town.requestOf(1).status).toBe('expired');
-    await refused(town.withdrawRequest(1, id), 'request_is_over');
-  });
-
   it('is possible twenty times an hour, and so is opening one, but the end of an account always withdraws it', async () => {
-    const town = aTown();
     for (let time = 0; time < 20; time++) {
       const { id } = await town.asks(1);
       await town.withdrawRequest(1, id);

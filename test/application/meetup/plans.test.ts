@@ -49,8 +49,7 @@ describe('Planning a meetup', () => {
 
   it('is refused to members with a seat at that time and after ten a day, but not to staff', async () => {
     const { town, plan } = aPlanningTown();
-    await town.ask(ORGANIZER, STAFF, 3, 4, 5);
-    await town.doJobs();
+    await town.gather(ORGANIZER, STAFF, 3, 4, 5);
     await refused(plan(ORGANIZER), 'plans_at_that_time');
     const { meetupId } = await plan(STAFF);
     const target = { kind: 'meetup', id: meetupId };
@@ -219,8 +218,7 @@ describe('The picture of a venue', () => {
     await change({ venue: { imageUrl: null } });
     await change({ venue: { imageUrl: picture('three') } });
     const third = await shown();
-    await town.cancelOwnMeetup(ORGANIZER, meetupId);
-    await town.doJobs();
+    await town.doJobs(town.cancelOwnMeetup(ORGANIZER, meetupId));
     expect(await shown()).toBeNull();
     const removed = town.jobs.named<{ address: string }>('remove-picture').map(({ address }) => address);
     expect(removed).toEqual([first, expect.any(String), third]);
@@ -277,8 +275,7 @@ describe('Canceling a meetup', () => {
     expect(await town.cancelMatch(ORGANIZER, matchId)).toBe('cancelled');
     expect(town.realtime.heardBy(2)).toEqual(['match_cancelled']);
     expect(await mails(ORGANIZER, 2)).toEqual([[], ['A meetup you joined was cancelled']]);
-    await town.ask(ORGANIZER, 4, 5, 6, 7);
-    await town.doJobs();
+    await town.gather(ORGANIZER, 4, 5, 6, 7);
     const table = town.tables().find((each) => each.meetupId === null)!;
     expect(await town.cancelMatch(ORGANIZER, table.id)).toBe('cancelled');
     const another = await town.plan(ORGANIZER, { scheduledTime: 'brunch' });

@@ -61,8 +61,7 @@ describe('A seat of a meetup', () => {
   it('excludes another plan for the same instant, and none at another time of the day', async () => {
     const { town, join, wait, seated, waitlist } = await aTownWithMeetup([9]);
     const brunch = await town.plan(8, { scheduledTime: 'brunch' });
-    await town.ask(2, 3, 4, 5, 6);
-    await town.doJobs();
+    await town.gather(2, 3, 4, 5, 6);
     await town.plan(7);
     town.realtime.forget();
     for (const busy of [2, 7]) {
@@ -85,17 +84,6 @@ describe('A seat of a meetup', () => {
     expect(await town.requests.openOf(2)).toBeNull();
     await town.doJobs();
     expect(town.seated()).toContainEqual([3, 4, 5, 6, 7]);
-  });
-
-  it('names the first of several reasons against it', async () => {
-    const full = await aTownWithMeetup([2], { maxParticipants: 2 });
-    for (const userId of [2, 3]) await full.town.plan(userId).catch(() => undefined);
-    await refused(full.join(2), 'already_joined');
-    await refused(full.wait(2), 'already_joined');
-    await refused(full.join(3), 'meetup_full');
-    const strict = await aTownWithMeetup([], { ageRangeMin: 30, enforceLimits: true });
-    await strict.town.plan(3);
-    await refused(strict.join(3), 'limits_enforced');
   });
 
   it('may be given up by all, the organizer too, and the meetup stays open without a question to the last two', async () => {
@@ -224,16 +212,10 @@ describe('A meetup beside the matching of its Saturday', () => {
     const { town, seated, said } = await aTownWithMeetup([2]);
     const brunch = await town.plan(3, { scheduledTime: 'brunch' });
     for (const userId of [4, 5, 6, 7]) await town.join(userId, brunch);
-    await town.ask(3, 4, 5, 6, 7);
-    await town.doJobs();
-    expect(town.seated()).toEqual([
-      [1, 2],
-      [3, 4, 5, 6, 7],
-      [3, 4, 5, 6, 7],
-    ]);
+    await town.gather(3, 4, 5, 6, 7);
+    expect(town.seated().join(' | ')).toBe('1,2 | 3,4,5,6,7 | 3,4,5,6,7');
     await town.settle();
-    await town.changesProfile(2);
-    await town.doJobs();
+    await town.doJobs(town.changesProfile(2));
     expect([await seated(), said()]).toEqual([[ORGANIZER, 2], [JOINED]]);
   });
 
@@ -260,8 +242,7 @@ describe('A meetup beside the matching of its Saturday', () => {
 
 describe('Canceling all participation of a user', () => {
   const matched = async (town: Town) => {
-    await town.ask(1, 2, 3, 4, 5);
-    await town.doJobs();
+    await town.gather(1, 2, 3, 4, 5);
   };
 
   it('leaves the match, tells its members, and changes nothing when repeated or without plans', async () => {
@@ -289,8 +270,7 @@ describe('Canceling all participation of a user', () => {
       [4, full],
     ] as const)
       await town.join(userId, id);
-    await town.waitFor(1, full);
-    await town.doJobs();
+    await town.doJobs(town.waitFor(1, full));
     await town.participation.cancelAll(1);
     expect((await town.meetup(own)).status).toBe('cancelled');
     expect((await town.meetup(another)).table.seated.map(({ userId }) => userId)).toEqual([2]);

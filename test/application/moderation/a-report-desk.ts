@@ -5,7 +5,7 @@ import type { Viewer } from '../../../src/application/shared/viewer.js';
 import type { Report, ReportKind, ReportOutcome } from '../../../src/domain/moderation/report.js';
 import { composeReports } from '../../../src/infrastructure/compose/reports.js';
 import { aTarget } from '../../support/builders/a-report.js';
-import { aShared } from '../../support/builders/a-shared.js';
+import { aShared, notInMemory } from '../../support/builders/a-shared.js';
 import { aUser } from '../../support/builders/a-user.js';
 import { InMemoryUsers } from '../../support/fakes/in-memory-accounts.js';
 import { InMemoryBlocks } from '../../support/fakes/in-memory-blocks.js';
@@ -17,22 +17,16 @@ import { InMemoryUnitOfWork } from '../../support/fakes/in-memory-unit-of-work.j
 /** Two moderators. */
 export const [MAYA, OMAR] = [7, 8] as const;
 
-const never = (): never => {
-  throw new Error('This is read from the database only');
-};
-
 /**
  * Reports of the members Ada and Ben, on fakes. All users can see each other and every match; users and matches can be
  * reported.
  */
 export async function aReportDesk() {
   const outer = aShared();
-  const { clock, jobs, audit } = outer;
+  const { clock, jobs, audit, tableMates } = outer;
   const users = new InMemoryUsers(jobs);
   const reports = new InMemoryReports(jobs);
   const unitOfWork = new InMemoryUnitOfWork(users.rows, reports.rows, audit, jobs);
-  const tables: Array<[number, number]> = [];
-  const seats: Array<[number, number]> = [];
   const hidden = new Set<number>();
   let contactEmail: string | null = 'hello@example.org';
   const shared = {
@@ -40,12 +34,6 @@ export async function aReportDesk() {
     unitOfWork,
     contacts: new InMemoryContacts(),
     contactEmail: () => contactEmail,
-    tableMates: {
-      areTableMates: async (one: number, other: number) =>
-        tables.some((table) => table.includes(one) && table.includes(other)),
-      satAt: async (userId: number, matchId: number) =>
-        seats.some(([id, at]) => id === userId && at === matchId),
-    },
   };
   const context = composeReports(shared, {
     users,
@@ -60,7 +48,7 @@ export async function aReportDesk() {
       },
     },
     reportQueries: {
-      page: never,
+      page: notInMemory,
       find: async (id: number, viewer: Viewer) =>
         hidden.has(id) ? null : ({ id, viewer } as unknown as ReportRecord),
     },
@@ -94,9 +82,9 @@ export async function aReportDesk() {
     last,
     cancelsEarly: (userId: number, matchId: number) => reportEarlyCancellation.execute({ userId, matchId }),
     hide: (id: number) => hidden.add(id),
-    sitAt: (userId: number, matchId: number) => seats.push([userId, matchId]),
+    sitAt: (userId: number, matchId: number) => tableMates.sitAt(userId, matchId),
     hasNoContact: () => (contactEmail = null),
-    sitTogether: (one: number, other: number) => tables.push([one, other]),
+    sitTogether: (one: number, other: number) => tableMates.sitTogether(one, other),
     claim: (moderatorId: number, { id: caseId } = last()) => reportDesk.claim({ moderatorId, caseId }),
     release: (moderatorId: number, { id: caseId } = last()) => reportDesk.release({ moderatorId, caseId }),
     decide: (moderatorId: number, outcome: ReportOutcome = 'upheld', { id: caseId } = last()) =>

@@ -12,7 +12,8 @@ import { InMemoryUnitOfWork } from '../../support/fakes/in-memory-unit-of-work.j
 
 const DAY_MS = 86_400_000;
 
-type Outer = Shared & Pick<ReturnType<typeof aShared>, 'clock' | 'jobs' | 'suspensions' | 'audit'>;
+type Outer = Shared &
+  Pick<ReturnType<typeof aShared>, 'clock' | 'jobs' | 'suspensions' | 'audit' | 'tableMates'>;
 
 /** The user Ada, the moderators Mia and Omar, and the actions of staff on users, on fakes. */
 export async function aSuspensionDesk(outer: Outer = aShared(), seats: Participation | null = null) {
@@ -20,20 +21,11 @@ export async function aSuspensionDesk(outer: Outer = aShared(), seats: Participa
   const users = new InMemoryUsers(jobs);
   const sessions = new RecordingSessions();
   const unitOfWork = new InMemoryUnitOfWork(users.rows, suspensions.rows, jobs, audit);
-  const mates: Array<[number, number]> = [];
   /** User ids, in the order of the calls. */
   const cancelled: number[] = [];
   const participation = seats ?? { cancelAll: async (userId: number) => void cancelled.push(userId) };
   const withdrawn: number[] = [];
-  const shared = {
-    ...outer,
-    unitOfWork,
-    tableMates: {
-      areTableMates: async (one: number, other: number) =>
-        mates.some((pair) => pair.includes(one) && pair.includes(other)),
-      satAt: async () => false,
-    },
-  };
+  const shared = { ...outer, unitOfWork };
   const context = composeSuspensions(shared, {
     users,
     suspensions,
@@ -75,7 +67,7 @@ export async function aSuspensionDesk(outer: Outer = aShared(), seats: Participa
     mia,
     omar,
     joins,
-    sitTogether: (one: number, other: number) => mates.push([one, other]),
+    sitTogether: (one: number, other: number) => outer.tableMates.sitTogether(one, other),
     suspend: (actorId = mia, until: string | null = null, on: DecidedOn = {}) =>
       suspendAccounts.suspend({ actorId, userId: ada, until, reason: 'Insults', ...on }),
     closeExpired: () => handlers.closeSuspensions.execute(),

@@ -21,13 +21,6 @@ describe('ending an account', () => {
     expect(desk.audit.actions).toEqual(['user.ending_proposed']);
   });
 
-  it('requires a second moderator', async () => {
-    await desk.endAccount(desk.mia);
-    await refused(desk.endAccount(desk.mia), 'second_moderator_needed');
-    expect(await desk.inForce()).toBeNull();
-    expect(desk.sessions.ended).toEqual([]);
-  });
-
   it('does not count somebody who got the role from the other one', async () => {
     const puppet = await desk.joins('puppet', 'admin', desk.mia);
     await desk.endAccount(desk.mia);

@@ -103,9 +103,8 @@ describe('composeMail', () => {
     expect(mail.text).toContain('2026');
   });
 
-  it('keeps numbers unchanged without a code', () => {
-    expect(composeMail(mailContent({ paragraphs: ['Ticket 123456'] })).text).toContain('Ticket 123456');
-  });
+  it('keeps numbers unchanged without a code', () =>
+    expect(composeMail(mailContent({ paragraphs: ['Ticket 123456'] })).text).toContain('Ticket 123456'));
 
   it('escapes HTML and removes line breaks from names', () => {
     const mail = composeMail(
@@ -120,13 +119,12 @@ describe('composeMail', () => {
     const mail = composeMail(
       mailContent({ subject: 'Hello\r\nBcc: all@example.com', to: 'ada@example.com\nx' }),
     );
-    expect(mail.subject).toBe('Hello Bcc: all@example.com');
-    expect(mail.to).toBe('ada@example.com x');
+    expect([mail.subject, mail.to]).toEqual(['Hello Bcc: all@example.com', 'ada@example.com x']);
   });
 
-  it.each(['12345', '1234567', '12a456'])('refuses %s as a code', (code) => {
-    expect(() => composeMail(mailContent({ code }))).toThrow('six digits');
-  });
+  it.each(['12345', '1234567', '12a456'])('refuses %s as a code', (code) =>
+    expect(() => composeMail(mailContent({ code }))).toThrow('six digits'),
+  );
 
   it('refuses a link that is not an http or https URL', () => {
     const link = { label: 'Open', url: 'javascript:alert(1)' };

@@ -2,7 +2,7 @@ import { MailDeferred } from '../../../src/application/notifications/mail-deferr
 import { Preferences } from '../../../src/application/notifications/preferences.js';
 import { queueMail, SendMail } from '../../../src/application/notifications/send-mail.js';
 import { NotRetried } from '../../../src/application/shared/not-retried.js';
-import type { Mail } from '../../../src/application/shared/ports.js';
+import type { Mail, TextMessage } from '../../../src/application/shared/ports.js';
 import type { BounceTokens } from '../../../src/application/notifications/deliverability.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import { InMemoryDeliverability, RecordingMailCounts } from '../../support/fakes/in-memory-deliverability.js';
@@ -10,6 +10,11 @@ import { InMemoryOptOuts } from '../../support/fakes/in-memory-opt-outs.js';
 import { plainLinks } from '../../support/fakes/plain-links.js';
 import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
 import { RecordingMailer } from '../../support/fakes/recording-mailer.js';
+import { forgetSentMails, NoteBounce } from '../../../src/application/notifications/note-bounce.js';
+import {
+  queueTextMessage,
+  SendTextMessage,
+} from '../../../src/application/notifications/send-text-message.js';
 
 const MAIL = {
   id: '3e0c8f4e-3a52-4f5a-9d62-0f6f4c4f9a11',
@@ -171,4 +176,83 @@ it('hands no mail to the server once what it tells has ended, also when it was t
   await sendMail.execute(later);
   expect(mailer.sent).toHaveLength(1);
   expect(counts.withheldMails).toEqual(['outdated']);
+});
+
+const ADDRESS = 'ada@example.org';
+
+async function bounces() {
+  const clock = new FixedClock();
+  const deliverability = new InMemoryDeliverability();
+  const counts = new RecordingMailCounts();
+  const refused: string[][] = [];
+  const noteBounce = new NoteBounce(
+    deliverability,
+    { note: async (...refusal) => void refused.push(refusal) },
+    counts,
+  );
+  await deliverability.noteSent('token', ADDRESS, clock.now());
+  return { clock, deliverability, counts, refused, noteBounce };
+}
+
+it('a mail that came back for good marks the address to which it was sent, with what the server said', async () => {
+  const { noteBounce, refused } = await bounces();
+  const report = { token: 'token', status: '5.1.1', reply: '550 no such\r\n user' };
+  expect(await noteBounce.execute(report)).toBe('undeliverable');
+  expect(refused).toEqual([[ADDRESS, '5.1.1 550 no such user']]);
+});
+
+it('a full mailbox, a delay or a refusal by policy marks no address, however often it comes', async () => {
+  const { noteBounce, refused, counts } = await bounces();
+  for (const status of ['4.2.2', '5.2.2', '4.4.7', '5.7.1', '4.2.2'])
+    expect(await noteBounce.execute({ token: 'token', status, reply: '' })).toBe('temporary');
+  expect(refused).toEqual([]);
+  expect(counts.outcomes).toHaveLength(5);
+});
+
+it.each([
+  ['5.0.0', 'smtp; 550 user unknown', 'undeliverable'],
+  ['550', '5.1.1 no such user', 'undeliverable'],
+  ['', '550 no such user', 'undeliverable'],
+  ['5.0.0', '', 'temporary'],
+  ['', '', 'temporary'],
+  ['5.1.1', '550 the sender is rejected', 'temporary'],
+])('a report of %j with %j is %s', async (status, reply, outcome) => {
+  const { noteBounce } = await bounces();
+  expect(await noteBounce.execute({ token: 'token', status, reply })).toBe(outcome);
+});
+
+it('a report with a guessed token, or on a mail from before the address was confirmed, marks no address', async () => {
+  const { noteBounce, refused, deliverability } = await bounces();
+  expect(await noteBounce.execute({ token: 'guessed', status: '5.1.1', reply: '' })).toBe('unknown');
+  await deliverability.startAnew(ADDRESS);
+  expect(await noteBounce.execute({ token: 'token', status: '5.1.1', reply: '' })).toBe('unknown');
+  expect(refused).toEqual([]);
+});
+
+it('sent mails are forgotten after a week', async () => {
+  const { clock, deliverability } = await bounces();
+  const purge = forgetSentMails(deliverability, clock);
+  clock.pass({ days: 7 });
+  await purge.execute();
+  expect([...deliverability.sent.keys()]).toEqual(['token']);
+  await deliverability.noteSent('newer', ADDRESS, clock.now());
+  clock.pass({ minutes: 1 });
+  await purge.execute();
+  expect([...deliverability.sent.keys()]).toEqual(['newer']);
+});
+
+const MESSAGE: TextMessage = { to: '+12025550123', text: 'Your code is 123456' };
+
+it('queues a text message as a job with a limited number of attempts', async () => {
+  const jobs = new RecordingJobs();
+  await queueTextMessage(jobs, MESSAGE);
+  expect(jobs.waiting).toEqual([{ name: 'send-text-message', payload: MESSAGE, options: { attempts: 6 } }]);
+});
+
+it('sends the text message of the job and throws errors of the service, so that the job is retried', async () => {
+  const delivered: TextMessage[] = [];
+  await new SendTextMessage({ deliver: async (message) => void delivered.push(message) }).execute(MESSAGE);
+  expect(delivered).toEqual([MESSAGE]);
+  const failing = new SendTextMessage({ deliver: () => Promise.reject(new Error('no answer')) });
+  await expect(failing.execute(MESSAGE)).rejects.toThrow('no answer');
 });

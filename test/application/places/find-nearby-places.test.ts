@@ -6,7 +6,7 @@ import { aPlace } from '../../support/builders/a-venue.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import { InMemoryOpeningHours } from '../../support/fakes/in-memory-opening-hours.js';
 import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
-import { refused } from '../../support/refused.js';
+import { limitedTo, refused } from '../../support/refused.js';
 
 const cafe = aPlace({ latitude: 42.3601, longitude: -71.0589 });
 
@@ -77,8 +77,7 @@ describe('FindNearbyPlaces', () => {
   });
 
   it('allows thirty searches a minute per user', async () => {
-    for (let times = 0; times < 30; times++) await from(42.36, -71.06);
-    await refused(from(42.36, -71.06), 'too_many_attempts');
+    await limitedTo(30, () => from(42.36, -71.06));
     await expect(from(42.36, -71.06, 2)).resolves.toHaveLength(1);
     expect(directory.asked).toHaveLength(31);
   });

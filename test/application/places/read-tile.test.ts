@@ -2,7 +2,7 @@ import type { Tiles } from '../../../src/application/places/ports.js';
 import { ReadTile } from '../../../src/application/places/read-tile.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
-import { refused } from '../../support/refused.js';
+import { limitedTo, refused } from '../../support/refused.js';
 
 const TILE = { z: 3, x: 2, y: 5 };
 const IMAGE = { bytes: new Uint8Array([1]), mediaType: 'image/png' } as const;
@@ -34,8 +34,7 @@ describe('ReadTile', () => {
 
   it('allows 600 tiles a minute per user', async () => {
     const { readTile } = aTileProxy();
-    for (let tile = 0; tile < 600; tile++) await readTile.execute({ userId: 7, tile: TILE });
-    await refused(readTile.execute({ userId: 7, tile: TILE }), 'too_many_attempts');
+    await limitedTo(600, () => readTile.execute({ userId: 7, tile: TILE }));
     await readTile.execute({ userId: 8, tile: TILE });
   });
 });

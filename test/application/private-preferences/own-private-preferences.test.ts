@@ -5,6 +5,7 @@ import {
 } from '../../../src/domain/private-preferences/private-preferences.js';
 import { InMemoryPrivatePreferences } from '../../support/fakes/in-memory-private-preferences.js';
 import { aTown } from '../a-town.js';
+import { limitedTo, refused } from '../../support/refused.js';
 
 function stores() {
   const town = aTown();
@@ -40,7 +41,7 @@ describe('the own private preferences', () => {
 
   it.each(['x'.repeat(201), 'a\u202Eb'])('refuse the note %j', async (noteForBooker) => {
     const { save, preferences } = stores();
-    await expect(save(1, { noteForBooker })).rejects.toMatchObject({ code: 'text_not_allowed' });
+    await refused(save(1, { noteForBooker }), 'text_not_allowed');
     expect(preferences.size).toBe(0);
   });
 
@@ -49,12 +50,11 @@ describe('the own private preferences', () => {
     town.requestingUsers.speakers.add(1);
     await save(1, { languages: ['fr'] });
     await town.asks(1, { sharedLanguage: true });
-    await expect(save(1, { languages: [] })).rejects.toMatchObject({ code: 'language_is_asked_for' });
+    await refused(save(1, { languages: [] }), 'language_is_asked_for');
     expect(preferences.get(1)?.languages).toEqual(['fr']);
 
     for (const userId of [1, 2, 3, 4, 5]) town.seating.profiles.set(userId, { languages: ['fr'] });
-    await town.ask(2, 3, 4, 5);
-    await town.doJobs();
+    await town.gather(2, 3, 4, 5);
     expect(town.matches.rows.all()).toHaveLength(1);
     await save(1, { languages: [] });
     town.seating.profiles.set(1, { languages: [] });
@@ -64,8 +64,7 @@ describe('the own private preferences', () => {
 
   it('start a run when languages change, and tell nobody anything', async () => {
     const { town, save } = stores();
-    await town.ask(1);
-    await town.doJobs();
+    await town.gather(1);
     const signals = town.realtime.signals.length;
     await save(1, { isStepFree: true });
     expect(town.jobs.named('languages-changed')).toEqual([]);
@@ -76,7 +75,6 @@ describe('the own private preferences', () => {
 
   it('can be changed twenty times an hour', async () => {
     const { save } = stores();
-    for (let time = 0; time < 20; time++) await save(1, {});
-    await expect(save(1, {})).rejects.toMatchObject({ code: 'too_many_attempts' });
+    await limitedTo(20, () => save(1, {}));
   });
 });

@@ -124,8 +124,7 @@ describe('the address field', () => {
   it('distinguishes an address that the text names from one that only begins like it', async () => {
     const { search } = await aProfileDesk();
     const isExact = async (text: string) => (await search(text))[0]!.isExact;
-    expect(await isExact('Home')).toBe(false);
-    expect(await isExact('Homestead')).toBe(true);
+    expect([await isExact('Home'), await isExact('Homestead')]).toEqual([false, true]);
   });
 
   it('shares its rate limit with reverse geocoding and location changes', async () => {

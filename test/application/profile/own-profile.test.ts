@@ -1,5 +1,10 @@
-import { refused } from '../../support/refused.js';
+import { limitedTo, refused } from '../../support/refused.js';
 import { aProfileDesk, PICTURE } from './a-profile-desk.js';
+
+let desk: Awaited<ReturnType<typeof aProfileDesk>>;
+beforeEach(async () => {
+  desk = await aProfileDesk();
+});
 
 const ANSWERS = {
   favoriteConversationTopic: 'food',
@@ -9,7 +14,6 @@ const ANSWERS = {
 
 describe('the profile', () => {
   it('changes given fields, keeps absent ones and clears null ones', async () => {
-    const desk = await aProfileDesk();
     await desk.changeTo({ bio: ' Hi ', interests: 'music, travel' });
     expect(await desk.reloaded()).toMatchObject({
       bio: 'Hi',
@@ -23,13 +27,11 @@ describe('the profile', () => {
   });
 
   it('publishes an event for the match context', async () => {
-    const desk = await aProfileDesk();
     await desk.changeTo({ interests: ['chess'] });
     expect(desk.jobs.named('profile-changed')).toEqual([{ type: 'profile-changed', userId: desk.ada.id }]);
   });
 
   it('refuses a username that misleads, but keeps the one that the user has', async () => {
-    const desk = await aProfileDesk();
     for (const username of ['www.free-iphone.com', 'support', 'Mesa-Comun'])
       await refused(desk.changeTo({ username }), 'misleading_username');
     await desk.changeTo({ username: 'ada', bio: 'Hi' });
@@ -37,7 +39,6 @@ describe('the profile', () => {
   });
 
   it('refuses the username of another user in any case, but allows a change of case of the own', async () => {
-    const desk = await aProfileDesk();
     await refused(desk.changeTo({ username: 'GRACE', bio: 'x' }), 'username_taken');
     expect(await desk.reloaded()).toMatchObject({ username: 'ada', bio: null });
     await desk.changeTo({ username: 'ADA' });
@@ -45,24 +46,17 @@ describe('the profile', () => {
   });
 
   it('ignores the age of a user with a date of birth', async () => {
-    const desk = await aProfileDesk();
     await desk.changeTo({ age: 44 });
     expect((await desk.reloaded()).ageOn('2026-03-02')).toBe(21);
   });
 
-  it('allows thirty changes in ten minutes', async () => {
-    const desk = await aProfileDesk();
-    for (let changes = 0; changes < 30; changes++) await desk.changeTo({ bio: `Bio ${changes}` });
-    await refused(desk.changeTo({ bio: 'One more' }), 'too_many_attempts');
-  });
+  it('allows thirty changes in ten minutes', () =>
+    limitedTo(30, (turn) => desk.changeTo({ bio: `Bio ${turn}` })));
 
-  it('refuses a deleted account', async () => {
-    const desk = await aProfileDesk();
-    await refused(desk.account.ownProfile.change({ userId: 4711, bio: 'x' }), 'not_signed_in');
-  });
+  it('refuses a deleted account', () =>
+    refused(desk.account.ownProfile.change({ userId: 4711, bio: 'x' }), 'not_signed_in'));
 
   it('keeps the picture if the form contains its current address', async () => {
-    const desk = await aProfileDesk();
     await desk.changeTo({ profileImageUrl: PICTURE });
     const { profileImageUrl } = await desk.reloaded();
     await desk.changeTo({ profileImageUrl, bio: 'New bio' });
@@ -71,7 +65,6 @@ describe('the profile', () => {
   });
 
   it('takes a drawing in place of a photo, whose badge ends and whose file is deleted', async () => {
-    const desk = await aProfileDesk();
     await desk.changeTo({ profileImageUrl: PICTURE });
     const photo = (await desk.reloaded()).profileImageUrl;
     await desk.changeTo({ profileImageUrl: '/drawings/fox.svg' });
@@ -83,7 +76,6 @@ describe('the profile', () => {
   });
 
   it('refuses pictures from other addresses', async () => {
-    const desk = await aProfileDesk();
     for (const profileImageUrl of [
       'https://example.org/me.png',
       '/api/pictures/1/x.webp',
@@ -96,7 +88,6 @@ describe('the profile', () => {
 });
 
 it('the language of mails is stored without validating seats again, and refused for a missing account', async () => {
-  const desk = await aProfileDesk();
   const { ownProfile } = desk.account;
   expect((await desk.reloaded()).language).toBe('en');
   await ownProfile.changeLanguage({ userId: desk.ada.id, language: 'es' });
@@ -108,7 +99,6 @@ it('the language of mails is stored without validating seats again, and refused 
 
 describe('the survey', () => {
   it('replaces earlier answers and publishes an event each time', async () => {
-    const desk = await aProfileDesk();
     expect((await desk.reloaded()).hasTakenSurvey).toBe(false);
     await desk.answer(ANSWERS);
     await desk.answer({ ...ANSWERS, favoriteMusic: 'rock' });
@@ -118,9 +108,7 @@ describe('the survey', () => {
   });
 
   it('takes twenty answers an hour', async () => {
-    const desk = await aProfileDesk();
-    for (let time = 0; time < 20; time++) await desk.answer(ANSWERS);
-    await refused(desk.answer(ANSWERS), 'too_many_attempts');
+    await limitedTo(20, () => desk.answer(ANSWERS));
     desk.clock.pass({ hours: 1 });
     await desk.answer(ANSWERS);
   });

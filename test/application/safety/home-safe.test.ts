@@ -6,7 +6,7 @@ import { aShared } from '../../support/builders/a-shared.js';
 import { InMemoryHomeSafeQuestions } from '../../support/fakes/in-memory-home-safe-questions.js';
 import { InMemoryContacts } from '../../support/fakes/in-memory-matches.js';
 import { InMemorySharedPlans } from '../../support/fakes/in-memory-shared-plans.js';
-import { refused } from '../../support/refused.js';
+import { limitedTo, refused } from '../../support/refused.js';
 
 const MATCH = 12;
 const ADA = 1001;
@@ -99,16 +99,14 @@ describe('the question whether members are home safe', () => {
   });
 });
 
-describe('questions whether members are home safe', () => {
-  it('are deleted two days after they were asked', async () => {
-    await dinner.questions.markAsked(MATCH, ADA, dinner.clock.now());
-    dinner.clock.pass({ hours: 48 });
-    await dinner.purge();
-    expect(dinner.questions.rows.size).toBe(1);
-    dinner.clock.pass({ minutes: 1 });
-    await dinner.purge();
-    expect(dinner.questions.rows.size).toBe(0);
-  });
+it('questions whether members are home safe are deleted two days after they were asked', async () => {
+  await dinner.questions.markAsked(MATCH, ADA, dinner.clock.now());
+  dinner.clock.pass({ hours: 48 });
+  await dinner.purge();
+  expect(dinner.questions.rows.size).toBe(1);
+  dinner.clock.pass({ minutes: 1 });
+  await dinner.purge();
+  expect(dinner.questions.rows.size).toBe(0);
 });
 
 describe('the answer whether a member is home safe', () => {
@@ -143,10 +141,7 @@ describe('the answer whether a member is home safe', () => {
     expect(dinner.reports).toHaveLength(1);
   });
 
-  it('is limited to twenty in ten minutes', async () => {
-    for (let i = 0; i < 20; i++) await dinner.says(true);
-    await refused(dinner.says(true), 'too_many_attempts');
-  });
+  it('is limited to twenty in ten minutes', () => limitedTo(20, () => dinner.says(true)));
 });
 
 describe('the link that asks whether a member is home safe', () => {
@@ -163,26 +158,22 @@ describe('the link that asks whether a member is home safe', () => {
   const isOpen = (link = token) => dinner.homeSafe.isOpen(link);
 
   it('changes nothing when it is only opened', async () => {
-    expect(await isOpen()).toBe(true);
-    expect(dinner.questions.rows.size).toBe(0);
+    expect([await isOpen(), dinner.questions.rows.size]).toEqual([true, 0]);
   });
 
   it('has the same outcome for yes and no', async () => {
-    expect(await answer({ isSafe: true, note: null })).toBe('saved');
-    expect(await answer(NO)).toBe('saved');
+    expect([await answer({ isSafe: true, note: null }), await answer(NO)]).toEqual(['saved', 'saved']);
     expect(dinner.reports).toMatchObject([{ userId: ADA, note: 'They followed me' }]);
   });
 
   it('ends a day after the question, and is refused when it is made up or of another purpose', async () => {
     const { links, clock } = dinner;
     for (const other of ['12:1001', links.sign('attendance', '12:1001', new Date(8e12))]) {
-      expect(await isOpen(other)).toBe(false);
-      expect(await answer(NO, other)).toBe('gone');
+      expect([await isOpen(other), await answer(NO, other)]).toEqual([false, 'gone']);
     }
     expect(await answer(NO, links.sign('home_safe', '12:4711', new Date(8e12)))).toBe('gone');
     clock.pass({ hours: 24 });
-    expect(await isOpen()).toBe(false);
-    expect(await answer(NO)).toBe('gone');
+    expect([await isOpen(), await answer(NO)]).toEqual([false, 'gone']);
     expect(dinner.reports).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import { InMemoryHomeSafeQuestions } from '../../support/fakes/in-memory-home-sa
 import { InMemoryContacts } from '../../support/fakes/in-memory-matches.js';
 import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
 import { InMemorySharedPlans } from '../../support/fakes/in-memory-shared-plans.js';
-import { refused } from '../../support/refused.js';
+import { limitedTo, refused } from '../../support/refused.js';
 
 const STARTS_AT = new Date('2026-12-05T23:00:00Z');
 const [ADA, BEN, MATCH] = [1, 2, 9];
@@ -93,8 +93,7 @@ describe('the link to a plan', () => {
   });
 
   it('is made a limited number of times', async () => {
-    for (let i = 0; i < NEW_SHARED_PLANS.times; i++) await share.create();
-    await refused(share.create(), 'too_many_attempts');
+    await limitedTo(NEW_SHARED_PLANS.times, () => share.create());
     await share.create(BEN);
   });
 
@@ -108,10 +107,8 @@ describe('the link to a plan', () => {
 
   it('stops a network that guesses, and none that reads a known plan', async () => {
     const { token } = await share.create();
-    for (let i = 0; i < PLAN_READS.times; i++) await share.read(token, 'home');
-    await refused(share.read(token, 'home'), 'too_many_attempts');
-    for (let i = 0; i < UNKNOWN_PLANS.times; i++) await share.read('guessed', 'elsewhere');
-    await refused(share.read('guessed', 'elsewhere'), 'too_many_attempts');
+    await limitedTo(PLAN_READS.times, () => share.read(token, 'home'));
+    await limitedTo(UNKNOWN_PLANS.times, () => share.read('guessed', 'elsewhere'));
   });
 });
 

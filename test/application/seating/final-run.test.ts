@@ -1,11 +1,15 @@
 import { DINNER } from '../../support/builders/a-request.js';
-import { aTown, UNTIL_FRIDAY } from '../a-town.js';
+import { aTown, type Town, UNTIL_FRIDAY } from '../a-town.js';
+
+let town: Town;
+beforeEach(() => {
+  town = aTown();
+});
 
 const FAR_AWAY = { coordinates: { latitude: 51.5, longitude: -0.1 } };
 
 describe('the final run', () => {
   it('is queued at 00:15 on Friday, once per slot and time zone', async () => {
-    const town = aTown();
     await town.ask(1, 2, 3);
     await town.later({ days: 3, hours: 14, minutes: 14 });
     await town.runFinals();
@@ -19,7 +23,6 @@ describe('the final run', () => {
   });
 
   it('is queued at the local time of each time zone', async () => {
-    const town = aTown();
     for (const userId of [1, 2, 3]) town.requestingUsers.zones.set(userId, 'Europe/London');
     for (const userId of [4, 5, 6]) town.seating.profiles.set(userId, FAR_AWAY);
     await town.ask(1, 2, 3, 4, 5, 6);
@@ -29,17 +32,12 @@ describe('the final run', () => {
     expect(town.seated()).toEqual([[1, 2, 3]]);
     town.clock.pass({ hours: 5 });
     await town.runFinals();
-    expect(town.seated()).toEqual([
-      [1, 2, 3],
-      [4, 5, 6],
-    ]);
+    expect(town.seated().join(' | ')).toBe('1,2,3 | 4,5,6');
   });
 
   it('seats three, confirms the table at once and posts it in the chat', async () => {
-    const town = aTown();
     await town.ask(1, 2, 3);
-    await town.later(UNTIL_FRIDAY);
-    await town.runFinals();
+    await town.reachFriday();
     const [table] = town.tables();
     expect(table).toMatchObject({ status: 'confirmed', slot: DINNER });
     const lines = town.chat.said(table!.id);
@@ -49,12 +47,9 @@ describe('the final run', () => {
   });
 
   it('confirms pending tables and posts it once', async () => {
-    const town = aTown();
-    await town.ask(1, 2, 3, 4, 5);
-    await town.doJobs();
+    await town.gather(1, 2, 3, 4, 5);
     town.realtime.forget();
-    await town.later(UNTIL_FRIDAY);
-    await town.runFinals();
+    await town.reachFriday();
     await town.runFinals();
     const [table] = town.tables();
     expect(table!.status).toBe('confirmed');
@@ -65,7 +60,6 @@ describe('the final run', () => {
   });
 
   it('dissolves a table of two and seats both members at another one in the same run', async () => {
-    const town = aTown();
     await town.ask(1, 2, 3, 4, 5);
     for (const userId of [6, 7, 8, 9]) {
       town.seating.profiles.set(userId, { age: 40 });
@@ -75,10 +69,7 @@ describe('the final run', () => {
     const small = town.tables()[0]!.id;
     for (const userId of [3, 4, 5]) await town.leave(userId, small);
     await town.later({ seconds: 600 });
-    expect(town.seated()).toEqual([
-      [1, 2],
-      [6, 7, 8, 9],
-    ]);
+    expect(town.seated().join(' | ')).toBe('1,2 | 6,7,8,9');
     for (const userId of [1, 2]) town.seating.profiles.set(userId, { age: 41 });
     town.clock.pass(UNTIL_FRIDAY);
     await town.settle();
@@ -87,15 +78,12 @@ describe('the final run', () => {
   });
 
   it('requeues the members of a dissolved table with priority and notifies them', async () => {
-    const town = aTown();
-    await town.ask(1, 2, 3, 4, 5);
-    await town.doJobs();
+    await town.gather(1, 2, 3, 4, 5);
     const small = town.tables()[0]!.id;
     for (const userId of [3, 4, 5]) await town.leave(userId, small);
     await town.doJobs();
     town.realtime.forget();
-    await town.later(UNTIL_FRIDAY);
-    await town.runFinals();
+    await town.reachFriday();
     for (const userId of [1, 2]) {
       expect(town.requestOf(userId)).toMatchObject({ status: 'active', hasPriority: true });
       expect(town.realtime.heardBy(userId)).toContain('match_cancelled');
@@ -104,23 +92,8 @@ describe('the final run', () => {
     expect(town.tables()[0]).toMatchObject({ status: 'dissolved' });
   });
 
-  it('confirms a table of two when both agreed to meet as a pair', async () => {
-    const town = aTown();
-    await town.ask(1, 2, 3, 4, 5);
-    await town.doJobs();
-    const [table] = town.tables();
-    for (const userId of [3, 4, 5]) await town.leave(userId, table!.id);
-    await town.confirm(1, table!.id);
-    await town.confirm(2, table!.id);
-    await town.later(UNTIL_FRIDAY);
-    await town.runFinals();
-    expect(town.tables()).toEqual([expect.objectContaining({ status: 'confirmed', meetupType: '1v1' })]);
-  });
-
   it('confirms no match that is over', async () => {
-    const town = aTown();
-    await town.ask(1, 2, 3, 4, 5);
-    await town.doJobs();
+    await town.gather(1, 2, 3, 4, 5);
     await town.later({ days: 6 });
     await town.runFinals();
     await town.advanceTables();
@@ -172,10 +145,7 @@ describe('the final run', () => {
       expect(town.seated()).toEqual([[6, 7, 8, 9, 10]]);
       mend();
       await town.settle();
-      expect(town.seated()).toEqual([
-        [6, 7, 8, 9, 10],
-        [1, 2, 3, 4, 5],
-      ]);
+      expect(town.seated().join(' | ')).toBe('6,7,8,9,10 | 1,2,3,4,5');
     });
 
     it('neither dissolves nor confirms a small table, which the repeated run may fill', async () => {

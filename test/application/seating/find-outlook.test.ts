@@ -8,6 +8,11 @@ import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.
 import { refused } from '../../support/refused.js';
 import { aSeeker, seekers } from '../../domain/seating/seekers.js';
 
+let town: ReturnType<typeof aTown>;
+beforeEach(() => {
+  town = aTown();
+});
+
 const SLOT: Slot = { preferredDate: '2026-12-12', preferredTime: 'dinner', venueType: 'cafe' };
 const OWN = { userId: 1, requestId: 71, network: '203.0.113.7' };
 
@@ -50,12 +55,10 @@ function aTown(waiting: WaitingPerson[] = seekers(6, { maxDistance: 50 }, 2)) {
 }
 
 describe('the outlook of a request', () => {
-  it('is only given for an own waiting request', async () => {
-    await refused(aTown().ask({ ...OWN, userId: 2 }), 'request_not_found');
-  });
+  it('is only given for an own waiting request', () =>
+    refused(aTown().ask({ ...OWN, userId: 2 }), 'request_not_found'));
 
   it('stays the same for ten minutes, however many people arrive', async () => {
-    const town = aTown();
     expect(await town.ask()).toMatchObject({ compatible: 5 });
     town.waiting = seekers(30, {}, 2);
     town.clock.pass({ minutes: 9 });
@@ -66,7 +69,6 @@ describe('the outlook of a request', () => {
   });
 
   it('answers at most six new questions in twelve hours, so that changed limits find no person', async () => {
-    const town = aTown();
     for (let time = 0; time < 6; time++) {
       await town.ask();
       town.clock.pass({ minutes: 10 });
@@ -78,7 +80,7 @@ describe('the outlook of a request', () => {
 
   it('limits the questions of one network and those about one slot, whatever the account', async () => {
     const questionsAs = async (network: (account: number) => string) => {
-      const town = aTown();
+      town = aTown();
       for (let account = 1; account < 400; account++)
         try {
           await town.ask({ userId: account, requestId: account + 70, network: network(account) });
@@ -93,7 +95,6 @@ describe('the outlook of a request', () => {
   });
 
   it('reads the slot again after a failed read', async () => {
-    const town = aTown();
     town.fails = true;
     await expect(town.ask()).rejects.toThrow('no database');
     town.fails = false;

@@ -1,13 +1,17 @@
 import { MAX_WAITING } from '../../../src/application/seating/run-matching.js';
 import { DINNER } from '../../support/builders/a-request.js';
-import { aTown, STAFF } from '../a-town.js';
+import { aTown, type Town, STAFF } from '../a-town.js';
+
+let town: Town;
+beforeEach(() => {
+  town = aTown();
+});
 
 const LUNCH = { ...DINNER, preferredTime: 'lunch' } as const;
 const five = [1, 2, 3, 4, 5];
 
 describe('a manual run', () => {
   it('seats the same users as the next run, and its tables are saved as formed manually', async () => {
-    const town = aTown();
     await town.ask(...five);
     const { slots } = await town.runMatching();
     expect(town.seated()).toEqual([five]);
@@ -27,9 +31,7 @@ describe('a manual run', () => {
   });
 
   it('fills a free seat and reports earlier members and newcomers', async () => {
-    const town = aTown();
-    await town.ask(...five);
-    await town.doJobs();
+    await town.gather(...five);
     await town.ask(6, 7);
     const { slots } = await town.runMatching();
     expect(slots[0]).toMatchObject({ waiting: 2, stillWaiting: 1 });
@@ -40,7 +42,6 @@ describe('a manual run', () => {
   });
 
   it('covers all slots, or only those that match the filter', async () => {
-    const town = aTown();
     await town.ask(...five);
     for (const userId of [11, 12, 13, 14, 15]) await town.asks(userId, { slot: LUNCH });
     const only = await town.runMatching({ slots: { preferredTime: 'lunch' } });
@@ -52,7 +53,6 @@ describe('a manual run', () => {
   });
 
   it('writes an audit log entry with the staff member and the filter before the run', async () => {
-    const town = aTown();
     await town.ask(...five);
     await town.runMatching({ slots: { preferredTime: 'dinner' } });
     expect(town.audit.lines).toEqual([
@@ -66,7 +66,6 @@ describe('a manual run', () => {
   });
 
   it('skips slots with too many users, and all others after its time budget', async () => {
-    const town = aTown();
     await town.ask(...five);
     town.openSlots.waiting = MAX_WAITING + 1;
     expect((await town.runMatching()).slots).toMatchObject([{ skipped: 'too_many_people', tables: [] }]);
@@ -79,9 +78,7 @@ describe('a manual run', () => {
 
 describe('a dry run', () => {
   it('returns the tables that a run forms right after it', async () => {
-    const town = aTown();
-    await town.ask(...five);
-    await town.doJobs();
+    await town.gather(...five);
     await town.ask(6, 7, 8, 9, 10, 11, 12);
     const dry = await town.runMatching({ dryRun: true });
     expect(town.seated()).toEqual([five]);
@@ -96,7 +93,6 @@ describe('a dry run', () => {
   });
 
   it('returns the statistics of that run without saving them', async () => {
-    const town = aTown();
     await town.ask(...five, 6, 7);
     const dry = await town.runMatching({ dryRun: true });
     expect(town.runs.kept).toEqual([]);
@@ -106,7 +102,6 @@ describe('a dry run', () => {
   });
 
   it('changes no state and sends nothing, and is logged as a preview', async () => {
-    const town = aTown();
     await town.ask(...five, 6, 7);
     town.jobs.take('request-opened');
     const before = structuredClone([town.requests.rows.all(), town.tables(), town.jobs.waiting]);

@@ -1,12 +1,15 @@
 import { DINNER } from '../../support/builders/a-request.js';
-import { aTown } from '../a-town.js';
+import { aTown, type Town } from '../a-town.js';
+
+let town: Town;
+beforeEach(() => {
+  town = aTown();
+});
 
 describe('saving a table', () => {
   it('uses the time zone of most members', async () => {
-    const town = aTown();
     for (const userId of [1, 2]) town.requestingUsers.zones.set(userId, 'America/Chicago');
-    await town.ask(1, 2, 3, 4, 5);
-    await town.doJobs();
+    await town.gather(1, 2, 3, 4, 5);
     expect(town.tables()[0]).toMatchObject({ timeZone: 'America/New_York' });
   });
 
@@ -26,8 +29,7 @@ describe('saving a table', () => {
     it('does not seat a user who joined the meetup during the run', async () => {
       const { town, meetupId } = await aBorderTown();
       await town.ask(1, 2, 3, 4, 5);
-      town.seating.meanwhile = async () => void (await town.join(1, meetupId));
-      await town.doJobs();
+      await town.runWhile(() => town.join(1, meetupId));
       expect(town.requestOf(1).status).toBe('active');
       expect(town.seated()).not.toContainEqual(expect.arrayContaining([1, 2]));
     });
@@ -35,19 +37,16 @@ describe('saving a table', () => {
     it('is formed without the user who has a seat there, and does not wait for them', async () => {
       const { town, meetupId } = await aBorderTown();
       await town.join(1, meetupId);
-      await town.ask(1, 2, 3, 4, 5, 6);
-      await town.doJobs();
+      await town.gather(1, 2, 3, 4, 5, 6);
       expect(town.seated()).toContainEqual([2, 3, 4, 5, 6]);
       expect(town.requestOf(1).status).toBe('active');
     });
 
     it('is not filled with them either', async () => {
       const { town, meetupId } = await aBorderTown();
-      await town.ask(2, 3, 4, 5, 6);
-      await town.doJobs();
+      await town.gather(2, 3, 4, 5, 6);
       await town.join(1, meetupId);
-      await town.ask(1);
-      await town.doJobs();
+      await town.gather(1);
       expect(town.seated()).toContainEqual([2, 3, 4, 5, 6]);
       expect(town.requestOf(1).status).toBe('active');
     });
@@ -57,18 +56,15 @@ describe('saving a table', () => {
       await town.join(2, meetupId);
       town.requestingUsers.zones.set(2, 'America/Chicago');
       await town.ask(2, 3, 4, 5, 6, 7);
-      await town.movesTo(2, 'America/New_York');
-      await town.doJobs();
+      await town.doJobs(town.movesTo(2, 'America/New_York'));
       expect(town.seated()).toContainEqual([3, 4, 5, 6, 7]);
       expect(town.requestOf(2).status).toBe('active');
     });
   });
 
   it('saves nothing when one of the users withdraws during the run', async () => {
-    const town = aTown();
     await town.ask(1, 2, 3, 4, 5);
-    town.seating.meanwhile = () => town.withdrawRequest(3, town.requestOf(3).id);
-    await town.doJobs();
+    await town.runWhile(() => town.withdrawRequest(3, town.requestOf(3).id));
     expect(town.tables()).toEqual([]);
     expect([1, 2, 3, 4, 5].map((userId) => town.requestOf(userId).status)).toEqual([
       'active',
@@ -81,13 +77,11 @@ describe('saving a table', () => {
   });
 
   it('does not seat a withdrawn request when its user opened another during the run', async () => {
-    const town = aTown();
     await town.ask(1, 2, 3, 4, 5);
-    town.seating.meanwhile = async () => {
+    await town.runWhile(async () => {
       await town.withdrawRequest(3, town.requestOf(3).id);
       await town.asks(3, { maxDistance: 5 });
-    };
-    await town.doJobs();
+    });
     // The first run saved nothing; the new request caused a second run.
     expect(town.seated()).toEqual([[1, 2, 3, 4, 5]]);
     expect(town.tables()[0]!.seated.map(({ requestId }) => requestId)).toContain(town.requestOf(3).id);
@@ -102,53 +96,39 @@ describe('saving a table', () => {
   });
 
   it('saves nothing when the users become incompatible during the run', async () => {
-    const town = aTown();
     await town.ask(1, 2, 3, 4, 5);
-    town.seating.meanwhile = async () => {
-      town.seating.profiles.set(2, { coordinates: { latitude: 51.5, longitude: 0 } });
-    };
-    await town.doJobs();
+    await town.runWhile(() =>
+      town.seating.profiles.set(2, { coordinates: { latitude: 51.5, longitude: 0 } }),
+    );
     expect(town.tables()).toEqual([]);
     expect(town.requestOf(1).status).toBe('active');
   });
 
   it('does not fill a seat with a user who withdrew or moved away during the run', async () => {
-    const town = aTown();
-    await town.ask(1, 2, 3, 4, 5);
-    await town.doJobs();
+    await town.gather(1, 2, 3, 4, 5);
     await town.ask(6);
-    town.seating.meanwhile = () => town.withdrawRequest(6, town.requestOf(6).id);
-    await town.doJobs();
+    await town.runWhile(() => town.withdrawRequest(6, town.requestOf(6).id));
     expect(town.seated()).toEqual([[1, 2, 3, 4, 5]]);
     expect(town.requestOf(6).status).toBe('cancelled');
 
     await town.ask(7);
-    town.seating.meanwhile = async () => {
-      town.seating.profiles.set(7, { coordinates: null });
-    };
-    await town.doJobs();
+    await town.runWhile(() => town.seating.profiles.set(7, { coordinates: null }));
     expect(town.seated()).toEqual([[1, 2, 3, 4, 5]]);
     expect(town.requestOf(7).status).toBe('active');
   });
 
   it('seats nobody who became the only one during the run and does not want that, at a new table or at an open one', async () => {
-    const town = aTown();
-    const becomes = (userId: number) => async () => {
-      town.seating.profiles.set(userId, { notTheOnly: 'woman' });
-    };
+    const becomes = (userId: number) => () => town.seating.profiles.set(userId, { notTheOnly: 'woman' });
     await town.ask(1, 2, 3, 4, 5);
-    town.seating.meanwhile = becomes(2);
-    await town.doJobs();
+    await town.runWhile(becomes(2));
     expect(town.tables()).toEqual([]);
 
-    await town.ask(6);
-    await town.doJobs();
+    await town.gather(6);
     expect(town.seated()).toEqual([[1, 3, 4, 5, 6]]);
     await town.ask(7);
     town.seating.profiles.delete(2);
     await town.withdrawRequest(2, town.requestOf(2).id);
-    town.seating.meanwhile = becomes(7);
-    await town.doJobs();
+    await town.runWhile(becomes(7));
     expect(town.seated()).toEqual([[1, 3, 4, 5, 6]]);
     expect(town.requestOf(7).status).toBe('active');
   });

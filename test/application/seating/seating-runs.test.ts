@@ -1,14 +1,17 @@
 import { DINNER } from '../../support/builders/a-request.js';
-import { aTown, UNTIL_FRIDAY } from '../a-town.js';
+import { aTown, type Town, UNTIL_FRIDAY } from '../a-town.js';
+
+let town: Town;
+beforeEach(() => {
+  town = aTown();
+});
 
 const five = [1, 2, 3, 4, 5];
 const PATHS = ['whole', 'proved', 'searched', 'cut', 'alone'];
 
 describe('the statistics of a run', () => {
   it('are saved with its tables and the bound of seated users, and without user ids', async () => {
-    const town = aTown();
-    await town.ask(...five);
-    await town.doJobs();
+    await town.gather(...five);
     const [{ figures, ...run }, ...more] = town.runs.kept as [(typeof town.runs.kept)[0]];
     expect(more).toEqual([]);
     expect(run).toEqual({
@@ -31,16 +34,12 @@ describe('the statistics of a run', () => {
   });
 
   it('are not saved for a rolling run that seats no user', async () => {
-    const town = aTown();
-    await town.ask(1, 2);
-    await town.doJobs();
+    await town.gather(1, 2);
     expect(town.runs.kept).toEqual([]);
   });
 
   it('are deleted after ninety days', async () => {
-    const town = aTown();
-    await town.ask(...five);
-    await town.doJobs();
+    await town.gather(...five);
     town.clock.pass({ days: 90 });
     await town.purgeRuns();
     expect(town.runs.kept).toHaveLength(1);
@@ -50,24 +49,18 @@ describe('the statistics of a run', () => {
   });
 
   it('are not saved without waiting users', async () => {
-    const town = aTown();
-    await town.ask(...five);
-    await town.doJobs();
-    await town.later(UNTIL_FRIDAY);
-    await town.runFinals();
+    await town.gather(...five);
+    await town.reachFriday();
     expect(town.tables()[0]!.status).toBe('confirmed');
     expect(town.runs.kept.map(({ run }) => run)).toEqual(['rolling']);
   });
 
   it('are saved for final, backfill and manual runs even if they seat no user', async () => {
-    const town = aTown();
-    await town.ask(1, 2);
-    await town.doJobs();
+    await town.gather(1, 2);
     await town.runMatching();
     town.clock.pass(UNTIL_FRIDAY);
     await town.runFinals();
-    await town.changesProfile(1);
-    await town.doJobs();
+    await town.doJobs(town.changesProfile(1));
     const told = town.runs.kept.map(({ run, figures }) => [run, figures.waiting, figures.seated]);
     expect(told).toEqual([
       ['manual', 2, 0],
@@ -77,7 +70,6 @@ describe('the statistics of a run', () => {
   });
 
   it('count the users really seated separately from those in the result of the engine', async () => {
-    const town = aTown();
     for (const userId of [...five, 11, 12, 13, 14, 15]) {
       town.seating.profiles.set(userId, { age: userId > 10 ? 40 : 22 });
       await town.asks(userId, userId > 10 ? { ageRangeMin: 40 } : {});

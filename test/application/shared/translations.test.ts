@@ -39,9 +39,7 @@ const valuesWithPeriod = (locale: string): string[] => {
 };
 
 describe.each(OTHERS)('the texts in %s', (language) => {
-  it('are in the same files', () => {
-    expect(readdirSync(join(PROJECT, 'locales', language))).toEqual(FILES);
-  });
+  it('are in the same files', () => expect(readdirSync(join(PROJECT, 'locales', language))).toEqual(FILES));
 
   it.each(FILES.filter((file) => file !== OF_REACT_ADMIN))(
     'of %s are complete, with the same values and choices and the plurals of the language',
@@ -79,23 +77,19 @@ describe.each([
   });
 });
 
-describe('the message of an error', () => {
-  it.each([
-    ['es', 'email_domain_not_allowed', { domains: ['a.edu', 'b.edu'] }, 'Usa un correo de a.edu o b.edu'],
-    ['de', 'seats_are_taken', { taken: 1 }, '1 Platz ist schon vergeben'],
-    ['fr', 'already_verified', { kind: 'picture' }, 'Ta photo est déjà vérifiée'],
-    ['es', 'text_not_allowed', { why: 'hidden', least: 0, most: 200 }, 'Usa solo caracteres visibles'],
-    ['de', 'text_not_allowed', { why: 'length', least: 0, most: 200 }, 'Bitte schreib höchstens 200 Zeichen'],
-    ['fr', 'text_not_allowed', { why: 'length', least: 1, most: 200 }, 'De 1 à 200 caractères'],
-  ] as const)('says its values in %s: %s', (language, code, values, told) => {
-    const messages = messagesIn({}, LOCALE_OF[language]);
-    messages.translateWith({ 'error-messages': read(language, 'errors.json') as Texts[string] });
-    messages.formatWith(formatMessage);
-    expect(messages.errorMessage(code, 'The sentence of the server', values)).toBe(told);
-    expect(messages.errorMessage('brand_new', 'The sentence of the server')).toBe(
-      'The sentence of the server',
-    );
-  });
+it.each([
+  ['es', 'email_domain_not_allowed', { domains: ['a.edu', 'b.edu'] }, 'Usa un correo de a.edu o b.edu'],
+  ['de', 'seats_are_taken', { taken: 1 }, '1 Platz ist schon vergeben'],
+  ['fr', 'already_verified', { kind: 'picture' }, 'Ta photo est déjà vérifiée'],
+  ['es', 'text_not_allowed', { why: 'hidden', least: 0, most: 200 }, 'Usa solo caracteres visibles'],
+  ['de', 'text_not_allowed', { why: 'length', least: 0, most: 200 }, 'Bitte schreib höchstens 200 Zeichen'],
+  ['fr', 'text_not_allowed', { why: 'length', least: 1, most: 200 }, 'De 1 à 200 caractères'],
+] as const)('the message of an error says its values in %s: %s', (language, code, values, told) => {
+  const messages = messagesIn({}, LOCALE_OF[language]);
+  messages.translateWith({ 'error-messages': read(language, 'errors.json') as Texts[string] });
+  messages.formatWith(formatMessage);
+  expect(messages.errorMessage(code, 'The sentence of the server', values)).toBe(told);
+  expect(messages.errorMessage('brand_new', 'The sentence of the server')).toBe('The sentence of the server');
 });
 
 describe('a text', () => {
@@ -116,9 +110,9 @@ describe('a text', () => {
     ['de', 'match', 'peopleAndMore', { names: 'Ada', count: 1 }, 'Mit Ada und einer weiteren Person'],
     ['de', 'attendance', 'saidYes', { confirmed: 1, seats: 5 }, '1 von 5 hat zugesagt'],
     ['de', 'attendance', 'saidYes', { confirmed: 2, seats: 5 }, '2 von 5 haben zugesagt'],
-  ] as const)('agrees with the number in %s: %s.%s', (language, area, key, values, text) => {
-    expect(speaking(language).messagesOf(area)(key as never, values)).toBe(text);
-  });
+  ] as const)('agrees with the number in %s: %s.%s', (language, area, key, values, text) =>
+    expect(speaking(language).messagesOf(area)(key as never, values)).toBe(text),
+  );
 
   it('that a language lacks is shown in English', () => {
     const { messagesOf, translateWith } = messagesIn({ hall: { hello: 'Hello', bye: 'Bye' } }, 'es');
@@ -162,6 +156,6 @@ it.each([
     { a: 'A' },
     expect.stringContaining('MISSING_OTHER_CLAUSE') as unknown as string,
   ],
-])('%s is detected', (_what, original, spanish, complaint) => {
-  expect(differences('x', original, spanish as Record<string, string>, 'es')[0]).toEqual(complaint);
-});
+])('%s is detected', (_what, original, spanish, complaint) =>
+  expect(differences('x', original, spanish as Record<string, string>, 'es')[0]).toEqual(complaint),
+);

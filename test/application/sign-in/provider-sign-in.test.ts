@@ -63,15 +63,12 @@ describe('an identity', () => {
 
   it.each([{ isEmailVerified: false }, { email: 'no address' }])(
     'without a verified email is refused',
-    async (fields) => {
-      await refused(aDesk(anIdentity(fields)).signIn(), 'provider_email_not_verified');
-    },
+    (fields) => refused(aDesk(anIdentity(fields)).signIn(), 'provider_email_not_verified'),
   );
 });
 
-it('there is no sign-in without a provider in the settings', async () => {
-  await refused(composedAccount().account.providerSignIn.finish(answer), 'provider_unavailable');
-});
+it('there is no sign-in without a provider in the settings', () =>
+  refused(composedAccount().account.providerSignIn.finish(answer), 'provider_unavailable'));
 
 describe('the link to an account', () => {
   const identity = anIdentity({ email: 'ada@example.org' });

@@ -122,10 +122,7 @@ describe('sessions', () => {
     const { id: userId } = await desk.signUp();
     const until = new Date(desk.clock.now().getTime() + 60_000);
     await desk.suspensions.add(Suspension.suspend({ userId, reason: 'Because', until }, 7, desk.clock.now()));
-    expect(await desk.logInDuring()).toMatchObject({
-      kind: 'suspension',
-      hasAppealed: false,
-    });
+    expect(await desk.logInDuring()).toMatchObject({ kind: 'suspension', hasAppealed: false });
     expect(desk.sessions.restricted).toHaveLength(1);
     desk.clock.pass({ minutes: 1 });
     expect(await desk.logInDuring()).toBeNull();

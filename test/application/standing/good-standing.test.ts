@@ -1,8 +1,8 @@
 import { GoodStanding } from '../../../src/application/standing/good-standing.js';
-import { AccountSuspended } from '../../../src/domain/moderation/suspension-errors.js';
 import { Suspension } from '../../../src/domain/moderation/suspension.js';
 import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import { InMemorySuspensions } from '../../support/fakes/in-memory-suspensions.js';
+import { refused } from '../../support/refused.js';
 
 async function aSuspensionOfOneHour() {
   const clock = new FixedClock();
@@ -15,7 +15,7 @@ async function aSuspensionOfOneHour() {
 describe('GoodStanding', () => {
   it('refuses a suspended user with the reason, and no other user', async () => {
     const { goodStanding } = await aSuspensionOfOneHour();
-    await expect(goodStanding.ensure(7)).rejects.toThrow(AccountSuspended);
+    await refused(goodStanding.ensure(7), 'suspended');
     expect(await goodStanding.restrictionOf(7)).toMatchObject({ kind: 'suspension', reason: 'Because' });
     expect(await goodStanding.has(7)).toBe(false);
     await goodStanding.ensure(8);

@@ -1,155 +1,115 @@
-import { refused } from '../../support/refused.js';
-import { aLeftOver } from './a-left-over.js';
-import { twoShortTables } from './two-short-tables.js';
+import { limitedTo, refused } from '../../support/refused.js';
+import { anAskedTable, twoShortTables } from './tables-to-change.js';
 
-async function anAskedTable() {
-  const { town, matchId } = await aLeftOver();
-  town.realtime.forget();
-  const answer = (userId: number, agrees = true) =>
-    town.answerTableChange.execute({ userId, matchId, agrees });
-  return { town, matchId, answer };
-}
+const SIX = [[1, 2, 3, 4, 5, 6]];
+type Asked = Awaited<ReturnType<typeof anAskedTable>>;
+type Short = Awaited<ReturnType<typeof twoShortTables>>;
 
 describe('the answer to a second table', () => {
+  let table: Asked;
+  let town: Asked['town'];
+  let answer: Asked['answer'];
+  let matchId: number;
+  beforeEach(async () => {
+    table = await anAskedTable();
+    ({ town, answer, matchId } = table);
+    town.realtime.forget();
+  });
+
   it('when both members agree, they sit at a confirmed second table with the user without a seat', async () => {
-    const { town, matchId, answer } = await anAskedTable();
     expect(await answer(1)).toEqual({ status: 'waiting' });
-    expect(town.seated()).toEqual([[1, 2, 3, 4, 5, 6]]);
+    expect(town.seated()).toEqual(SIX);
     const formed = await answer(2);
-    expect(town.seated()).toEqual([
-      [3, 4, 5, 6],
-      [1, 2, 7],
-    ]);
-    const second = town.tables().at(-1)!;
-    expect(formed).toEqual({ status: 'formed', matchId: second.id });
+    expect(town.seated().join(' | ')).toBe('3,4,5,6 | 1,2,7');
+    const [first, second] = town.tables();
+    expect(formed).toEqual({ status: 'formed', matchId: second!.id });
     expect(second).toMatchObject({ status: 'confirmed' });
-    expect(second.seated.map(({ requestId }) => requestId)).toEqual(
-      [1, 2, 7].map((userId) => town.requestOf(userId).id),
-    );
-    expect(town.requestOf(7).status).toBe('matched');
-    expect(await town.tableChanges.of(matchId)).toBeNull();
-    expect(town.realtime.heardBy(7)).toContain('match_found');
-    expect(town.realtime.heardBy(3)).toContain('matches_changed');
-  });
-
-  it('both tables are told: a greeting at the second, who moved at the first', async () => {
-    const { town, matchId, answer } = await anAskedTable();
-    await answer(1);
-    await answer(2);
-    await town.doJobs();
-    const second = town.tables().at(-1)!;
-    expect(town.chat.said(second.id)[0]).toMatch(/^Welcome to your table!/);
-    const moved = town.chat.said(matchId).filter((line) => line.includes('moved to a second table'));
-    expect(moved).toHaveLength(2);
-    expect(town.mailsTo(7)).toHaveLength(1);
-  });
-
-  it('moving is not a late cancellation', async () => {
-    const { town, answer } = await anAskedTable();
-    await answer(1);
-    await answer(2);
-    const gone = town.tables()[0]!.members.filter(({ isSeated }) => !isSeated);
+    const requestIds = [1, 2, 7].map((userId) => town.requestOf(userId).id);
+    expect(second!.seated.map(({ requestId }) => requestId)).toEqual(requestIds);
+    expect([town.requestOf(7).status, await table.proposed(matchId)]).toEqual(['matched', null]);
+    expect([town.realtime.heardBy(7), town.realtime.heardBy(3)]).toEqual([
+      expect.arrayContaining(['match_found']),
+      expect.arrayContaining(['matches_changed']),
+    ]);
+    // Moving is not a late cancellation.
+    const gone = first!.members.filter(({ isSeated }) => !isSeated);
     expect(gone.map(({ userId, isExcused }) => [userId, isExcused])).toEqual([
       [1, true],
       [2, true],
     ]);
+    await town.doJobs();
+    expect(town.chat.said(second!.id)[0]).toMatch(/^Welcome to your table!/);
+    expect(table.said(matchId, /moved to a second table/)).toHaveLength(2);
+    expect(town.mailsTo(7)).toHaveLength(1);
   });
 
   it('when one declines, nothing changes, and the others cannot tell it from a missing answer', async () => {
-    const { town, matchId, answer } = await anAskedTable();
     expect(await answer(1, false)).toEqual({ status: 'declined' });
     expect(await answer(2)).toEqual({ status: 'waiting' });
-    expect(town.seated()).toEqual([[1, 2, 3, 4, 5, 6]]);
-    expect(await town.tableChanges.of(matchId)).toMatchObject({ agreedIds: [2], declinedIds: [1] });
+    expect(town.seated()).toEqual(SIX);
+    expect(await table.proposed(matchId)).toMatchObject({ agreedIds: [2], declinedIds: [1] });
     expect(town.realtime.signals).toEqual([
       { type: 'matches_changed', userIds: [1] },
       { type: 'matches_changed', userIds: [2] },
     ]);
-  });
-
-  it('one who declined may still agree', async () => {
-    const { answer } = await anAskedTable();
-    await answer(1, false);
-    await answer(2);
     expect(await answer(1)).toMatchObject({ status: 'formed' });
   });
 
   it('declining is possible where nothing is asked', async () => {
-    const { town, matchId, answer } = await anAskedTable();
-    await town.tableChanges.remove((await town.tableChanges.of(matchId))!);
+    await town.tableChanges.remove((await table.proposed(matchId))!);
     expect(await answer(2, false)).toEqual({ status: 'dropped' });
     await refused(answer(2), 'table_change_not_found');
   });
 
-  it('when a member who agreed has left since, nothing changes', async () => {
-    const { town, matchId, answer } = await anAskedTable();
+  const wants = (...userIds: number[]) => {
+    for (const userId of userIds) town.seating.profiles.set(userId, { notTheOnly: 'woman' });
+  };
+  it.each<[string, () => unknown, number[][]?]>([
+    ['a member who agreed has left', () => town.leave(1, matchId), [[2, 3, 4, 5, 6]]],
+    ['the user without a seat has withdrawn', () => town.withdrawRequest(7, town.requestOf(7).id)],
+    ['one of them has blocked the user', () => town.blocks.add(2, 7, town.clock.now())],
+    ['one who moves would be the only one who does not want that', () => wants(2)],
+    ['one who stays would be the only one who does not want that', () => wants(1, 2, 3)],
+  ])('when %s since, nothing changes', async (_what, happens, seated = SIX) => {
     await answer(1);
-    await town.leave(1, matchId);
+    await happens();
     expect(await answer(2)).toEqual({ status: 'dropped' });
-    expect(town.seated()).toEqual([[2, 3, 4, 5, 6]]);
-    expect(town.requestOf(7).status).toBe('active');
-  });
-
-  it('when the user without a seat has withdrawn, nothing changes', async () => {
-    const { town, answer } = await anAskedTable();
-    await answer(1);
-    await town.withdrawRequest(7, town.requestOf(7).id);
-    expect(await answer(2)).toEqual({ status: 'dropped' });
-    expect(town.seated()).toEqual([[1, 2, 3, 4, 5, 6]]);
-  });
-
-  it('when one of them has blocked the user since, nothing changes', async () => {
-    const { town, answer } = await anAskedTable();
-    await answer(1);
-    await town.blocks.add(2, 7, town.clock.now());
-    expect(await answer(2)).toEqual({ status: 'dropped' });
-    expect(town.seated()).toEqual([[1, 2, 3, 4, 5, 6]]);
-  });
-
-  it.each([
-    ['who moves', [2]],
-    ['who stays', [1, 2, 3]],
-  ])('when one %s would be the only one who does not want that, nothing changes', async (_who, women) => {
-    const { town, answer } = await anAskedTable();
-    await answer(1);
-    for (const userId of women) town.seating.profiles.set(userId, { notTheOnly: 'woman' });
-    expect(await answer(2)).toEqual({ status: 'dropped' });
-    expect(town.seated()).toEqual([[1, 2, 3, 4, 5, 6]]);
+    expect(town.seated()).toEqual(seated);
   });
 
   it('is limited', async () => {
-    const { answer } = await anAskedTable();
-    for (let count = 0; count < 20; count++) await answer(1);
-    await refused(answer(1), 'too_many_attempts');
+    await limitedTo(20, () => answer(1));
     expect(await answer(2)).toMatchObject({ status: 'formed' });
   });
 
-  it('is possible until noon of Friday', async () => {
-    const { town, answer } = await anAskedTable();
+  it('is refused to members who were not asked, to other users, and from noon of Friday on', async () => {
+    await refused(answer(3), 'table_change_not_found');
+    await refused(answer(7), 'match_not_found');
     town.clock.pass({ hours: 12 });
     await refused(answer(1), 'table_change_is_over');
   });
 
-  it('is refused to members who were not asked and to other users', async () => {
-    const { answer } = await anAskedTable();
-    await refused(answer(3), 'table_change_not_found');
-    await refused(answer(7), 'match_not_found');
+  it('that is missing at noon of Friday drops the offer without a trace', async () => {
+    const lines = town.chat.said(matchId).length;
+    await town.later({ hours: 11 });
+    expect(await table.proposed(matchId)).not.toBeNull();
+    await town.jobs.add('drop-split', { matchId });
+    await town.later({ hours: 1 });
+    expect(await table.proposed(matchId)).toBeNull();
+    expect(town.chat.said(matchId)).toHaveLength(lines);
+    expect([town.realtime.heardBy(1), town.realtime.heardBy(7)]).toEqual([['matches_changed'], []]);
   });
 });
 
 describe('when all members of two short tables agree', () => {
-  async function aMerge() {
-    const { town, tables, members } = await twoShortTables();
-    const answer = (userId: number, agrees = true) => {
-      const matchId = tables[members[0].includes(userId) ? 0 : 1];
-      return town.answerTableChange.execute({ userId, matchId, agrees });
-    };
-    return { town, tables, members, answer };
-  }
+  let short: Short;
+  beforeEach(async () => {
+    short = await twoShortTables();
+  });
 
   it('they sit at one new table, and both tables are over without a mail about a loss', async () => {
-    const { town, members, answer } = await aMerge();
-    const all = members.flat();
+    const { town, tables, members, all, answer } = short;
+    await town.write(members[0][0]!, tables[0], 'Between us only');
     for (const userId of all.slice(0, -1)) expect(await answer(userId)).toEqual({ status: 'waiting' });
     town.jobs.take('send-mail');
     const outcome = await answer(all.at(-1)!);
@@ -163,80 +123,39 @@ describe('when all members of two short tables agree', () => {
       expect(town.requestOf(userId).status).toBe('matched');
       expect(town.mailsTo(userId)).toEqual([expect.stringMatching(/^Your table is ready/)]);
     }
-  });
-
-  it('the chat of the new table begins with a welcome and shows nothing that was written before', async () => {
-    const { town, tables, members, answer } = await aMerge();
-    await town.write(members[0][0]!, tables[0], 'Between us only');
-    for (const userId of members.flat()) await answer(userId);
-    await town.doJobs();
-    const lines = town.chat.said(town.tables().at(-1)!.id);
+    const lines = town.chat.said(formed.id);
     expect(lines[0]).toMatch(/^Welcome to your table!/);
     expect(lines).not.toContain('Between us only');
   });
 
-  it('one who leaves before the last answer stays out of it, and the others keep their seats', async () => {
-    const { town, tables, members, answer } = await aMerge();
-    const all = members.flat();
+  it.each<[string, (short: Short) => Promise<unknown>, (all: number[]) => number[]]>([
+    ['left', ({ town, tables, all }) => town.leave(all[0]!, tables[0]), (all) => all.slice(1)],
+    ['blocked another', ({ town, all }) => town.blocks.add(all[0]!, all[5]!, town.clock.now()), (all) => all],
+  ])('except for one who has %s before the last answer, all keep their seats', async (_what, act, stay) => {
+    const { town, all, answer } = short;
     for (const userId of all.slice(0, -1)) await answer(userId);
-    await town.leave(all[0]!, tables[0]);
+    await act(short);
     expect(await answer(all.at(-1)!)).toEqual({ status: 'dropped' });
-    expect(town.seated().flat()).toEqual(all.slice(1));
+    expect(town.seated().flat()).toEqual(stay(all));
   });
 
-  it('a block between the tables keeps them apart', async () => {
-    const { town, members, answer } = await aMerge();
-    const all = members.flat();
-    for (const userId of all.slice(0, -1)) await answer(userId);
-    await town.blocks.add(all[0]!, all.at(-1)!, town.clock.now());
-    expect(await answer(all.at(-1)!)).toEqual({ status: 'dropped' });
+  it('a member cannot answer for the other table', () =>
+    refused(short.answer(short.members[0][0]!, true, short.tables[1]), 'match_not_found'));
+
+  it('except for one who refused, the proposal ends like one without an answer, at its deadline', async () => {
+    const { town, tables, members, all, answer } = short;
+    await answer(all[0]!, false);
+    for (const userId of all.slice(1)) expect(await answer(userId)).toEqual({ status: 'waiting' });
+    expect(await short.proposed(tables[1])).not.toBeNull();
+    await town.later({ hours: 12 });
+    expect(await short.proposed(tables[1])).toBeNull();
     expect(town.seated()).toEqual(members);
-  });
-
-  it('a member cannot answer for the other table', async () => {
-    const { town, tables, members } = await aMerge();
-    const command = { userId: members[0][0]!, matchId: tables[1], agrees: true };
-    await refused(town.answerTableChange.execute(command), 'match_not_found');
   });
 });
 
 it('a member of a large table saves one that is too small to meet, whose members agree', async () => {
-  const { town, tables, members } = await twoShortTables({ sizes: [2, 5] });
+  const { town, members, answer } = await twoShortTables({ sizes: [2, 5] });
   const asked = [...members[0], members[1][0]!];
-  for (const userId of asked)
-    await town.answerTableChange.execute({
-      userId,
-      matchId: tables[members[0].includes(userId) ? 0 : 1],
-      agrees: true,
-    });
+  for (const userId of asked) await answer(userId);
   expect(town.seated()).toEqual([members[1].slice(1), asked]);
-});
-
-it('an offer without an answer is dropped without a trace at noon of Friday', async () => {
-  const { town, matchId } = await aLeftOver();
-  const lines = town.chat.said(matchId).length;
-  town.realtime.forget();
-  await town.later({ hours: 11 });
-  expect(await town.tableChanges.of(matchId)).not.toBeNull();
-  await town.jobs.add('drop-split', { matchId });
-  await town.later({ hours: 1 });
-  expect(await town.tableChanges.of(matchId)).toBeNull();
-  expect(town.chat.said(matchId)).toHaveLength(lines);
-  expect(town.realtime.heardBy(1)).toEqual(['matches_changed']);
-  expect(town.realtime.heardBy(7)).toEqual([]);
-});
-
-it('a proposal in which one member refused ends like one without an answer, at its deadline', async () => {
-  const { town, tables, members } = await twoShortTables();
-  const [one, ...others] = members.flat();
-  const tableOf = (userId: number) => tables[members[0].includes(userId) ? 0 : 1];
-  await town.answerTableChange.execute({ userId: one!, matchId: tables[0], agrees: false });
-  for (const userId of others)
-    expect(await town.answerTableChange.execute({ userId, matchId: tableOf(userId), agrees: true })).toEqual({
-      status: 'waiting',
-    });
-  expect(await town.tableChanges.of(tables[1])).not.toBeNull();
-  await town.later({ hours: 12 });
-  expect(await town.tableChanges.of(tables[1])).toBeNull();
-  expect(town.seated()).toEqual(members);
 });

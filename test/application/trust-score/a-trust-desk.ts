@@ -8,7 +8,7 @@ import {
   VerificationReview,
 } from '../../../src/domain/trust-score/verification-review.js';
 import { composeTrustScore } from '../../../src/infrastructure/compose/trust-score.js';
-import { aShared } from '../../support/builders/a-shared.js';
+import { aShared, notInMemory } from '../../support/builders/a-shared.js';
 import { aUser } from '../../support/builders/a-user.js';
 import { InMemoryUsers } from '../../support/fakes/in-memory-accounts.js';
 import { InMemoryObjectStore } from '../../support/fakes/in-memory-object-store.js';
@@ -32,10 +32,6 @@ interface Settings {
   readonly evidenceReader?: EvidenceReader;
 }
 
-const readFromTheDatabase = (): never => {
-  throw new Error('This is read from the database only');
-};
-
 /** The trust score on fakes. The first code is 123456. */
 export function aTrustDesk({ appName = 'Tablemates', evidenceReader = anyFile, ...texts }: Settings = {}) {
   const outer = aShared();
@@ -48,24 +44,18 @@ export function aTrustDesk({ appName = 'Tablemates', evidenceReader = anyFile, .
   });
   const rows = [users.rows, reviews.rows, verifications.rows];
   const unitOfWork = new InMemoryUnitOfWork(...rows, jobs, audit, realtime);
-  const tables: Array<[number, number]> = [];
   const alarms: string[] = [];
   const shared = {
     ...outer,
     unitOfWork,
     appName: () => appName,
     chance: new ScriptedChance(123_456),
-    tableMates: {
-      areTableMates: async (one: number, other: number) =>
-        tables.some((table) => table.includes(one) && table.includes(other)),
-      satAt: async () => false,
-    },
   };
   const { ownPhone, ownVerification, verificationDesk, handlers, ...others } = composeTrustScore(shared, {
     users,
     reviews,
     verificationQueries: reviews,
-    reviewQueries: { page: readFromTheDatabase, find: readFromTheDatabase },
+    reviewQueries: { page: notInMemory, find: notInMemory },
     phoneVerifications: verifications,
     digests: { digest: (...parts: string[]) => parts.join('/') },
     numberingPlans: new BundledNumberingPlans('US'),
@@ -107,7 +97,7 @@ export function aTrustDesk({ appName = 'Tablemates', evidenceReader = anyFile, .
     },
     hasPicture: (user: User, address = '/api/pictures/1/a.webp'): Promise<void> =>
       desk.changes(user, (changing) => changing.changePicture(address, clock.now())),
-    sitsWith: (person: User, moderatorId: number) => tables.push([person.id, moderatorId]),
+    sitsWith: (person: User, moderatorId: number) => outer.tableMates.sitTogether(person.id, moderatorId),
 
     send: (user: User, phoneNumber = NUMBER) =>
       ownPhone.sendCode({ userId: user.id, phoneNumber, origin: ORIGIN }),

@@ -2,6 +2,8 @@ import {
   NO_PREFERENCES,
   type PrivatePreferences,
 } from '../../../src/domain/private-preferences/private-preferences.js';
+import type { VenueProposal } from '../../../src/application/venue/choosing-venues.js';
+import type { BookingOutcome } from '../../../src/domain/venue/booking.js';
 import { aPlace } from '../../support/builders/a-venue.js';
 import { aTown } from '../a-town.js';
 
@@ -29,16 +31,24 @@ export async function aTableWithVenues(
   for (const [userId, said] of Object.entries(preferences))
     await town.privatePreferences.save(Number(userId), { ...NO_PREFERENCES, ...said });
   town.places.places = places;
-  await town.ask(1, 2, 3, 4, 5);
-  await town.doJobs();
-  const { id } = town.tables()[0]!;
+  const id = await town.gather(1, 2, 3, 4, 5);
+  const idOf = (name: string) => town.ballots.at(id).venues.find((venue) => venue.name === name)!.id!;
   return {
     ...town,
     id,
+    idOf,
     match: () => town.tables()[0]!,
     venues: () => town.ballots.at(id).venues.map(({ name }) => name),
-    idOf: (name: string) => town.ballots.at(id).venues.find((venue) => venue.name === name)!.id!,
     place: () => town.tables()[0]!.suggestedLocation,
     lines: () => town.chat.said(id),
+    proposes: (userId: number, place?: Partial<VenueProposal>) => town.propose(userId, id, place),
+    votes: (userId: number, name: string) => town.vote(userId, id, idOf(name)),
+    takes: (userId: number) => town.takeBooking(userId, id),
+    settles: (userId: number, name: string, outcome: BookingOutcome | { readonly kind: 'full' }) =>
+      town.settleBooking(userId, id, idOf(name), outcome),
+    /** The job that proposes places runs again. */
+    async searches() {
+      await town.doJobs(town.jobs.add('propose-venues', { matchId: id }));
+    },
   };
 }

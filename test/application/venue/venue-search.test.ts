@@ -1,7 +1,10 @@
 import { ServiceUnavailable } from '../../../src/application/shared/service-unavailable.js';
 import type { Place } from '../../../src/domain/places/nearby-places.js';
 import { VenueSearch } from '../../../src/application/venue/venue-search.js';
-import { NO_PREFERENCES } from '../../../src/domain/private-preferences/private-preferences.js';
+import {
+  NO_PREFERENCES,
+  type VenueNeeds,
+} from '../../../src/domain/private-preferences/private-preferences.js';
 import { InMemoryOpeningHours } from '../../support/fakes/in-memory-opening-hours.js';
 import { InMemoryPlaces } from '../../support/fakes/in-memory-places.js';
 import { aTableWithVenues, BISTROS, CENTER } from './a-table-with-venues.js';
@@ -14,7 +17,20 @@ const QUERY = {
   startsAt: new Date('2026-03-07T23:00:00Z'),
   full: [],
 } as const;
-const hours = new InMemoryOpeningHours();
+
+let map: InMemoryPlaces;
+let hours: InMemoryOpeningHours;
+let search: VenueSearch;
+beforeEach(() => {
+  map = new InMemoryPlaces();
+  hours = new InMemoryOpeningHours();
+  search = new VenueSearch(map, hours, map);
+});
+/** The names and openness of what is found. */
+const found = async (needs: Partial<VenueNeeds> = {}) => {
+  const { venues } = await search.fairestAround({ ...QUERY, needs: { ...NO_PREFERENCES, ...needs } });
+  return venues.map(({ name, openness }) => `${name} ${openness}`);
+};
 
 describe('the venue search', () => {
   it('uses a larger radius only when the smaller one has too few venues', async () => {
@@ -25,61 +41,40 @@ describe('the venue search', () => {
   });
 
   it('returns no venues and the error when the map service is unavailable', async () => {
-    const map = new InMemoryPlaces();
     map.isAway = true;
-    expect(await new VenueSearch(map, hours, map).fairestAround(QUERY)).toEqual({
-      venues: [],
-      unavailable: expect.any(ServiceUnavailable),
-    });
+    const unavailable = expect.any(ServiceUnavailable);
+    expect(await search.fairestAround(QUERY)).toEqual({ venues: [], unavailable });
   });
 
   it('looks for places that are open from the start for an hour and a half, and stops at three', async () => {
-    const map = new InMemoryPlaces();
-    const read = new InMemoryOpeningHours();
-    const many = Array.from({ length: 100 }, (_, number) => ({
+    map.places = Array.from({ length: 100 }, (_, number) => ({
       ...BISTROS[0]!,
       id: `node/${1000 + number}`,
       name: `Bistro ${number}`,
       openingHours: number < 40 ? 'off' : '24/7',
     }));
-    map.places = many;
-    const { venues } = await new VenueSearch(map, read, map).fairestAround(QUERY);
-    expect(venues.map(({ name, openness }) => `${name} ${openness}`)).toEqual([
-      'Bistro 40 open',
-      'Bistro 41 open',
-      'Bistro 42 open',
-    ]);
-    const stay = { from: QUERY.startsAt, until: new Date('2026-03-08T00:30:00Z') };
-    expect(read.asked).toEqual([
-      { ...stay, places: 30 },
-      { ...stay, places: 30 },
-    ]);
+    expect(await found()).toEqual(['Bistro 40 open', 'Bistro 41 open', 'Bistro 42 open']);
+    const stay = { from: QUERY.startsAt, until: new Date('2026-03-08T00:30:00Z'), places: 30 };
+    expect(hours.asked).toEqual([stay, stay]);
   });
 
   it('looks farther when all places nearby are closed', async () => {
-    const map = new InMemoryPlaces();
     map.places = BISTROS.map((bistro) => ({ ...bistro, openingHours: 'off' }));
-    expect(await new VenueSearch(map, hours, map).fairestAround(QUERY)).toEqual({ venues: [] });
+    expect(await search.fairestAround(QUERY)).toEqual({ venues: [] });
     expect(map.asked.map(({ metres }) => metres)).toEqual([2790, 5790, 15790]);
   });
 
   it('looks farther for a venue that fails no need, and proposes one that does only where there is no other', async () => {
-    const map = new InMemoryPlaces();
     const farther = { ...BISTROS[3]!, latitude: CENTER.latitude + 0.06 };
     const failing = BISTROS.slice(0, 3).map((bistro) => ({ ...bistro, isStepFree: false }));
-    const found = async () => {
-      const needs = { ...NO_PREFERENCES, isStepFree: true };
-      const { venues } = await new VenueSearch(map, hours, map).fairestAround({ ...QUERY, needs });
-      return venues.map(({ name }) => name);
-    };
     map.places = [...failing, farther];
-    expect(await found()).toEqual(['Bistro 4']);
+    expect(await found({ isStepFree: true })).toEqual(['Bistro 4 unknown']);
     map.places = failing;
-    expect(await found()).toEqual(['Bistro 1', 'Bistro 2', 'Bistro 3']);
+    const known = ['Bistro 1 unknown', 'Bistro 2 unknown', 'Bistro 3 unknown'];
+    expect(await found({ isStepFree: true })).toEqual(known);
   });
 
   it('prefers what meets the needs to what is open for certain, because the table can ask for the hours', async () => {
-    const map = new InMemoryPlaces();
     const [one, two, three, four] = BISTROS as [Place, Place, Place, Place];
     map.places = [
       { ...one, openingHours: '24/7' },
@@ -87,23 +82,15 @@ describe('the venue search', () => {
       { ...three, diets: { vegan: true } },
       { ...four, openingHours: 'off', diets: { vegan: true } },
     ];
-    const needs = { ...NO_PREFERENCES, diets: ['vegan'] } as const;
-    const { venues } = await new VenueSearch(map, hours, map).fairestAround({ ...QUERY, needs });
-    expect(venues.map(({ name, openness }) => `${name} ${openness}`)).toEqual([
-      'Bistro 3 unknown',
-      'Bistro 1 open',
-    ]);
+    expect(await found({ diets: ['vegan'] })).toEqual(['Bistro 3 unknown', 'Bistro 1 open']);
   });
 
   it('rethrows any other error of the map service', async () => {
-    const map = new InMemoryPlaces();
     map.meanwhile = () => Promise.reject(new Error('not JSON'));
-    await expect(new VenueSearch(map, hours, map).fairestAround(QUERY)).rejects.toThrow('not JSON');
+    await expect(search.fairestAround(QUERY)).rejects.toThrow('not JSON');
   });
 
   it('names an area within 25 miles only', async () => {
-    const map = new InMemoryPlaces();
-    const search = new VenueSearch(map, hours, map);
     expect(await search.areaAt(CENTER)).toBeNull();
     map.address = { label: 'Near', latitude: CENTER.latitude + 0.3, longitude: -73.98, source: 'cities' };
     expect(await search.areaAt(CENTER)).toBe('Near');

@@ -2,11 +2,11 @@ import { attempt } from '../../../../src/application/operations/readiness/attemp
 import { CheckReadiness } from '../../../../src/application/operations/readiness/check-readiness.js';
 import { probeStorage } from '../../../../src/application/operations/readiness/probe-storage.js';
 import { problem } from '../../../../src/application/operations/readiness/problems.js';
-import { TooManyAttempts } from '../../../../src/application/shared/too-many-attempts.js';
 import { FixedClock } from '../../../support/fakes/fixed-clock.js';
 import { InMemoryObjectStore } from '../../../support/fakes/in-memory-object-store.js';
 import { InMemoryRateLimiter } from '../../../support/fakes/in-memory-rate-limiter.js';
 import { ScriptedChance } from '../../../support/fakes/scripted-chance.js';
+import { limitedTo } from '../../../support/refused.js';
 
 const WITHIN_MS = 20;
 const forever = () => new Promise<never>(() => undefined);
@@ -30,8 +30,7 @@ describe('the checks of readiness', () => {
 
   it('are limited, because they open connections, but not for a command of the operator', async () => {
     const readiness = new CheckReadiness([], limiter());
-    for (let count = 0; count < 6; count++) await readiness.execute();
-    await expect(readiness.execute()).rejects.toThrow(TooManyAttempts);
+    await limitedTo(6, () => readiness.execute());
     expect(await readiness.check()).toEqual([]);
   });
 });
@@ -53,13 +52,11 @@ describe('an attempt at a service', () => {
   });
 });
 
-describe('a probe of the storage', () => {
-  it('leaves no file, whether or not the file comes back as it was', async () => {
-    const store = new InMemoryObjectStore();
-    await probeStorage(store, new ScriptedChance());
-    expect(store.objects.size).toBe(0);
-    store.get = async () => ({ bytes: new Uint8Array(3), contentType: 'text/plain' });
-    await expect(probeStorage(store, new ScriptedChance())).rejects.toThrow();
-    expect(store.objects.size).toBe(0);
-  });
+it('a probe of the storage leaves no file, whether or not the file comes back as it was', async () => {
+  const store = new InMemoryObjectStore();
+  await probeStorage(store, new ScriptedChance());
+  expect(store.objects.size).toBe(0);
+  store.get = async () => ({ bytes: new Uint8Array(3), contentType: 'text/plain' });
+  await expect(probeStorage(store, new ScriptedChance())).rejects.toThrow();
+  expect(store.objects.size).toBe(0);
 });

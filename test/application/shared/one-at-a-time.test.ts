@@ -1,4 +1,6 @@
 import { KeyedMutex } from '../../../src/application/shared/keyed-mutex.js';
+import { OneUploadAtATime } from '../../../src/application/shared/one-upload-at-a-time.js';
+import { refused } from '../../support/refused.js';
 
 describe('KeyedMutex', () => {
   it('runs callers of one key in order, even after an error of an earlier one', async () => {
@@ -44,5 +46,29 @@ describe('KeyedMutex', () => {
     expect(hasRun).toBe(false);
     await expect(mutex.run(1, () => Promise.resolve('Dee'))).resolves.toBe('Dee');
     expect(mutex.size).toBe(0);
+  });
+});
+
+describe('OneUploadAtATime', () => {
+  it('refuses a second upload of the same kind and user, but not other ones', async () => {
+    const uploads = new OneUploadAtATime();
+    let finish = () => {};
+    const first = uploads.run('photo', 7, () => new Promise<void>((resolve) => (finish = resolve)));
+    await refused(
+      uploads.run('photo', 7, async () => 'second'),
+      'upload_under_way',
+    );
+    expect(await uploads.run('photo', 8, async () => 'other user')).toBe('other user');
+    expect(await uploads.run('id', 7, async () => 'other kind')).toBe('other kind');
+    finish();
+    await first;
+    expect(await uploads.run('photo', 7, async () => 'later')).toBe('later');
+  });
+
+  it('releases the lock after an error', async () => {
+    const uploads = new OneUploadAtATime();
+    const failing = uploads.run('photo', 7, () => Promise.reject(new Error('damaged')));
+    await expect(failing).rejects.toThrow('damaged');
+    expect(await uploads.run('photo', 7, async () => 'again')).toBe('again');
   });
 });

@@ -7,6 +7,9 @@ import { InMemoryOptOuts } from '../../support/fakes/in-memory-opt-outs.js';
 import { InMemoryPushDevices } from '../../support/fakes/in-memory-push-devices.js';
 import { plainLinks } from '../../support/fakes/plain-links.js';
 import { RecordingJobs } from '../../support/fakes/recording-jobs.js';
+import { SubscribeToPush } from '../../../src/application/notifications/subscribe-to-push.js';
+import { InMemoryRateLimiter } from '../../support/fakes/in-memory-rate-limiter.js';
+import { refused } from '../../support/refused.js';
 
 const message = { title: 'Your table is ready', path: '/chat/12', tag: 'table' };
 const subscription = { endpoint: 'https://push.example.com/1', p256dh: 'key', auth: 'secret' };
@@ -89,4 +92,40 @@ it('waits as long as the push service asks, a few times and up to an hour each',
   await send();
   expect(jobs.waiting).toHaveLength(1);
   expect(await devices.idsOf(7)).toHaveLength(1);
+});
+
+const p256dh = `B${'a'.repeat(86)}`;
+const auth = 'a'.repeat(22);
+
+const subscribing = () => {
+  const clock = new FixedClock();
+  const devices = new InMemoryPushDevices();
+  const subscribe = new SubscribeToPush(devices, new InMemoryRateLimiter(clock), clock);
+  const to = (host: string, sessionId = host) =>
+    subscribe.execute({
+      userId: 7,
+      sessionId,
+      subscription: { endpoint: `https://${host}/send`, p256dh, auth },
+    });
+  return { devices, to };
+};
+
+it('a device is subscribed once, however often it asks', async () => {
+  const { devices, to } = subscribing();
+  await to('push.example.com');
+  await to('push.example.com');
+  expect(await devices.idsOf(7)).toHaveLength(1);
+});
+
+it('an address inside a network is refused and not stored', async () => {
+  const { devices, to } = subscribing();
+  await refused(to('127.0.0.1'), 'push_subscription_not_allowed');
+  expect(await devices.idsOf(7)).toEqual([]);
+});
+
+it('a user has at most ten devices, and cannot subscribe without end', async () => {
+  const { devices, to } = subscribing();
+  for (let i = 0; i < 60; i++) await to(`push${i}.example.com`);
+  expect(await devices.idsOf(7)).toHaveLength(10);
+  await refused(to('push.example.com'), 'too_many_attempts');
 });
