@@ -143,26 +143,11 @@ export class InMemoryChat implements ChatMessages, ChatQueries {
   }
 }
 
-function asRow({
-  id,
-  matchId,
-  userId,
-  text,
-  system,
-  at,
-  isDeleted,
-  clientId,
-  aboutUserId,
-}: Kept): MessageRow {
-  const name = `Person ${userId}`;
+function asRow({ at, system, aboutUserId, ...kept }: Kept): MessageRow {
+  const name = `Person ${kept.userId}`;
   return {
-    id,
-    matchId,
-    userId,
-    text,
+    ...kept,
     createdAt: at,
-    isDeleted,
-    clientId,
     displayName: name,
     firstName: name,
     profileImageUrl: null,
