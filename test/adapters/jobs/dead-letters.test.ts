@@ -8,32 +8,29 @@ import { NotRetried } from '../../../src/application/shared/not-retried.js';
 import { mayKeepPayload } from '../../../src/application/operations/may-keep-payload.js';
 import { openWorkerPool } from '../../../src/infrastructure/database/worker-pool.js';
 import { eventually } from '../../support/eventually.js';
-import { type ProductDatabase, productDatabase } from '../../support/postgres/product-database.js';
+import { ownDatabase } from '../../support/postgres/product-database.js';
 
 const keys = { current: 'the key for files', earlier: [] };
 const MAIL = { to: 'ada@example.org', subject: 'Hi', text: 'Hi Ada,', html: '<p>Hi Ada,', hasCode: false };
 const NEWEST = { sort: 'id', isDescending: true, offset: 0, limit: 10, filter: {} } as const;
 
-let database: ProductDatabase;
+const database = ownDatabase();
 let deadLetters: DeadLetters;
 let deadJobs: PostgresDeadJobs;
 let stop: () => Promise<void>;
 let logged: Array<{ level: string; message: string }>;
 
-beforeAll(async () => {
-  database = await productDatabase();
+beforeAll(() => {
   const cipher = new DeadJobCipher(keys);
   deadLetters = new DeadLetters(database.pool, cipher, mayKeepPayload);
   deadJobs = new PostgresDeadJobs(database.em, database.pool, cipher);
 });
 beforeEach(async () => {
-  await database.clear();
   await database.pool.query('delete from dead_jobs');
   logged = [];
   stop = async () => undefined;
 });
 afterEach(() => stop());
-afterAll(() => database?.close());
 
 async function start(handlers: Record<string, JobHandler>): Promise<void> {
   const pool = openWorkerPool(database.url, pino({ level: 'silent' }));

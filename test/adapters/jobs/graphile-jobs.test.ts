@@ -1,12 +1,6 @@
-import { type ProductDatabase, productDatabase } from '../../support/postgres/product-database.js';
+import { ownDatabase } from '../../support/postgres/product-database.js';
 
-let database: ProductDatabase;
-
-beforeAll(async () => {
-  database = await productDatabase();
-});
-beforeEach(() => database.clear());
-afterAll(() => database?.close());
+const database = ownDatabase();
 
 interface QueuedJob {
   name: string;

@@ -1,13 +1,7 @@
 import { readQueueLengths } from '../../../src/adapters/jobs/queue-lengths.js';
-import { type ProductDatabase, productDatabase } from '../../support/postgres/product-database.js';
+import { ownDatabase } from '../../support/postgres/product-database.js';
 
-let database: ProductDatabase;
-
-beforeAll(async () => {
-  database = await productDatabase();
-});
-beforeEach(() => database.clear());
-afterAll(() => database?.close());
+const database = ownDatabase();
 
 const changeJobs = (task: string, change: string) =>
   database.pool.query(

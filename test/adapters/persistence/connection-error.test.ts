@@ -6,7 +6,7 @@ import {
 import { openDatabase } from '../../../src/infrastructure/database/orm.js';
 import { eventually } from '../../support/eventually.js';
 import { freePort } from '../../support/free-port.js';
-import { type ProductDatabase, productDatabase } from '../../support/postgres/product-database.js';
+import { ownDatabase } from '../../support/postgres/product-database.js';
 
 const withCode = (code: string, message = 'it failed') => Object.assign(new Error(message), { code });
 
@@ -17,11 +17,7 @@ const errorOf = async (work: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('a connection error', () => {
-  let database: ProductDatabase;
-  beforeAll(async () => {
-    database = await productDatabase();
-  });
-  afterAll(() => database?.close());
+  const database = ownDatabase('kept');
 
   it('is detected when no server listens', async () => {
     const url = `postgres://nobody:nothing@127.0.0.1:${await freePort()}/nothing`;

@@ -3,7 +3,7 @@ import { PostgresSlots } from '../../../src/adapters/persistence/seating/postgre
 import { PostgresVenueBallots } from '../../../src/adapters/persistence/venue/postgres-venue-ballots.js';
 import { INACTIVITY_STEPS } from '../../../src/domain/account/inactivity.js';
 import { DINNER } from '../../support/builders/a-request.js';
-import { type ProductDatabase, productDatabase } from '../../support/postgres/product-database.js';
+import { ownDatabase } from '../../support/postgres/product-database.js';
 import { rowsTouchedBy } from '../../support/postgres/rows-touched.js';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
@@ -14,9 +14,8 @@ const INACTIVE = 5;
 const ASKED = 3;
 const FIRST = 100;
 
-let database: ProductDatabase;
+const database = ownDatabase('kept');
 beforeAll(async () => {
-  database = await productDatabase();
   await database.pool.query(`
     insert into users (id, username, email, first_name, last_name, created_at)
       select ${FIRST} + n, 'person' || n, n || '@example.org', 'Ada', 'Byron', timestamptz '2020-01-01'
@@ -36,7 +35,6 @@ beforeAll(async () => {
       from matches`);
   await database.pool.query('analyze');
 });
-afterAll(() => database?.close());
 
 describe('a recurring job touches rows in proportion to what is due', () => {
   it('in the end of inactive accounts: no members who signed in', async () => {

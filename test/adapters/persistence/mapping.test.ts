@@ -1,13 +1,8 @@
 import { type AnyEntity, type EntitySchema, MikroORM, defineEntity, p } from '@mikro-orm/postgresql';
 import { allMappings } from '../../../src/infrastructure/database/all-mappings.js';
-import { type ProductDatabase, productDatabase } from '../../support/postgres/product-database.js';
+import { ownDatabase } from '../../support/postgres/product-database.js';
 
-let database: ProductDatabase;
-
-beforeAll(async () => {
-  database = await productDatabase();
-});
-afterAll(() => database?.close());
+const database = ownDatabase('kept');
 
 /** PostgreSQL's type names (`udt_name`) of MikroORM's column types. */
 const TYPE_NAMES: Readonly<Record<string, string>> = {

@@ -1,14 +1,8 @@
 import { OptimisticLockError } from '@mikro-orm/postgresql';
 import { aRequest } from '../../support/builders/a-request.js';
-import { type ProductDatabase, productDatabase } from '../../support/postgres/product-database.js';
+import { ownDatabase } from '../../support/postgres/product-database.js';
 
-let database: ProductDatabase;
-
-beforeAll(async () => {
-  database = await productDatabase();
-});
-beforeEach(() => database.clear());
-afterAll(() => database?.close());
+const database = ownDatabase();
 
 const run = <T>(work: () => Promise<T>) => database.unitOfWork.run(work);
 const rename = (userId: number, name: string) =>

@@ -7,13 +7,12 @@ import { PostgresSharedPlans } from '../../../src/adapters/persistence/safety/po
 import { PostgresSeatingRuns } from '../../../src/adapters/persistence/seating/postgres-seating-runs.js';
 import { PostgresPhoneVerifications } from '../../../src/adapters/persistence/trust-score/postgres-phone-verifications.js';
 import { DeadJobCipher } from '../../../src/adapters/shared/dead-job-cipher.js';
-import { type ProductDatabase, productDatabase } from '../../support/postgres/product-database.js';
+import { ownDatabase } from '../../support/postgres/product-database.js';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
 
-let database: ProductDatabase;
+const database = ownDatabase('kept');
 beforeAll(async () => {
-  database = await productDatabase();
   await database.pool.query(`
     insert into users (id, username, email, first_name, last_name, created_at)
       select 100 + n, 'person' || n, n || '@example.org', 'Ada', 'Byron', '2026-01-01' from generate_series(1, 4) n;
@@ -23,7 +22,6 @@ beforeAll(async () => {
     insert into match_members (id, match_id, user_id, status, joined_at)
       select 100 + n, 100 + n, 100 + n, 'confirmed', '2026-01-01' from generate_series(1, 4) n`);
 });
-afterAll(() => database?.close());
 
 describe('one statement of a purge deletes as many rows as it may, of those that are due', () => {
   /** @param values of row `n`; the rows 1 to 3 are due, by `at` too */

@@ -3,17 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { OptimisticLockError } from '@mikro-orm/postgresql';
 import { eventually } from '../../support/eventually.js';
 import { clearDatabase } from '../../support/postgres/clear-database.js';
-import { type ProductDatabase, productDatabase } from '../../support/postgres/product-database.js';
+import { ownDatabase } from '../../support/postgres/product-database.js';
 import { ACCOUNTS, STORED_AGGREGATES } from '../../support/postgres/stored-aggregates.js';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
 const FOLDER = 'src/adapters/persistence';
 
-let database: ProductDatabase;
-beforeAll(async () => {
-  database = await productDatabase();
-});
-afterAll(() => database?.close());
+const database = ownDatabase('kept');
 beforeEach(clear);
 
 async function clear(): Promise<void> {

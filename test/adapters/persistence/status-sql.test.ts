@@ -1,14 +1,9 @@
 import type { MatchStatus } from '../../../src/domain/match/match-status.js';
 import { REPORT_STATUSES } from '../../../src/domain/moderation/report.js';
 import * as sql from '../../../src/adapters/persistence/status-sql.js';
-import { type ProductDatabase, productDatabase } from '../../support/postgres/product-database.js';
+import { ownDatabase } from '../../support/postgres/product-database.js';
 
-let database: ProductDatabase;
-
-beforeAll(async () => {
-  database = await productDatabase();
-});
-afterAll(() => database?.close());
+const database = ownDatabase('kept');
 
 /** No constraint lists them, see ADR 53; the compiler requires each one here. */
 const MATCH_STATUSES: Record<MatchStatus, true> = {

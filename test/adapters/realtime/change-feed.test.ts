@@ -3,28 +3,25 @@ import { ChangeFeed } from '../../../src/adapters/realtime/change-feed.js';
 import { PostgresListener } from '../../../src/adapters/realtime/postgres-listener.js';
 import { until } from '../../contracts/realtime-contract.js';
 import { aTable } from '../../support/postgres/a-table.js';
-import { type ProductDatabase, productDatabase } from '../../support/postgres/product-database.js';
+import { ownDatabase } from '../../support/postgres/product-database.js';
 
 const SYSTEM_USER = 61;
 
 describe('the change feed', () => {
-  let database: ProductDatabase;
   let listener: PostgresListener;
+  // Before the database, whose end waits for its connections.
+  afterAll(() => listener?.close());
+  const database = ownDatabase('kept');
   let feed: ChangeFeed;
   let tags: string[] = [];
   let clears = 0;
 
   beforeAll(async () => {
-    database = await productDatabase();
     listener = new PostgresListener({ connectionString: database.url, report: () => undefined });
     feed = new ChangeFeed(listener);
     feed.register({ invalidate: (each) => tags.push(...each), clear: () => clears++ });
     await feed.start();
     await listener.start();
-  });
-  afterAll(async () => {
-    await listener.close();
-    await database.close();
   });
 
   /** The tags that the statement's transaction makes stale, sorted. */

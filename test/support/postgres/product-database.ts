@@ -65,6 +65,17 @@ export async function productDatabase(): Promise<ProductDatabase> {
   };
 }
 
+/** A database of this test file, opened before its tests and closed after them; emptied before each unless it is kept. */
+export function ownDatabase(rows: 'cleared' | 'kept' = 'cleared'): ProductDatabase {
+  const database = {} as ProductDatabase;
+  beforeAll(async () => {
+    Object.assign(database, await productDatabase());
+  });
+  if (rows === 'cleared') beforeEach(() => database.clear());
+  afterAll(() => database.close?.());
+  return database;
+}
+
 async function clear(pool: pg.Pool): Promise<void> {
   await pool.query(
     'delete from matches; delete from users where id <> 61; delete from final_runs; delete from graphile_worker._private_jobs',

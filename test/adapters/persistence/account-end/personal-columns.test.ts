@@ -4,7 +4,7 @@ import {
   PostgresDeletedAccounts,
 } from '../../../../src/adapters/persistence/account-end/postgres-deleted-accounts.js';
 import { PostgresPersonalRecords } from '../../../../src/adapters/persistence/account-end/postgres-personal-records.js';
-import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+import { ownDatabase } from '../../../support/postgres/product-database.js';
 import { AT_ONCE, LATER, PLACES } from './personal-columns.js';
 
 interface Column {
@@ -60,13 +60,11 @@ const MORE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   suspensions: { status: 'lifted' },
 };
 
-let database: ProductDatabase;
+const database = ownDatabase('kept');
 let columns: Column[];
 beforeAll(async () => {
-  database = await productDatabase();
   columns = (await database.pool.query<Column>(COLUMNS)).rows;
 });
-afterAll(() => database?.close());
 
 it('each column with data of a user has a place in the export and in the deletion, or a reason', () => {
   const personal = columns.filter(({ isPersonal }) => isPersonal);

@@ -14,21 +14,18 @@ import { type SystemMessage } from '../../../../src/domain/chat/system-message.j
 import { leftMessage } from '../../../../src/domain/match/table-messages.js';
 import { aRequest } from '../../../support/builders/a-request.js';
 import { aTable } from '../../../support/postgres/a-table.js';
-import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+import { ownDatabase } from '../../../support/postgres/product-database.js';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
 const before = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
 
-let database: ProductDatabase;
+const database = ownDatabase();
 let accounts: PostgresDeletedAccounts;
 let messages: PostgresChatMessages;
-beforeAll(async () => {
-  database = await productDatabase();
+beforeAll(() => {
   accounts = new PostgresDeletedAccounts(database.em);
   messages = new PostgresChatMessages(database.em);
 });
-beforeEach(() => database.clear());
-afterAll(() => database?.close());
 
 const isDeleted = (userId: number, at: Date) =>
   database.pool.query('update users set deleted_at = $2 where id = $1', [userId, at]);

@@ -1,5 +1,3 @@
-import { GraphileJobs } from '../../../../src/adapters/jobs/graphile-jobs.js';
-import { MikroUnitOfWork } from '../../../../src/adapters/persistence/mikro-unit-of-work.js';
 import { PostgresAccountActivities } from '../../../../src/adapters/persistence/sign-in/postgres-account-activities.js';
 import { PostgresPasswordResets } from '../../../../src/adapters/persistence/credentials/postgres-password-resets.js';
 import { PostgresPendingRegistrations } from '../../../../src/adapters/persistence/sign-up/postgres-pending-registrations.js';
@@ -7,45 +5,25 @@ import { PostgresSessions } from '../../../../src/adapters/persistence/sessions/
 import { PostgresSurveyResponses } from '../../../../src/adapters/persistence/profile/postgres-survey-responses.js';
 import { PostgresUsers } from '../../../../src/adapters/persistence/account/postgres-users.js';
 import type { Signal } from '../../../../src/application/shared/ports.js';
-import type { Database } from '../../../../src/infrastructure/database/orm.js';
 import { accountsContract } from '../../../contracts/accounts-contract.js';
 import { aUser } from '../../../support/builders/a-user.js';
-import { openPatiently } from '../../../support/postgres/open-patiently.js';
-import { testDatabase, type TestDatabase } from '../../../support/postgres/test-database.js';
 import { RecordingSecurityEvents } from '../../../support/fakes/recording-security-events.js';
+import { ownDatabase } from '../../../support/postgres/product-database.js';
 
-let testing: TestDatabase;
-let database: Database;
-
-beforeAll(async () => {
-  testing = await testDatabase();
-  database = await openPatiently(testing.url);
-});
-
-afterAll(async () => {
-  await database?.close();
-  await testing?.drop();
-});
-
-const jobs = () => new GraphileJobs((sql, parameters) => database.em.execute(sql, parameters));
+const database = ownDatabase('kept');
 
 async function freshStores() {
-  const { em, pool } = database;
+  const { em, jobs, pool, unitOfWork } = database;
   await pool.query(
     'truncate users, pending_registrations, password_resets, sessions cascade; delete from graphile_worker._private_jobs',
   );
   return {
-    unitOfWork: new MikroUnitOfWork(em),
-    users: new PostgresUsers(em, jobs()),
+    unitOfWork,
+    users: new PostgresUsers(em, jobs),
     registrations: new PostgresPendingRegistrations(em),
     resets: new PostgresPasswordResets(em),
     surveys: new PostgresSurveyResponses(em),
-    published: async () => {
-      const { rows } = await pool.query<{ name: string }>(
-        'select task_identifier as name from graphile_worker.jobs order by id',
-      );
-      return rows.map(({ name }) => name);
-    },
+    published: async () => (await database.waitingJobs()).map(({ name }) => name),
   };
 }
 

@@ -1,19 +1,16 @@
 import { PostgresAnnouncementAudience } from '../../../../src/adapters/persistence/announcements/postgres-announcement-audience.js';
 import type { Meant } from '../../../../src/application/announcements/ports.js';
 import { aTable } from '../../../support/postgres/a-table.js';
-import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+import { ownDatabase } from '../../../support/postgres/product-database.js';
 
 const MONDAY = new Date('2026-03-02T15:00:00Z');
 const EVERYONE: Meant = { audience: 'everyone', saturday: null };
 
-let database: ProductDatabase;
+const database = ownDatabase();
 let audience: PostgresAnnouncementAudience;
-beforeAll(async () => {
-  database = await productDatabase();
+beforeAll(() => {
   audience = new PostgresAnnouncementAudience(database.em);
 });
-afterAll(() => database?.close());
-beforeEach(() => database.clear());
 
 const meant = async (who: Meant) => (await audience.page(who, MONDAY, 0, 50)).map(({ userId }) => userId);
 

@@ -1,50 +1,26 @@
 import type { PublicAppearance } from '../../../../src/application/appearance/ports.js';
 import { CachedAppearance } from '../../../../src/adapters/persistence/appearance/cached-appearance.js';
 import { PostgresAppearances } from '../../../../src/adapters/persistence/appearance/postgres-appearances.js';
-import { ChangeFeed } from '../../../../src/adapters/realtime/change-feed.js';
-import { PostgresListener } from '../../../../src/adapters/realtime/postgres-listener.js';
-import { TaggedCache } from '../../../../src/adapters/shared/tagged-cache.js';
-import { SystemClock } from '../../../../src/adapters/time/system-clock.js';
 import { AppearanceChanged } from '../../../../src/domain/server-and-browser/appearance/appearance-errors.js';
 import {
   PALETTE_NAMES,
   type PaletteName,
 } from '../../../../src/domain/server-and-browser/appearance/palettes.js';
-import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+import { ownDatabase } from '../../../support/postgres/product-database.js';
+import { type WatchedCache, watchedCache } from '../../../support/postgres/watched-cache.js';
 
 const LOGO = { key: 'logos/a', digest: 'ab12', width: 640, height: 160, isTransparent: true };
-let database: ProductDatabase;
-let listener: PostgresListener;
-let changes: ChangeFeed;
+let watched: WatchedCache<PublicAppearance>;
+// Before the database, whose end waits for its connections.
+afterAll(() => watched?.close());
+const database = ownDatabase('kept');
 let current: CachedAppearance;
 let appearances: PostgresAppearances;
-let queries = 0;
 
 beforeAll(async () => {
-  database = await productDatabase();
   appearances = new PostgresAppearances(database.em);
-  listener = new PostgresListener({ connectionString: database.url, report: () => undefined });
-  changes = new ChangeFeed(listener);
-  const cache = new TaggedCache<PublicAppearance>({
-    clock: new SystemClock(0),
-    isLive: () => changes.isLive,
-    ttlMs: 60_000,
-    maxSize: 1,
-  });
-  changes.register(cache);
-  await changes.start();
-  await listener.start();
-  const counting = {
-    query: (...words: Parameters<typeof database.pool.query>) => {
-      queries++;
-      return database.pool.query(...words);
-    },
-  };
-  current = new CachedAppearance(counting as unknown as typeof database.pool, cache);
-});
-afterAll(async () => {
-  await listener?.close();
-  await database?.close();
+  watched = await watchedCache<PublicAppearance>(database);
+  current = new CachedAppearance(watched.pool, watched.cache);
 });
 
 const change = (palette: PaletteName, version: number): Promise<void> =>
@@ -56,13 +32,13 @@ const change = (palette: PaletteName, version: number): Promise<void> =>
 
 it('the appearance is read once until it changes, by whichever process', async () => {
   const read = async () => {
-    await changes.caughtUp();
+    await watched.caughtUp();
     return current.read();
   };
   expect(await read()).toEqual({ palette: 'tomato', logo: null });
-  const before = queries;
+  const before = watched.queries();
   await read();
-  expect(queries).toBe(before);
+  expect(watched.queries()).toBe(before);
   await change('navy', 0);
   expect(await read()).toEqual({ palette: 'navy', logo: null });
   await database.unitOfWork.run(async () => {

@@ -4,18 +4,15 @@ import { Miss } from '../../../../src/domain/attendance/miss.js';
 import { missesAt } from '../../../../src/domain/attendance/misses-at.js';
 import type { StepKind } from '../../../../src/domain/attendance/next-step.js';
 import { changeMatch, insertTable } from '../../../support/postgres/a-table.js';
-import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+import { ownDatabase } from '../../../support/postgres/product-database.js';
 
-let database: ProductDatabase;
+const database = ownDatabase();
 let misses: PostgresMisses;
 let tables: PostgresTableRecords;
-beforeAll(async () => {
-  database = await productDatabase();
+beforeAll(() => {
   misses = new PostgresMisses(database.em);
   tables = new PostgresTableRecords(database.em);
 });
-afterAll(() => database?.close());
-beforeEach(() => database.clear());
 
 /** The table of `DINNER` begins on Saturday, March 7, at 6 PM in New York. */
 const START = new Date('2026-03-07T23:00:00Z');

@@ -12,7 +12,7 @@ import { FixedClock } from '../../../support/fakes/fixed-clock.js';
 import { eventually } from '../../../support/eventually.js';
 import { saveMeetup } from '../../../support/postgres/a-meetup.js';
 import { aTable, changeMatch, insertTable } from '../../../support/postgres/a-table.js';
-import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+import { ownDatabase, type ProductDatabase } from '../../../support/postgres/product-database.js';
 
 const MONDAY = new Date('2026-03-02T15:00:00Z');
 
@@ -48,10 +48,11 @@ class AProcess {
   }
 }
 
-let database: ProductDatabase;
-let observer: pg.Client;
-/** Keeps a transaction open, unlike the observer. */
+/** Keeps a transaction open. */
 let holder: pg.Client;
+// Before the database, whose end waits for its connections.
+afterAll(() => holder?.end());
+const database = ownDatabase();
 let here: AProcess;
 let there: AProcess;
 let matchId: number;
@@ -59,29 +60,18 @@ let userIds: number[];
 let sent = 0;
 
 beforeAll(async () => {
-  database = await productDatabase();
-  [observer, holder] = [1, 2].map(() => new pg.Client({ connectionString: database.url })) as [
-    pg.Client,
-    pg.Client,
-  ];
-  await Promise.all([observer.connect(), holder.connect()]);
+  holder = new pg.Client({ connectionString: database.url });
+  await holder.connect();
 });
 beforeEach(async () => {
-  await database.clear();
-  ({ matchId, userIds } = await aTable(database, [
-    { first_name: 'Ada' },
-    { first_name: 'Bob' },
-    { first_name: 'Cid' },
-    { first_name: 'Ada' },
-    { first_name: 'Eve' },
-  ]));
+  const names = ['Ada', 'Bob', 'Cid', 'Ada', 'Eve'];
+  ({ matchId, userIds } = await aTable(
+    database,
+    names.map((first_name) => ({ first_name })),
+  ));
   [here, there] = [new AProcess(database, PATIENT), new AProcess(database, PATIENT)];
 });
 afterEach(() => Promise.all([here.close(), there.close()]));
-afterAll(async () => {
-  await Promise.all([observer?.end(), holder?.end()]);
-  await database?.close();
-});
 
 const draft = (fields: Partial<MessageDraft> = {}): MessageDraft => ({
   matchId,
@@ -101,7 +91,7 @@ interface Row {
 
 /** Messages as another connection sees them now. */
 async function stored(room = matchId): Promise<Row[]> {
-  const { rows } = await observer.query<Row>(
+  const { rows } = await database.pool.query<Row>(
     `select id, user_id as "userId", client_id as "clientId" from chat_messages where match_id = $1 order by id`,
     [room],
   );
@@ -109,7 +99,7 @@ async function stored(room = matchId): Promise<Row[]> {
 }
 
 async function suspend(userId: number): Promise<void> {
-  await observer.query(
+  await database.pool.query(
     `insert into suspensions (user_id, kind, status, reason, asked_at) values ($1, 'suspension', 'in_force', 'x', now())`,
     [userId],
   );
@@ -134,7 +124,7 @@ describe('a batch of messages', () => {
   it('is stored with the meetup of its room', async () => {
     const meetup = await saveMeetup(database, userIds[0]!);
     await Promise.all([draft(), draft({ matchId: meetup.matchId })].map((each) => here.writer.write(each)));
-    const { rows } = await observer.query<{ matchId: number; meetupId: number | null }>(
+    const { rows } = await database.pool.query<{ matchId: number; meetupId: number | null }>(
       `select match_id as "matchId", meetup_id as "meetupId" from chat_messages order by match_id`,
     );
     expect(rows).toEqual([
@@ -146,10 +136,10 @@ describe('a batch of messages', () => {
   it('with messages that are refused stores the others', async () => {
     const [ada, bob, cid, dan, eve] = userIds as [number, number, number, number, number];
     const archived = await insertTable(database, userIds);
-    await observer.query(`update matches set status = 'archived' where id = $1`, [archived]);
+    await database.pool.query(`update matches set status = 'archived' where id = $1`, [archived]);
     await suspend(bob);
     await changeMatch(database, matchId, (match) => void match.leave(cid, MONDAY, true));
-    await observer.query(`update users set deleted_at = now() where id = $1`, [dan]);
+    await database.pool.query(`update users set deleted_at = now() where id = $1`, [dan]);
     const outcomes = await Promise.all(
       [
         draft(),
@@ -183,7 +173,7 @@ describe('a batch of messages', () => {
       [ada, bob],
       [dan, ada],
     ])
-      await observer.query(
+      await database.pool.query(
         'insert into blocks (blocker_id, blocked_id, blocked_at) values ($1, $2, now())',
         pair,
       );
@@ -283,7 +273,7 @@ describe('messages over two processes', () => {
     const acknowledged = new Map<string, number>();
     const killing = (async () => {
       while (!isOver) {
-        await observer.query(
+        await database.pool.query(
           `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tablemates-chat' and datname = current_database()`,
         );
         // By progress and not by time, because a slow machine would spend its time on new connections.
@@ -333,7 +323,7 @@ function keepsWriting(userId: number, room: number): () => Promise<void> {
 
 /** Whether a connection of the writers, or one of others, waits for a lock of this kind. */
 async function waitsForLock(kind: 'transactionid' | 'advisory', isWriter: boolean): Promise<boolean> {
-  const { rowCount } = await observer.query(
+  const { rowCount } = await database.pool.query(
     `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
      and wait_event = $1 and (application_name = 'tablemates-chat') = $2`,
     [kind, isWriter],
@@ -404,7 +394,7 @@ describe('after the end of a membership', () => {
 it('chats, joins, leaves and system messages in several rooms cause no deadlock', async () => {
   const deadlocks = async () =>
     (
-      await observer.query<{ deadlocks: string }>(
+      await database.pool.query<{ deadlocks: string }>(
         'select deadlocks from pg_stat_database where datname = current_database()',
       )
     ).rows[0]!.deadlocks;

@@ -6,25 +6,23 @@ import { joinedMessage } from '../../../../src/domain/match/table-messages.js';
 import { venueMessage } from '../../../../src/domain/venue/venue-messages.js';
 import { saveMeetup } from '../../../support/postgres/a-meetup.js';
 import { aTable, changeMatch } from '../../../support/postgres/a-table.js';
-import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+import { ownDatabase } from '../../../support/postgres/product-database.js';
 
 const MONDAY = new Date('2026-03-02T15:00:00Z');
 const minutesOn = (minutes: number) => new Date(MONDAY.getTime() + minutes * 60_000);
 
-let database: ProductDatabase;
+const database = ownDatabase();
 let queries: PostgresChatQueries;
 let messages: PostgresChatMessages;
 let matchId: number;
 let ada: number;
 let bob: number;
 
-beforeAll(async () => {
-  database = await productDatabase();
+beforeAll(() => {
   queries = new PostgresChatQueries(database.em);
   messages = new PostgresChatMessages(database.em);
 });
 beforeEach(async () => {
-  await database.clear();
   const table = await aTable(database, [
     { first_name: 'Ada', profile_image_url: '/api/pictures/1/a.webp' },
     { first_name: 'Bob' },
@@ -33,7 +31,6 @@ beforeEach(async () => {
   [ada, bob] = table.userIds as [number, number, number];
   matchId = table.matchId;
 });
-afterAll(() => database?.close());
 
 const add = (message: Partial<NewMessage> = {}) =>
   messages.add({

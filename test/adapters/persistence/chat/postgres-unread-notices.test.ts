@@ -2,12 +2,12 @@ import { PostgresChatMessages } from '../../../../src/adapters/persistence/chat/
 import { PostgresUnreadNotices } from '../../../../src/adapters/persistence/chat/postgres-unread-notices.js';
 import { SYSTEM_USER_ID } from '../../../../src/domain/chat/chat-message.js';
 import { aTable, changeMatch, insertTable } from '../../../support/postgres/a-table.js';
-import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+import { ownDatabase } from '../../../support/postgres/product-database.js';
 
 const MONDAY = new Date('2026-03-02T15:00:00Z');
 const minutesOn = (minutes: number) => new Date(MONDAY.getTime() + minutes * 60_000);
 
-let database: ProductDatabase;
+const database = ownDatabase();
 let notices: PostgresUnreadNotices;
 let messages: PostgresChatMessages;
 let matchId: number;
@@ -15,19 +15,16 @@ let ada: number;
 let bob: number;
 let cid: number;
 
-beforeAll(async () => {
-  database = await productDatabase();
+beforeAll(() => {
   notices = new PostgresUnreadNotices(database.em);
   messages = new PostgresChatMessages(database.em);
 });
 beforeEach(async () => {
-  await database.clear();
   const table = await aTable(database, [{ first_name: 'Ada' }, { first_name: 'Bob' }, { first_name: 'Cid' }]);
   [ada, bob, cid] = table.userIds as [number, number, number];
   matchId = table.matchId;
   for (const userId of table.userIds) await aDeviceOf(userId);
 });
-afterAll(() => database?.close());
 
 async function aDeviceOf(userId: number): Promise<void> {
   await database.em.execute(

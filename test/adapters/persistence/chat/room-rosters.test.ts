@@ -1,42 +1,17 @@
 import { type Author, RoomRosters } from '../../../../src/adapters/persistence/chat/room-rosters.js';
-import { ChangeFeed } from '../../../../src/adapters/realtime/change-feed.js';
-import { PostgresListener } from '../../../../src/adapters/realtime/postgres-listener.js';
-import { TaggedCache } from '../../../../src/adapters/shared/tagged-cache.js';
-import { SystemClock } from '../../../../src/adapters/time/system-clock.js';
 import { aTable, changeMatch } from '../../../support/postgres/a-table.js';
-import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+import { ownDatabase } from '../../../support/postgres/product-database.js';
+import { type WatchedCache, watchedCache } from '../../../support/postgres/watched-cache.js';
 
-let database: ProductDatabase;
-let listener: PostgresListener;
-let changes: ChangeFeed;
+let watched: WatchedCache<ReadonlyMap<number, Author>>;
+// Before the database, whose end waits for its connections.
+afterAll(() => watched?.close());
+const database = ownDatabase('kept');
 let rosters: RoomRosters;
-let queries = 0;
 
 beforeAll(async () => {
-  database = await productDatabase();
-  listener = new PostgresListener({ connectionString: database.url, report: () => undefined });
-  changes = new ChangeFeed(listener);
-  const isLive = (): boolean => changes.isLive;
-  const cache = new TaggedCache<ReadonlyMap<number, Author>>({
-    clock: new SystemClock(0),
-    isLive,
-    ttlMs: 60_000,
-    maxSize: 10,
-  });
-  changes.register(cache);
-  await changes.start();
-  await listener.start();
-  const counting = {
-    query: (...words: Parameters<typeof database.pool.query>) => {
-      queries++;
-      return database.pool.query(...words);
-    },
-  };
-  rosters = new RoomRosters(counting as unknown as typeof database.pool, cache);
-});
-afterAll(async () => {
-  await listener?.close();
-  await database?.close();
+  watched = await watchedCache<ReadonlyMap<number, Author>>(database);
+  rosters = new RoomRosters(watched.pool, watched.cache);
 });
 
 it('caches what the members of a room see of each other until any of it changes', async () => {
@@ -47,13 +22,13 @@ it('caches what the members of a room see of each other until any of it changes'
   ]);
   const [ada, bo] = userIds as [number, number];
   const read = async (): Promise<Author> => {
-    await changes.caughtUp();
+    await watched.caughtUp();
     return (await rosters.of([matchId])).get(matchId)!.get(ada)!;
   };
   expect(await read()).toMatchObject({ displayName: 'Ada', profileImageUrl: null, blocked: [] });
-  const before = queries;
+  const before = watched.queries();
   await read();
-  expect(queries).toBe(before);
+  expect(watched.queries()).toBe(before);
 
   const sources: Array<[sql: string, seen: Partial<Author>]> = [
     [`update users set first_name = 'Eve' where id = ${ada}`, { firstName: 'Eve', displayName: 'Eve' }],
@@ -74,6 +49,6 @@ it('caches what the members of a room see of each other until any of it changes'
   await changeMatch(database, matchId, (match) =>
     match.seat({ userId: dan, requestId: null }, 50, new Date('2026-03-02T16:00:00Z')),
   );
-  await changes.caughtUp();
+  await watched.caughtUp();
   expect((await rosters.of([matchId])).get(matchId)!.get(dan)).toMatchObject({ displayName: 'Eve 3' });
 });

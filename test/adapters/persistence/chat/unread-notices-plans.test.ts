@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { PostgresUnreadNotices } from '../../../../src/adapters/persistence/chat/postgres-unread-notices.js';
-import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+import { ownDatabase } from '../../../support/postgres/product-database.js';
 import { rowsTouchedBy } from '../../../support/postgres/rows-touched.js';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
@@ -15,12 +15,10 @@ const UNREAD = 2;
 /** Rows of all nodes of a plan that a seat may cost, in a chat of the last days or of one user. */
 const ROWS_PER_SEAT = 50;
 
-let database: ProductDatabase;
+const database = ownDatabase('kept');
 beforeAll(async () => {
-  database = await productDatabase();
   await fill(database.url);
 });
-afterAll(() => database?.close());
 
 /**
  * Chats of two years. Most were read; of every tenth the messages stay unread and were mailed. Checks of foreign keys are

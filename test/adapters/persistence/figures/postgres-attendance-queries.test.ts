@@ -1,16 +1,13 @@
 import { PostgresAttendanceQueries } from '../../../../src/adapters/persistence/figures/postgres-attendance-queries.js';
 import { aTable, changeMatch } from '../../../support/postgres/a-table.js';
-import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+import { ownDatabase } from '../../../support/postgres/product-database.js';
 
-let database: ProductDatabase;
+const database = ownDatabase();
 let queries: PostgresAttendanceQueries;
 
-beforeAll(async () => {
-  database = await productDatabase();
+beforeAll(() => {
   queries = new PostgresAttendanceQueries(database.pool, 'America/New_York');
 });
-beforeEach(() => database.clear());
-afterAll(() => database?.close());
 
 /** Monday, five days before the table. */
 const NOW = new Date('2026-03-02T15:00:00Z');

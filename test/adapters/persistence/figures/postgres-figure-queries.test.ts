@@ -1,15 +1,12 @@
 import { PostgresFigureQueries } from '../../../../src/adapters/persistence/figures/postgres-figure-queries.js';
-import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+import { ownDatabase } from '../../../support/postgres/product-database.js';
 
-let database: ProductDatabase;
+const database = ownDatabase();
 let book: PostgresFigureQueries;
 
-beforeAll(async () => {
-  database = await productDatabase();
+beforeAll(() => {
   book = new PostgresFigureQueries(database.pool, 'America/New_York');
 });
-beforeEach(() => database.clear());
-afterAll(() => database?.close());
 
 /** 11 pm on Monday 2 March in New York, which is Tuesday in UTC. */
 const NOW = new Date('2026-03-03T04:00:00Z');

@@ -19,15 +19,9 @@ import { aShared } from '../../../support/builders/a-shared.js';
 import { eventually } from '../../../support/eventually.js';
 import { FixedClock } from '../../../support/fakes/fixed-clock.js';
 import { sameThread } from '../../../support/fakes/same-thread.js';
-import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+import { ownDatabase } from '../../../support/postgres/product-database.js';
 
-let database: ProductDatabase;
-
-beforeAll(async () => {
-  database = await productDatabase();
-});
-beforeEach(() => database.clear());
-afterAll(() => database?.close());
+const database = ownDatabase();
 
 const MONDAY = new Date('2026-03-02T15:00:00Z');
 const END_OF_HOLD = new Date('2026-03-03T15:00:00Z');

@@ -5,22 +5,19 @@ import { icebreakerMessage } from '../../../../src/domain/icebreakers/icebreaker
 import { areTableQuestionsDue, isWarmUpDue } from '../../../../src/domain/icebreakers/times.js';
 import { Match } from '../../../../src/domain/match/match.js';
 import { DINNER } from '../../../support/builders/a-request.js';
-import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+import { ownDatabase } from '../../../support/postgres/product-database.js';
 
 const QUESTION = icebreakerMessage('warmup', ['laugh']);
 const STARTS_AT = new Date('2026-03-07T23:00:00Z');
 const before = (hours: number) => new Date(STARTS_AT.getTime() - hours * 3_600_000);
 
-let database: ProductDatabase;
+const database = ownDatabase();
 let tables: PostgresIcebreakerTables;
 let messages: PostgresChatMessages;
-beforeAll(async () => {
-  database = await productDatabase();
+beforeAll(() => {
   tables = new PostgresIcebreakerTables(database.em);
   messages = new PostgresChatMessages(database.em);
 });
-beforeEach(() => database.clear());
-afterAll(() => database?.close());
 
 async function aTableFormed(createdAt: Date): Promise<Match> {
   const userIds = await database.people({}, {}, {});

@@ -4,22 +4,19 @@ import { Match } from '../../../../src/domain/match/match.js';
 import { startOf } from '../../../../src/domain/shared/slot.js';
 import { DINNER } from '../../../support/builders/a-request.js';
 import { aTable, changeMatch, insertTable } from '../../../support/postgres/a-table.js';
-import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+import { ownDatabase } from '../../../support/postgres/product-database.js';
 
 const ALL = { past: true, pairs: true };
 const NOW = new Date('2026-03-02T15:00:00Z');
 const LATER = new Date('2026-03-03T15:00:00Z');
 const AFTER_DINNER = new Date('2026-03-08T03:00:00Z');
 
-let database: ProductDatabase;
+const database = ownDatabase();
 let queries: PostgresMatchQueries;
 
-beforeAll(async () => {
-  database = await productDatabase();
+beforeAll(() => {
   queries = new PostgresMatchQueries(database.pool);
 });
-beforeEach(() => database.clear());
-afterAll(() => database?.close());
 
 const named = (...names: string[]) => names.map((first_name) => ({ first_name }));
 const namesSeenBy = async (userId: number, matchId: number) =>

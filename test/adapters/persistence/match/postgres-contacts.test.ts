@@ -1,11 +1,7 @@
 import { PostgresContacts } from '../../../../src/adapters/persistence/match/postgres-contacts.js';
-import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+import { ownDatabase } from '../../../support/postgres/product-database.js';
 
-let database: ProductDatabase;
-beforeAll(async () => {
-  database = await productDatabase();
-});
-afterAll(() => database?.close());
+const database = ownDatabase('kept');
 
 it('the admins are neither moderators nor members nor deleted accounts', async () => {
   const [grace, mia, gone] = (await database.people({}, {}, {}, {})) as [number, number, number];

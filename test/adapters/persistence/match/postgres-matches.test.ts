@@ -1,15 +1,9 @@
 import { matchesContract } from '../../../contracts/matches-contract.js';
 import { aRequest } from '../../../support/builders/a-request.js';
 import { aTable } from '../../../support/postgres/a-table.js';
-import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+import { ownDatabase } from '../../../support/postgres/product-database.js';
 
-let database: ProductDatabase;
-
-beforeAll(async () => {
-  database = await productDatabase();
-});
-
-afterAll(() => database?.close());
+const database = ownDatabase('kept');
 
 describe('tables in PostgreSQL', () => {
   matchesContract(async () => {

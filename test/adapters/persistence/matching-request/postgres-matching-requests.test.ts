@@ -2,15 +2,9 @@ import { PostgresMatchingRequestQueries } from '../../../../src/adapters/persist
 import { PostgresRequestingUsers } from '../../../../src/adapters/persistence/matching-request/postgres-matching-requests.js';
 import { matchingRequestsContract } from '../../../contracts/matching-requests-contract.js';
 import { aRequest } from '../../../support/builders/a-request.js';
-import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+import { ownDatabase } from '../../../support/postgres/product-database.js';
 
-let database: ProductDatabase;
-
-beforeAll(async () => {
-  database = await productDatabase();
-});
-
-afterAll(() => database?.close());
+const database = ownDatabase('kept');
 
 describe('matching requests in PostgreSQL', () => {
   matchingRequestsContract(async () => {

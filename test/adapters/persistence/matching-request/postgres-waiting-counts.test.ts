@@ -1,20 +1,14 @@
 import { PostgresWaitingCounts } from '../../../../src/adapters/persistence/matching-request/postgres-waiting-counts.js';
 import { MOST_COUNTED, reachAround } from '../../../../src/domain/matching-request/waiting.js';
 import { aRequest, DINNER } from '../../../support/builders/a-request.js';
-import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+import { ownDatabase } from '../../../support/postgres/product-database.js';
 
 const ANN_ARBOR = { latitude: 42.28, longitude: -83.74 };
 const AROUND = reachAround(ANN_ARBOR);
 const NOWHERE = { latitude: null, longitude: null };
 const FAR = { latitude: 25.5, longitude: -80.4 };
 
-let database: ProductDatabase;
-
-beforeAll(async () => {
-  database = await productDatabase();
-});
-beforeEach(() => database.clear());
-afterAll(() => database?.close());
+const database = ownDatabase();
 
 async function ask(people: (typeof NOWHERE | typeof FAR)[], slot = DINNER) {
   const requests = (await database.people(...people)).map((userId) => aRequest({ userId: userId!, slot }));

@@ -1,26 +1,23 @@
 import { PostgresMeetupQueries } from '../../../../src/adapters/persistence/meetup/meetup-queries.js';
 import type { MeetupPosition, MeetupSearch } from '../../../../src/application/meetup/meetup-views.js';
 import { saveMeetup } from '../../../support/postgres/a-meetup.js';
-import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+import { ownDatabase } from '../../../support/postgres/product-database.js';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
 const HOME = { latitude: 40.73, longitude: -73.99 };
 const north = (miles: number) => ({ latitude: HOME.latitude + miles / 69.1, longitude: HOME.longitude });
 const [FIRST_SATURDAY, SECOND_SATURDAY] = ['2026-03-07', '2026-03-14'];
 
-let database: ProductDatabase;
+const database = ownDatabase();
 let queries: PostgresMeetupQueries;
 let organizer: number;
 let guests: number[];
 let reader: number;
 
-beforeAll(async () => {
-  database = await productDatabase();
+beforeAll(() => {
   queries = new PostgresMeetupQueries(database.pool, database.pool);
 });
-afterAll(() => database?.close());
 beforeEach(async () => {
-  await database.clear();
   [organizer, reader, ...guests] = (await database.people({ trust_score: 80 }, {}, {}, {})) as [
     number,
     number,

@@ -3,25 +3,22 @@ import type { MeetupRow, MeetupSearch } from '../../../../src/application/meetup
 import { milesBetween } from '../../../../src/domain/shared/distance.js';
 import { saveMeetup } from '../../../support/postgres/a-meetup.js';
 import { changeMatch } from '../../../support/postgres/a-table.js';
-import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+import { ownDatabase } from '../../../support/postgres/product-database.js';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
 const HOME = { latitude: 40.73, longitude: -73.99 };
 const north = (miles: number) => ({ latitude: HOME.latitude + miles / 69.1, longitude: HOME.longitude });
 
-let database: ProductDatabase;
+const database = ownDatabase();
 let queries: PostgresMeetupQueries;
 let ada: number;
 let ben: number;
 let cleo: number;
 
-beforeAll(async () => {
-  database = await productDatabase();
+beforeAll(() => {
   queries = new PostgresMeetupQueries(database.pool, database.pool);
 });
-afterAll(() => database?.close());
 beforeEach(async () => {
-  await database.clear();
   [ada, ben, cleo] = (await database.people(
     { first_name: 'Ada', bio: 'Soup', trust_score: 80 },
     { first_name: 'Ben' },

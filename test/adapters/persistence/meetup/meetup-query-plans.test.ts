@@ -4,7 +4,7 @@ import {
   PostgresMeetupQueries,
 } from '../../../../src/adapters/persistence/meetup/meetup-queries.js';
 import type { MeetupSearch } from '../../../../src/application/meetup/meetup-views.js';
-import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+import { ownDatabase } from '../../../support/postgres/product-database.js';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
 const HOME = { latitude: 40.73, longitude: -73.99 };
@@ -14,12 +14,10 @@ const FIRST = 5000;
 const READER = FIRST;
 const LIMIT = 25;
 
-let database: ProductDatabase;
+const database = ownDatabase('kept');
 beforeAll(async () => {
-  database = await productDatabase();
   await fill(database.url);
 });
-afterAll(() => database?.close());
 
 /**
  * Across the country on eight Saturdays, every fourth within some miles of HOME, every thirtieth without coordinates,

@@ -1,15 +1,13 @@
 import { PostgresMeetups } from '../../../../src/adapters/persistence/meetup/postgres-meetups.js';
 import { PostgresParticipants } from '../../../../src/adapters/persistence/meetup/postgres-participants.js';
 import { meetupsContract } from '../../../contracts/meetups-contract.js';
-import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+import { ownDatabase } from '../../../support/postgres/product-database.js';
 
-let database: ProductDatabase;
+const database = ownDatabase('kept');
 let participants: PostgresParticipants;
-beforeAll(async () => {
-  database = await productDatabase();
+beforeAll(() => {
   participants = new PostgresParticipants(database.em, 'America/New_York');
 });
-afterAll(() => database?.close());
 
 describe('meetups in PostgreSQL', () => {
   meetupsContract(async () => {

@@ -7,16 +7,12 @@ import { moderationContract } from '../../../contracts/moderation-contract.js';
 import { aReport, aTarget } from '../../../support/builders/a-report.js';
 import { saveMeetup } from '../../../support/postgres/a-meetup.js';
 import { aTable, changeMatch } from '../../../support/postgres/a-table.js';
-import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+import { ownDatabase } from '../../../support/postgres/product-database.js';
 
 const MONDAY = new Date('2026-03-02T15:00:00Z');
 const days = (count: number) => new Date(MONDAY.getTime() + count * 86_400_000);
 
-let database: ProductDatabase;
-beforeAll(async () => {
-  database = await productDatabase();
-});
-afterAll(() => database?.close());
+const database = ownDatabase('kept');
 
 async function freshStores() {
   await database.clear();

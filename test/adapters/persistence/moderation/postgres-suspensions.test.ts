@@ -3,13 +3,9 @@ import {
   PostgresSuspensions,
 } from '../../../../src/adapters/persistence/moderation/postgres-suspensions.js';
 import { suspensionsContract } from '../../../contracts/suspensions-contract.js';
-import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+import { ownDatabase } from '../../../support/postgres/product-database.js';
 
-let database: ProductDatabase;
-beforeAll(async () => {
-  database = await productDatabase();
-});
-afterAll(() => database?.close());
+const database = ownDatabase('kept');
 
 suspensionsContract(async () => {
   await database.clear();

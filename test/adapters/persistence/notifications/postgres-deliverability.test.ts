@@ -1,12 +1,8 @@
 import { PostgresDeliverability } from '../../../../src/adapters/persistence/notifications/postgres-deliverability.js';
 import { deliverabilityContract } from '../../../contracts/deliverability-contract.js';
-import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+import { ownDatabase } from '../../../support/postgres/product-database.js';
 
-let database: ProductDatabase;
-beforeAll(async () => {
-  database = await productDatabase();
-});
-afterAll(() => database?.close());
+const database = ownDatabase('kept');
 
 async function open() {
   await database.clear();

@@ -4,19 +4,16 @@ import { PostgresPairChats } from '../../../../src/adapters/persistence/pair-cha
 import { PostgresSeatingExclusions } from '../../../../src/adapters/persistence/feedback/postgres-seating-exclusions.js';
 import { Match } from '../../../../src/domain/match/match.js';
 import { DINNER } from '../../../support/builders/a-request.js';
-import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+import { ownDatabase } from '../../../support/postgres/product-database.js';
 
 const NOW = new Date('2026-03-20T12:00:00Z');
 const LONG_AGO = new Date('2026-01-01T00:00:00Z');
 
-let database: ProductDatabase;
+const database = ownDatabase();
 let offers: PostgresChatOffers;
-beforeAll(async () => {
-  database = await productDatabase();
+beforeAll(() => {
   offers = new PostgresChatOffers(database.em);
 });
-beforeEach(() => database.clear());
-afterAll(() => database?.close());
 
 /** A and B, who both said "again"; C said it about both, A said it about D, and neither was answered. */
 async function anArchivedMatch() {

@@ -1,12 +1,8 @@
 import { PostgresPrivatePreferences } from '../../../../src/adapters/persistence/private-preferences/postgres-private-preferences.js';
 import { privatePreferencesContract } from '../../../contracts/private-preferences-contract.js';
-import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+import { ownDatabase } from '../../../support/postgres/product-database.js';
 
-let database: ProductDatabase;
-beforeAll(async () => {
-  database = await productDatabase();
-});
-afterAll(() => database?.close());
+const database = ownDatabase('kept');
 
 describe('private preferences in PostgreSQL', () => {
   privatePreferencesContract(async () => {

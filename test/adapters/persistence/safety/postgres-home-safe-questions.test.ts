@@ -2,15 +2,11 @@ import { PostgresHomeSafeQuestions } from '../../../../src/adapters/persistence/
 import { startOf } from '../../../../src/domain/shared/slot.js';
 import { DINNER } from '../../../support/builders/a-request.js';
 import { aTable } from '../../../support/postgres/a-table.js';
-import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+import { ownDatabase } from '../../../support/postgres/product-database.js';
 
 const FIVE_HOURS_LATER = new Date(startOf(DINNER, 'America/New_York').getTime() + 5 * 3_600_000);
 
-let database: ProductDatabase;
-beforeAll(async () => {
-  database = await productDatabase();
-});
-afterAll(() => database?.close());
+const database = ownDatabase('kept');
 
 it('seats whose question is due are listed in pages, and not again once it was asked', async () => {
   const { matchId, userIds } = await aTable(database, [{}, {}, {}]);

@@ -9,11 +9,7 @@ import type { RequestWishes } from '../../../../src/domain/matching-request/matc
 import { type Slot, startOf } from '../../../../src/domain/shared/slot.js';
 import { aRequest, DINNER } from '../../../support/builders/a-request.js';
 import { saveMeetup } from '../../../support/postgres/a-meetup.js';
-import {
-  type PersonRow,
-  type ProductDatabase,
-  productDatabase,
-} from '../../../support/postgres/product-database.js';
+import { ownDatabase, type PersonRow } from '../../../support/postgres/product-database.js';
 import { NO_PREFERENCES } from '../../../../src/domain/private-preferences/private-preferences.js';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
@@ -21,17 +17,14 @@ const LATER = new Date('2026-03-02T15:20:00Z');
 const NEW_YORK = 'America/New_York';
 const HOME_PLACE = { latitude: 40.73, longitude: -73.99 };
 
-let database: ProductDatabase;
+const database = ownDatabase();
 let seating: PostgresSlots;
 let friends: PostgresFriendGroups;
 
-beforeAll(async () => {
-  database = await productDatabase();
+beforeAll(() => {
   seating = new PostgresSlots(database.em, null);
   friends = new PostgresFriendGroups(database.em);
 });
-beforeEach(() => database.clear());
-afterAll(() => database?.close());
 
 /** A user with an open request. */
 async function userWithRequest(wishes: Partial<RequestWishes> = {}, person: PersonRow = {}) {

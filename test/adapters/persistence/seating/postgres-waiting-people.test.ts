@@ -1,14 +1,8 @@
 import { PostgresWaitingPeople } from '../../../../src/adapters/persistence/seating/postgres-waiting-people.js';
 import { aRequest, DINNER } from '../../../support/builders/a-request.js';
-import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+import { ownDatabase } from '../../../support/postgres/product-database.js';
 
-let database: ProductDatabase;
-
-beforeAll(async () => {
-  database = await productDatabase();
-});
-beforeEach(() => database.clear());
-afterAll(() => database?.close());
+const database = ownDatabase();
 
 it('are those of accounts that cost something, so that twenty cheap ones lift no count', async () => {
   const cheap = { is_first_of_network: false };

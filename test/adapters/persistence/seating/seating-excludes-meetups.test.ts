@@ -2,23 +2,20 @@ import { PostgresSlots } from '../../../../src/adapters/persistence/seating/post
 import { aRequest, DINNER } from '../../../support/builders/a-request.js';
 import { saveMeetup } from '../../../support/postgres/a-meetup.js';
 import { aTable, changeMatch } from '../../../support/postgres/a-table.js';
-import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+import { ownDatabase } from '../../../support/postgres/product-database.js';
 
 const MONDAY = new Date('2026-03-02T15:00:00Z');
 /** 6 pm in New York on the Saturday, when the meetup and the slot start. */
 const STARTS_AT = new Date('2026-03-07T23:00:00Z');
 
-let database: ProductDatabase;
+const database = ownDatabase();
 let seating: PostgresSlots;
 let organizer: number;
 let guest: number;
-beforeAll(async () => {
-  database = await productDatabase();
+beforeAll(() => {
   seating = new PostgresSlots(database.em, null);
 });
-afterAll(() => database?.close());
 beforeEach(async () => {
-  await database.clear();
   [organizer, guest] = (await database.people({}, {})) as [number, number];
 });
 

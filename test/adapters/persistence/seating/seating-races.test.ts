@@ -40,15 +40,9 @@ import { RecordingRealtime } from '../../../support/fakes/recording-realtime.js'
 import { sameThread } from '../../../support/fakes/same-thread.js';
 import { saveMeetup } from '../../../support/postgres/a-meetup.js';
 import { changeMatch, insertTable } from '../../../support/postgres/a-table.js';
-import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+import { ownDatabase } from '../../../support/postgres/product-database.js';
 
-let database: ProductDatabase;
-
-beforeAll(async () => {
-  database = await productDatabase();
-});
-beforeEach(() => database.clear());
-afterAll(() => database?.close());
+const database = ownDatabase();
 
 const MONDAY = new Date('2026-03-02T15:00:00Z');
 const NEW_YORK = 'America/New_York';

@@ -8,19 +8,17 @@ import type {
   SeatingRunSort,
 } from '../../../../src/application/seating/seating-runs.js';
 import { DINNER } from '../../../support/builders/a-request.js';
-import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+import { ownDatabase } from '../../../support/postgres/product-database.js';
 
-let database: ProductDatabase;
+const database = ownDatabase('kept');
 let runs: PostgresSeatingRuns;
 let queries: PostgresSeatingRunQueries;
 
-beforeAll(async () => {
-  database = await productDatabase();
+beforeAll(() => {
   runs = new PostgresSeatingRuns(database.em);
   queries = new PostgresSeatingRunQueries(database.pool);
 });
 beforeEach(() => database.pool.query('delete from seating_runs'));
-afterAll(() => database?.close());
 
 const NOON = new Date('2026-03-06T12:00:00Z');
 const FIGURES: SeatingStatistics = {

@@ -26,7 +26,7 @@ import { aShared } from '../../../support/builders/a-shared.js';
 import { FixedClock } from '../../../support/fakes/fixed-clock.js';
 import { RecordingRealtime } from '../../../support/fakes/recording-realtime.js';
 import { openPatiently } from '../../../support/postgres/open-patiently.js';
-import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+import { ownDatabase } from '../../../support/postgres/product-database.js';
 
 const MONDAY = new Date('2026-03-02T15:00:00Z');
 const DEADLINE = new Date('2026-03-06T17:00:00Z');
@@ -35,21 +35,17 @@ const HOME = { latitude: 40.73, longitude: -73.99 };
 /** Without the row locks of the tables, two merges of one table are found in every round. */
 const ROUNDS = 5;
 
-let database: ProductDatabase;
 let second: Database;
+// Before the database, whose end waits for its connections.
+afterAll(() => second?.close());
+const database = ownDatabase();
 let servers: [ReturnType<typeof aServer>, ReturnType<typeof aServer>];
 let queries: PostgresTableChangeQueries;
 
 beforeAll(async () => {
-  database = await productDatabase();
   second = await openPatiently(database.url);
   servers = [aServer(database), aServer(second)];
   queries = new PostgresTableChangeQueries(database.pool);
-});
-beforeEach(() => database.clear());
-afterAll(async () => {
-  await second?.close();
-  await database?.close();
 });
 
 /** The use cases of one server process, with its own connections. */

@@ -4,15 +4,13 @@ import { tableWordsContract } from '../../../contracts/table-words-contract.js';
 import { DINNER } from '../../../support/builders/a-request.js';
 import { FixedClock } from '../../../support/fakes/fixed-clock.js';
 import { aTable } from '../../../support/postgres/a-table.js';
-import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+import { ownDatabase } from '../../../support/postgres/product-database.js';
 
-let database: ProductDatabase;
+const database = ownDatabase('kept');
 let words: PostgresTableWords;
-beforeAll(async () => {
-  database = await productDatabase();
+beforeAll(() => {
   words = new PostgresTableWords(database.em);
 });
-afterAll(() => database?.close());
 
 const aTableOn = async (preferredDate: string) =>
   (await aTable(database, [{}, {}, {}], { slot: { ...DINNER, preferredDate } })).matchId;

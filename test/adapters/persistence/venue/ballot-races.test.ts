@@ -6,20 +6,18 @@ import { DomainError } from '../../../../src/domain/shared/domain-error.js';
 import { MatchNotFound } from '../../../../src/domain/match/match-errors.js';
 import { aVenue } from '../../../support/builders/a-venue.js';
 import { aTable } from '../../../support/postgres/a-table.js';
-import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+import { ownDatabase } from '../../../support/postgres/product-database.js';
 
 /** Dinner of Saturday in New York; the vote ends three hours before. */
 const END = new Date('2026-03-07T20:00:00Z');
 const EARLIER = new Date(END.getTime() - 1_000);
 const ROUNDS = 8;
 
-let database: ProductDatabase;
+const database = ownDatabase('kept');
 let ballots: PostgresVenueBallots;
-beforeAll(async () => {
-  database = await productDatabase();
+beforeAll(() => {
   ballots = new PostgresVenueBallots(database.em);
 });
-afterAll(() => database?.close());
 
 /** A table of four with two proposals by its first member. @param times what the clock says, one after the other, then the last */
 async function aBallot(...times: Date[]) {

@@ -3,17 +3,15 @@ import { PostgresVenueBallots } from '../../../../src/adapters/persistence/venue
 import { venueBallotsContract } from '../../../contracts/venue-ballots-contract.js';
 import { aVenue } from '../../../support/builders/a-venue.js';
 import { aTable } from '../../../support/postgres/a-table.js';
-import { type ProductDatabase, productDatabase } from '../../../support/postgres/product-database.js';
+import { ownDatabase } from '../../../support/postgres/product-database.js';
 
 const NOW = new Date('2026-03-03T15:00:00Z');
 
-let database: ProductDatabase;
+const database = ownDatabase('kept');
 let ballots: PostgresVenueBallots;
-beforeAll(async () => {
-  database = await productDatabase();
+beforeAll(() => {
   ballots = new PostgresVenueBallots(database.em);
 });
-afterAll(() => database?.close());
 
 describe('ballots in PostgreSQL', () => {
   venueBallotsContract(async () => {
