@@ -1,13 +1,9 @@
 import { request } from 'node:http';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { startProduct, type TestProduct } from '../support/http/test-product.js';
+import { aProduct } from '../support/http/test-product.js';
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await startProduct({ env: { RATE_LIMITS: 'on' } });
-});
-afterAll(() => product?.stop());
+const product = aProduct({ env: { RATE_LIMITS: 'on' } });
 
 /** Sends headers with a content length and no body. */
 async function statusWithoutBody(path: string, method = 'POST', cookie = ''): Promise<number> {

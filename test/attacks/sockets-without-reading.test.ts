@@ -25,9 +25,9 @@ const deafSockets = (person: APerson): Promise<Socket[]> =>
 
 const allEnded = Array.from({ length: SOCKETS }, () => true);
 
-describe.each(['on', 'off'])(
-  'a flood from WebSockets that read nothing, while rate limits are %s,',
-  (RATE_LIMITS) => {
+/** The floods from WebSockets that read nothing, and what else is told of the same server. */
+function whileRateLimitsAre(RATE_LIMITS: 'on' | 'off', tellMore: () => void = () => undefined): void {
+  describe(`WebSockets that read nothing, while rate limits are ${RATE_LIMITS},`, () => {
     let mallory: APerson;
 
     beforeAll(async () => {
@@ -39,7 +39,7 @@ describe.each(['on', 'off'])(
     it.each([
       ['pings', clientFrame(PING, 'p'.repeat(125))],
       ['frames that are answered with an error', clientFrame(TEXT, '{}')],
-    ])('of %s closes them with bounded memory', async (_what, frame) => {
+    ])('are closed with bounded memory when they send a flood of %s', async (_what, frame) => {
       const attack = async () => {
         const sockets = await deafSockets(mallory);
         return Promise.all(sockets.map((socket) => flood(socket, frame, PATIENCE_SECONDS)));
@@ -49,16 +49,15 @@ describe.each(['on', 'off'])(
       const growth = await peakGrowthDuring(product.process.pid, attack);
       if (CAN_READ_MEMORY) expect(growth).toBeLessThan(GROWTH_LIMIT_MB);
     });
-  },
-);
 
-describe('a chat with WebSockets that read nothing', () => {
-  beforeAll(async () => {
-    product = await ownProduct();
+    tellMore();
   });
-  afterAll(() => product?.stop());
+}
 
-  it('continues, and they are closed at a megabyte of buffered data', async () => {
+whileRateLimitsAre('on');
+
+whileRateLimitsAre('off', () => {
+  it('are closed at a megabyte of buffered data, and the chat continues', async () => {
     const { matchId, people } = await aTableOf(product);
     const [mallory, ada] = [people[0]!, await (await people[1]!.connect()).joinRoom(matchId)];
     const attack = async () => {

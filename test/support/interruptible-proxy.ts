@@ -65,3 +65,11 @@ export async function startInterruptibleProxy(to: {
     },
   };
 }
+
+/** A proxy before a server. @param server its URL @returns with `url` the one that leads through the proxy */
+export async function proxyBefore(server: string): Promise<InterruptibleProxy & { readonly url: string }> {
+  const url = new URL(server);
+  const proxy = await startInterruptibleProxy({ host: url.hostname, port: Number(url.port) });
+  url.host = `127.0.0.1:${proxy.port}`;
+  return { ...proxy, url: url.href };
+}

@@ -5,26 +5,21 @@ import type { JobHandler } from '../../../src/adapters/jobs/task-list.js';
 import { openWorkerPool } from '../../../src/infrastructure/database/worker-pool.js';
 import { noDeadLetters } from '../../support/fakes/no-dead-letters.js';
 import { eventually } from '../../support/eventually.js';
-import { type ProductDatabase, productDatabase } from '../../support/postgres/product-database.js';
+import { ownDatabase } from '../../support/postgres/product-database.js';
 
 /** A polling interval so long that every test would time out without the timer. */
 const POLL_MS = 3_600_000;
 const HOUR = 3600;
 
-let database: ProductDatabase;
+const database = ownDatabase();
 const running: Array<{ runner: JobRunner; pool: pg.Pool }> = [];
 
-beforeAll(async () => {
-  database = await productDatabase();
-});
-beforeEach(() => database.clear());
 afterEach(async () => {
   for (const { runner, pool } of running.splice(0)) {
     await runner.stop();
     await pool.end();
   }
 });
-afterAll(() => database?.close());
 
 async function start(handlers: Record<string, JobHandler>): Promise<JobRunner> {
   const pool = openWorkerPool(database.url, pino({ level: 'silent' }));
@@ -47,27 +42,18 @@ async function hasBegunEarly(): Promise<boolean> {
   return rows[0]!.isEarly;
 }
 
+// Which job is next, and what a locked queue does: due-job-timer.test.ts.
 describe('a delayed job', () => {
   it('starts when it is due and no earlier, however far the next poll is', async () => {
     const early: boolean[] = [];
     await start({ greet: async () => void early.push(await hasBegunEarly()) });
-    await database.jobs.add('greet', {}, { delaySeconds: 0.3 });
+    await database.jobs.add('greet', {}, { delaySeconds: 0.1 });
     await eventually(async () => early.length === 1);
     expect(early).toEqual([false]);
   });
 
-  it('starts before one that was queued earlier and is due later', async () => {
-    const started: string[] = [];
-    await start({ greet: startsIn(started) });
-    await database.jobs.add('greet', { name: 'tomorrow' }, { delaySeconds: 24 * HOUR });
-    await database.jobs.add('greet', { name: 'second' }, { delaySeconds: 0.6 });
-    await database.jobs.add('greet', { name: 'first' }, { delaySeconds: 0.3 });
-    await eventually(async () => started.length === 2);
-    expect(started).toEqual(['first', 'second']);
-  });
-
   it('that was queued before the start of the runner starts when it is due', async () => {
-    await database.jobs.add('greet', { name: 'waited' }, { delaySeconds: 0.5 });
+    await database.jobs.add('greet', { name: 'waited' }, { delaySeconds: 0.2 });
     const started: string[] = [];
     await start({ greet: startsIn(started) });
     await eventually(async () => started.length === 1);
@@ -80,40 +66,6 @@ describe('a delayed job', () => {
     await database.jobs.add('greet', { name: 'last' }, { key: 'same', delaySeconds: HOUR });
     await eventually(async () => (await database.waitingJobs()).length === 0);
     expect(started).toEqual(['last']);
-  });
-
-  it('of a transaction that failed never starts, and delays no other', async () => {
-    const started: string[] = [];
-    await start({ greet: startsIn(started) });
-    const failing = database.unitOfWork.run(async () => {
-      await database.jobs.add('greet', { name: 'undone' }, { delaySeconds: 0.1 });
-      throw new Error('a power cut');
-    });
-    await expect(failing).rejects.toThrow('a power cut');
-    await database.jobs.add('greet', { name: 'kept' }, { delaySeconds: 0.3 });
-    await eventually(async () => started.length > 0);
-    expect(started).toEqual(['kept']);
-  });
-
-  it('whose queue is locked when it is due starts when the job before it has ended', async () => {
-    const order: string[] = [];
-    const released = Promise.withResolvers<void>();
-    await start({
-      hold: async () => {
-        order.push('held');
-        await released.promise;
-        order.push('released');
-      },
-      greet: startsIn(order),
-    });
-    await database.jobs.add('hold', {}, { queue: 'q' });
-    await eventually(async () => order.length === 1);
-    await database.jobs.add('greet', { name: 'next' }, { queue: 'q', delaySeconds: 0.1 });
-    await database.jobs.add('greet', { name: 'beside' }, { queue: 'another', delaySeconds: 0.3 });
-    await eventually(async () => order.includes('beside'));
-    released.resolve();
-    await eventually(async () => order.includes('next'));
-    expect(order).toEqual(['held', 'beside', 'released', 'next']);
   });
 
   it('that failed is retried after its delay, and not together with others', async () => {
@@ -144,7 +96,7 @@ describe('two runners on one database', () => {
     await start({ greet: startsIn(started) });
     await start({ greet: startsIn(started) });
     const names = Array.from({ length: 20 }, (_, index) => `job ${index}`);
-    for (const name of names) await database.jobs.add('greet', { name }, { delaySeconds: 0.3 });
+    for (const name of names) await database.jobs.add('greet', { name }, { delaySeconds: 0.1 });
     await eventually(async () => (await database.waitingJobs()).length === 0);
     expect(started.toSorted()).toEqual(names.toSorted());
   });

@@ -3,7 +3,7 @@ import { GraphileJobs } from '../../../src/adapters/jobs/graphile-jobs.js';
 import { JobRunner } from '../../../src/adapters/jobs/job-runner.js';
 import { noDeadLetters } from '../../support/fakes/no-dead-letters.js';
 import { eventually } from '../../support/eventually.js';
-import { startInterruptibleProxy, type InterruptibleProxy } from '../../support/interruptible-proxy.js';
+import { proxyBefore, type InterruptibleProxy } from '../../support/interruptible-proxy.js';
 import { type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
 
 let database: TestDatabase;
@@ -13,12 +13,10 @@ let frail: pg.Pool;
 
 beforeAll(async () => {
   database = await testDatabase();
-  const { hostname, port } = new URL(database.url);
-  proxy = await startInterruptibleProxy({ host: hostname, port: Number(port) });
-  const behind = new URL(database.url);
-  behind.port = String(proxy.port);
+  const through = await proxyBefore(database.url);
+  proxy = through;
   direct = new pg.Pool({ connectionString: database.url });
-  frail = new pg.Pool({ connectionString: behind.href, connectionTimeoutMillis: 2000 });
+  frail = new pg.Pool({ connectionString: through.url, connectionTimeoutMillis: 2000 });
   for (const event of ['error', 'connect'] as const) {
     frail.on(event, (subject: Error | pg.PoolClient) => {
       if (!(subject instanceof Error)) subject.on('error', () => undefined);

@@ -5,7 +5,6 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { type FauxqsServer, startFauxqs } from 'fauxqs';
-import pg from 'pg';
 import { DiskObjectStore } from '../../../src/adapters/storage/disk-object-store.js';
 import { BackupBucket } from '../../../src/infrastructure/backup/backup-bucket.js';
 import { BackupFolder } from '../../../src/infrastructure/backup/backup-folder.js';
@@ -13,7 +12,11 @@ import { type Accept, backupsIn, type BackupPlace } from '../../../src/infrastru
 import type { SecretsOfData } from '../../../src/infrastructure/backup/manifest.js';
 import { restoreBackup } from '../../../src/infrastructure/backup/restore-backup.js';
 import { DatabaseRestore } from '../../../src/infrastructure/backup/restore-database.js';
-import { type BackupTaken, takeBackup } from '../../../src/infrastructure/backup/take-backup.js';
+import {
+  type BackupInput,
+  type BackupTaken,
+  takeBackup,
+} from '../../../src/infrastructure/backup/take-backup.js';
 import { verifyBackup } from '../../../src/infrastructure/backup/verify-backup.js';
 import type { APerson } from '../../support/http/a-person.js';
 import { aStaffMember, signInToConsole } from '../../support/http/a-staff-member.js';
@@ -21,7 +24,8 @@ import { aTableOf } from '../../support/http/a-table.js';
 import { aForm, aPhoto, FORM_TYPE, setProfilePicture, submitId } from '../../support/http/an-upload.js';
 import { claimAndOpen } from '../../support/http/claim-review.js';
 import { startProduct, type TestProduct } from '../../support/http/test-product.js';
-import { startInterruptibleProxy } from '../../support/interruptible-proxy.js';
+import { proxyBefore } from '../../support/interruptible-proxy.js';
+import { poolOf } from '../../support/postgres/pool-of.js';
 import { emptyDatabase, type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
 
 /** The lowest cost of a key derivation, which would take most of the time of these tests. */
@@ -59,13 +63,11 @@ async function uploadLogo(admin: APerson): Promise<string> {
 
 /** The tables with a row, the job queue's schema and the stored files. */
 async function contentOf(database: TestDatabase, dataDir: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
+  const client = poolOf(database.url);
   const { rows } = await client.query<{ name: string }>(`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace
     union all select proname from pg_proc where pronamespace = 'public'::regnamespace
     union all select nspname from pg_namespace where nspname = 'graphile_worker'`);
-  await client.end();
   const files = await readdir(join(dataDir, 'storage'), { recursive: true }).catch(() => []);
   return [...rows.map(({ name }) => name), ...files];
 }
@@ -104,17 +106,9 @@ beforeAll(async () => {
   await client.send(new CreateBucketCommand({ Bucket: 'backups' }));
   client.destroy();
   bucket = new BackupBucket({ bucket: 'backups', prefix: 'tablemates', ...account });
-  const input = {
-    databaseUrl: wiped.url,
-    files: storeIn(dataDir),
-    secrets,
-    key: KEY,
-    workFactor: WORK_FACTOR,
-    keep: { days: 2, weeks: 0 },
-    version: '0.1.0',
-  };
-  taken = await takeBackup({ ...input, place: folder });
-  await takeBackup({ ...input, place: bucket });
+  const files = storeIn(dataDir);
+  taken = await backUp(wiped, folder, { files });
+  await backUp(wiped, bucket, { files });
   await wiped.drop();
   await rm(dataDir, { recursive: true });
 });
@@ -139,6 +133,14 @@ async function onEmptyTarget(work: (target: Target) => Promise<void>): Promise<v
   }
 }
 
+/** Takes a backup, without files if none are given. */
+const backUp = ({ url }: TestDatabase, place: BackupPlace, fields: Partial<BackupInput> = {}) =>
+  takeBackup({
+    ...{ databaseUrl: url, place, files: { get: async () => null }, secrets, version: '0.1.0' },
+    ...{ key: KEY, workFactor: WORK_FACTOR, keep: { days: 2, weeks: 0 } },
+    ...fields,
+  });
+
 const restore = (place: BackupPlace, { database, dataDir }: Target, fields = {}) =>
   restoreBackup({
     place,
@@ -152,8 +154,7 @@ const restore = (place: BackupPlace, { database, dataDir }: Target, fields = {})
 
 /** An announcement of which some mails have left, and two mails that wait in the queue: one of its own and a code. */
 async function beginAnnouncement(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = poolOf(url);
   await client.query(`
     insert into announcements (subject, body, audience, status, version, started_at, banner_until, last_user_id, mailed,
       changed_at)
@@ -163,14 +164,12 @@ async function beginAnnouncement(url: string): Promise<void> {
       `select graphile_worker.add_job('send-mail', $1, run_at => now() + interval '1 hour')`,
       [JSON.stringify({ purpose: { kind } })],
     );
-  await client.end();
 }
 
 it('an announcement that was being sent comes back as a draft, so that nobody gets a mail twice', () =>
   onEmptyTarget(async (target) => {
     await restore(folder, target);
-    const client = new pg.Client({ connectionString: target.database.url });
-    await client.connect();
+    const client = poolOf(target.database.url);
     const announcements = await client.query(
       'select status, started_at as "startedAt", last_user_id as "lastUserId", mailed from announcements',
     );
@@ -178,7 +177,6 @@ it('an announcement that was being sent comes back as a draft, so that nobody ge
       select job.payload #>> '{purpose,kind}' as kind from graphile_worker._private_jobs job
       join graphile_worker._private_tasks task on task.id = job.task_id
       where task.identifier = 'send-mail' and job.run_at > now() + interval '50 minutes'`);
-    await client.end();
     expect(announcements.rows).toEqual([{ status: 'draft', startedAt: null, lastUserId: 0, mailed: 0 }]);
     expect(waiting.rows).toEqual([{ kind: 'account' }]);
   }));
@@ -186,10 +184,8 @@ it('an announcement that was being sent comes back as a draft, so that nobody ge
 it('a restore ends when the connection to the database is lost while a table is filled', () =>
   onEmptyTarget(async ({ database }) => {
     const { manifest } = await verifyBackup(await folder.read(taken.name), KEY, secrets);
-    const url = new URL(database.url);
-    const proxy = await startInterruptibleProxy({ host: url.hostname, port: Number(url.port) });
-    url.host = `127.0.0.1:${proxy.port}`;
-    const restoring = await DatabaseRestore.begin(url.href, manifest);
+    const proxy = await proxyBefore(database.url);
+    const restoring = await DatabaseRestore.begin(proxy.url, manifest);
     const part = restoring.addPart('chat_messages', Buffer.alloc(10_000_000, 'x'));
     proxy.disconnect();
     await expect(part).rejects.toThrow(/connection/i);
@@ -271,10 +267,8 @@ describe('a restore is refused and leaves nothing', () => {
 
   it('into a database that has a table', () =>
     onEmptyTarget(async (target) => {
-      const client = new pg.Client({ connectionString: target.database.url });
-      await client.connect();
+      const client = poolOf(target.database.url);
       await client.query('create table mine ()');
-      await client.end();
       await expect(restore(folder, target)).rejects.toThrow(/database is not empty/);
       expect(await contentOf(target.database, target.dataDir)).toEqual(['mine']);
     }));
@@ -336,39 +330,9 @@ describe.each([
           accept(async () => Readable.from([(await buffer(await stored())).subarray(0, -100)])),
         ),
     });
-    await expect(
-      takeBackup({
-        ...{ databaseUrl: database.url, files: { get: async () => null }, secrets, version: '0.1.0' },
-        ...{ key: KEY, workFactor: WORK_FACTOR, keep: { days: 1, weeks: 0 }, place: damaging },
-      }),
-    ).rejects.toThrow(/damaged or incomplete/);
+    await expect(backUp(database, damaging)).rejects.toThrow(/damaged or incomplete/);
     await database.drop();
     expect(await target.names()).toEqual(before);
-  });
-
-  it('gets no backup while another one runs', async () => {
-    const database = await testDatabase();
-    const files = { get: async () => null };
-    const input = {
-      ...{ databaseUrl: database.url, files, secrets, keep: { days: 2, weeks: 0 }, version: '0.1.0' },
-      ...{ key: KEY, workFactor: WORK_FACTOR },
-    };
-    const target = place();
-    const begun = Promise.withResolvers<void>();
-    const held = Promise.withResolvers<void>();
-    const slow = Object.assign(Object.create(target) as BackupPlace, {
-      write: async (...given: Parameters<BackupPlace['write']>) => {
-        begun.resolve();
-        await held.promise;
-        return target.write(...given);
-      },
-    });
-    const first = takeBackup({ ...input, place: slow });
-    await begun.promise;
-    await expect(takeBackup({ ...input, place: target })).rejects.toThrow('Another backup is running.');
-    held.resolve();
-    await expect(first).resolves.toBeDefined();
-    await database.drop();
   });
 
   it('keeps the newest backups and other files', async () => {
@@ -379,20 +343,30 @@ describe.each([
       'notes',
     ];
     for (const name of names) await place().write(name, Readable.from([Buffer.of(1)]), async () => undefined);
-    const latest = await takeBackup({
-      databaseUrl: database.url,
-      files: { get: async () => null },
-      secrets,
-      key: KEY,
-      workFactor: WORK_FACTOR,
-      keep: { days: 2, weeks: 0 },
-      version: '0.1.0',
-      place: place(),
-    });
+    const latest = await backUp(database, place());
     await database.drop();
     expect((await backupsIn(place()))[0]).toBe(latest.name);
     // All others are of the last 48 hours.
     expect((await backupsIn(place())).at(-1)).toBe(names[1]);
     expect(await place().names()).toContain('notes');
   });
+});
+
+it('a database has no backup while another one of it runs', async () => {
+  const database = await testDatabase();
+  const begun = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const slow = Object.assign(Object.create(folder) as BackupPlace, {
+    write: async (...given: Parameters<BackupPlace['write']>) => {
+      begun.resolve();
+      await held.promise;
+      return folder.write(...given);
+    },
+  });
+  const first = backUp(database, slow);
+  await begun.promise;
+  await expect(backUp(database, folder)).rejects.toThrow('Another backup is running.');
+  held.resolve();
+  await expect(first).resolves.toBeDefined();
+  await database.drop();
 });

@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { backupAgeGauge } from '../../../src/infrastructure/backup/backup-runs.js';
 import { startEmbeddedPostgres } from '../../../src/infrastructure/database/embedded-postgres.js';
-import { COMPILE_CACHE } from '../../support/compile-cache.js';
+import { runBuilt } from '../../support/built-command.js';
 import { clusterParent } from '../../support/postgres/cluster-parent.js';
+import { poolOf } from '../../support/postgres/pool-of.js';
 import { type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
 
 let root: string;
@@ -21,29 +20,28 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-async function run(command: 'backup' | 'restore' | 'migrate', args: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, [`dist/infrastructure/cli/${command}.js`, ...args], {
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      NODE_ENV: 'test',
-      ...COMPILE_CACHE,
-      BACKUP_TO: join(root, 'backups'),
-      BACKUP_KEY: 'a key for backups of the tests, long enough',
-      ...env,
-    },
-    timeout: 110_000,
+const backups = () => join(root, 'backups');
+
+const run = (command: 'backup' | 'restore', args: string[], env: Record<string, string>) =>
+  runBuilt(command, args, {
+    ...{ BACKUP_TO: backups(), BACKUP_KEY: 'a key for backups of the tests, long enough' },
+    ...env,
   });
-  const exited = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), exited]);
-  return { code, stdout, stderr };
+
+/** The secrets of the backed up product, on the machine that it is restored to. */
+async function copySecrets(from: string, to: string): Promise<void> {
+  await mkdir(to);
+  for (const file of ['files-key', 'session-secret']) await cp(join(from, file), join(to, file));
 }
 
-it('a backup of a server is restored into the embedded PostgreSQL, once', async () => {
-  const before = join(root, 'before');
-  const after = join(root, 'after');
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
+it('a backup of a server is restored into the embedded PostgreSQL, once, and until then a product that starts empty neither adds nor removes a backup', async () => {
+  const [before, empty, after] = ['before', 'empty', 'after'].map((name) => join(root, name)) as [
+    string,
+    string,
+    string,
+  ];
+  const keepingOne = { BACKUP_KEEP: '1', BACKUP_KEEP_WEEKS: '0' };
+  const client = poolOf(database.url);
   await client.query(
     `insert into users (username, email, first_name) values ('ada', 'ada@example.org', 'Ada')`,
   );
@@ -56,32 +54,48 @@ it('a backup of a server is restored into the embedded PostgreSQL, once', async 
       /^tablemates-\d{8}T\d{6}Z\.tar\.gz\.age: verified, \d+ bytes, \d+ rows, 0 files\n$/,
     ),
   });
-  const [backup, ...others] = await readdir(join(root, 'backups'));
+  const [name, ...others] = await readdir(backups());
   expect(others).toEqual([]);
   // The cost of the key derivation, which the tests of backups lower.
-  expect(await readFile(join(root, 'backups', backup!), 'latin1')).toMatch(
+  expect(await readFile(join(backups(), name!), 'latin1')).toMatch(
     /^age-encryption\.org\/v1\n-> scrypt \S+ 15\n/,
   );
   const { rows } = await client.query('select succeeded, place, row_count from backup_runs');
   expect(rows).toEqual([{ succeeded: true, place: 'folder', row_count: expect.stringMatching(/^[1-9]/) }]);
-  const { values } = await backupAgeGauge(client as unknown as pg.Pool).get();
+  const { values } = await backupAgeGauge(client).get();
   expect(values[0]!.value).toBeGreaterThanOrEqual(0);
   expect(values[0]!.value).toBeLessThan(600);
-  await client.end();
+  // Three days ago, when only the retention by days would keep it.
+  const at = new Date(Date.now() - 3 * 86_400_000).toISOString().replace(/[-:]|\.\d+/g, '');
+  const lost = `tablemates-${at}.tar.gz.age`;
+  await rename(join(backups(), name!), join(backups(), lost));
 
-  await mkdir(after);
-  for (const file of ['files-key', 'session-secret']) await cp(join(before, file), join(after, file));
+  await mkdir(empty);
+  expect(await run('restore', ['latest'], { DATA_DIR: empty })).toMatchObject({
+    code: 1,
+    stdout: `Restoring ${lost}.\n`,
+    stderr: expect.stringMatching(/^FILES_KEY must be that of the backed up product/),
+  });
+  const another = await testDatabase();
+  expect(await run('backup', [], { ...keepingOne, DATABASE_URL: another.url, DATA_DIR: empty })).toEqual({
+    ...{ code: 1, stdout: '' },
+    stderr: 'BACKUP_TO has backups of another database: restore one, or name another folder or prefix.\n',
+  });
+  await another.drop();
+  expect(await readdir(backups())).toEqual([lost]);
+
+  await copySecrets(before, after);
   expect(await run('restore', ['latest'], { DATA_DIR: after })).toEqual({
     code: 0,
     stderr: '',
     stdout: expect.stringMatching(
-      new RegExp(`^Restoring ${backup}\\.\\nRestored the backup of .+: \\d+ rows, 0 files\\.\\n$`),
+      new RegExp(`^Restoring ${lost}\\.\\nRestored the backup of .+: \\d+ rows, 0 files\\.\\n$`),
     ),
   });
   const server = await startEmbeddedPostgres({ dataDir: after });
   expect(await run('restore', ['latest'], { DATA_DIR: after })).toEqual({
     code: 1,
-    stdout: `Restoring ${backup}.\n`,
+    stdout: `Restoring ${lost}.\n`,
     stderr: 'The database is not empty. A restore needs an empty one.\n',
   });
   const restored = new pg.Client({ connectionString: server.url });
@@ -89,47 +103,13 @@ it('a backup of a server is restored into the embedded PostgreSQL, once', async 
   const users = await restored.query(`select first_name from users where username = 'ada'`);
   expect(users.rows).toEqual([{ first_name: 'Ada' }]);
   await restored.end();
+  expect(await run('backup', [], { ...keepingOne, DATA_DIR: after })).toMatchObject({ code: 0 });
+  expect(await readdir(backups())).toEqual([expect.not.stringContaining(lost)]);
   await server.stop();
 });
 
-it('in the emergency, a product that starts empty after a failed restore neither adds nor removes a backup', async () => {
-  const [before, empty, after] = ['lost', 'empty', 'rescued'].map((name) => join(root, name)) as [
-    string,
-    string,
-    string,
-  ];
-  const place = { BACKUP_TO: join(root, 'emergency'), BACKUP_KEEP: '1', BACKUP_KEEP_WEEKS: '0' };
-  expect(await run('migrate', [], { ...place, DATA_DIR: before })).toMatchObject({ code: 0 });
-  expect(await run('backup', [], { ...place, DATA_DIR: before })).toMatchObject({ code: 0 });
-  const [taken] = await readdir(place.BACKUP_TO);
-  // Three days ago, when only the retention by days would keep it.
-  const at = new Date(Date.now() - 3 * 86_400_000).toISOString().replace(/[-:]|\.\d+/g, '');
-  const lost = `tablemates-${at}.tar.gz.age`;
-  await rename(join(place.BACKUP_TO, taken!), join(place.BACKUP_TO, lost));
-  await mkdir(empty);
-  await mkdir(after);
-  for (const file of ['files-key', 'session-secret']) await cp(join(before, file), join(after, file));
-
-  expect(await run('restore', ['latest'], { ...place, DATA_DIR: empty })).toMatchObject({
-    code: 1,
-    stdout: `Restoring ${lost}.\n`,
-    stderr: expect.stringMatching(/^FILES_KEY must be that of the backed up product/),
-  });
-  await run('migrate', [], { ...place, DATA_DIR: empty });
-  expect(await run('backup', [], { ...place, DATA_DIR: empty })).toEqual({
-    ...{ code: 1, stdout: '' },
-    stderr: 'BACKUP_TO has backups of another database: restore one, or name another folder or prefix.\n',
-  });
-  expect(await readdir(place.BACKUP_TO)).toEqual([lost]);
-
-  expect(await run('restore', ['latest'], { ...place, DATA_DIR: after })).toMatchObject({ code: 0 });
-  expect(await run('backup', [], { ...place, DATA_DIR: after })).toMatchObject({ code: 0 });
-  expect(await readdir(place.BACKUP_TO)).toEqual([expect.not.stringContaining(lost)]);
-});
-
 it('a failed run is recorded and leaves no file, and records older than a year are deleted', async () => {
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
+  const client = poolOf(database.url);
   await client.query('delete from backup_runs');
   const ended = (age: string) =>
     client.query(
@@ -154,16 +134,12 @@ it('a failed run is recorded and leaves no file, and records older than a year a
     { succeeded: true, error: null },
     { succeeded: false, error: 'PlaceFailed ENOTDIR' },
   ]);
-  await client.end();
 });
 
-it.each([
-  [{ BACKUP_KEY: 'too short' }, /^BACKUP_KEY must be at least 32/],
-  [{ BACKUP_TO: '', BACKUP_KEY: '' }, /^BACKUP_TO and BACKUP_KEY must be set/],
-])('the settings %j are refused', async (env, message) => {
-  expect(await run('backup', [], { DATA_DIR: root, ...(env as Record<string, string>) })).toEqual({
+it('without a place and a key it is refused', async () => {
+  expect(await run('backup', [], { DATA_DIR: root, BACKUP_TO: '', BACKUP_KEY: '' })).toEqual({
     code: 2,
     stdout: '',
-    stderr: expect.stringMatching(message),
+    stderr: expect.stringMatching(/^BACKUP_TO and BACKUP_KEY must be set/),
   });
 });

@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { COMPILE_CACHE } from '../../support/compile-cache.js';
+import { runBuilt } from '../../support/built-command.js';
 import { startOverpassStub, type OverpassStub } from '../../support/overpass-stub.js';
 import { freePort } from '../../support/free-port.js';
 import { emptyDatabase, type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
@@ -18,13 +16,8 @@ beforeAll(async () => {
   database = await testDatabase();
   overpass = await startOverpassStub();
   env = {
-    ...{
-      PATH: process.env.PATH!,
-      NODE_ENV: 'test',
-      DATA_DIR: join(root, 'data'),
-      DATABASE_URL: database.url,
-    },
-    ...{ PUBLIC_URL: `http://127.0.0.1:${await freePort()}`, PLACES_URL: overpass.url, ...COMPILE_CACHE },
+    ...{ DATA_DIR: join(root, 'data'), DATABASE_URL: database.url },
+    ...{ PUBLIC_URL: `http://127.0.0.1:${await freePort()}`, PLACES_URL: overpass.url },
     ...{ BACKUP_TO: join(root, 'backups'), BACKUP_KEY: 'a key for backups of the tests, long enough' },
   };
 });
@@ -34,15 +27,8 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-async function run(command: 'backup' | 'drill', args: string[] = [], more: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [`dist/infrastructure/cli/${command}.js`, ...args], {
-    env: { ...env, ...more },
-    timeout: 110_000,
-  });
-  const exited = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), exited]);
-  return { code, stdout, stderr };
-}
+const run = (command: 'backup' | 'drill', args: string[] = [], more: Record<string, string> = {}) =>
+  runBuilt(command, args, { ...env, ...more });
 
 const onlyInProduction = (label: string): unknown =>
   expect.stringMatching(new RegExp(`^- ${label}: not checked\\. .*NODE_ENV=production`));

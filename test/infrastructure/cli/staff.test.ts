@@ -1,16 +1,8 @@
-import { spawn } from 'node:child_process';
-import { text } from 'node:stream/consumers';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { COMPILE_CACHE } from '../../support/compile-cache.js';
+import { runBuilt } from '../../support/built-command.js';
 import { clusterParent } from '../../support/postgres/cluster-parent.js';
-
-interface Outcome {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
 
 let dataDir: string;
 beforeAll(async () => {
@@ -18,23 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-async function staff(args: string[], env: Record<string, string>, input = ''): Promise<Outcome> {
-  const child = spawn(process.execPath, ['dist/infrastructure/cli/staff.js', ...args], {
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      NODE_ENV: 'test',
-      PASSWORD_MEMORY_KIB: '8',
-      ...COMPILE_CACHE,
-      ...env,
-    },
-    timeout: 90_000,
-  });
-  child.stdin.end(input);
-  const exited = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), exited]);
-  return { code, stdout, stderr };
-}
+const staff = (args: string[], env: Record<string, string>, input = '') =>
+  runBuilt('staff', args, { PASSWORD_MEMORY_KIB: '8', ...env }, input);
 
 const refused = (code: number, stderr: RegExp) => ({
   code,

@@ -134,35 +134,43 @@ async function copyClusterTo(dataDir: string): Promise<void> {
 describe('the embedded PostgreSQL in a folder with a cluster', () => {
   beforeEach(() => copyClusterTo(folder));
 
-  test('keeps the data and the port after a restart, and selects another port if the saved one is in use', async () => {
+  test('keeps the data and the port after a restart, also with the pid file of a dead server whose pid was reused, and selects another port if the saved one is in use', async () => {
     const first = await start();
     await ask(first.url, 'create table guests as select 7 as seat');
     await first.stop();
     await expect(first.stop()).resolves.toBeUndefined();
     await expect(ask(first.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
 
+    const { port } = new URL(first.url);
+    const data = join(folder, 'postgres', 'data');
+    const note = `${process.pid}\n${data}\n1700000000\n${port}\n\n127.0.0.1\n`;
+    await writeFile(join(data, 'postmaster.pid'), note);
     const second = await start();
     expect(second.url).toBe(first.url);
     expect(await ask(second.url, 'select seat from guests')).toEqual([7]);
     await second.stop();
 
-    const otherServer = createServer().listen(Number(new URL(first.url).port), '127.0.0.1');
+    const otherServer = createServer().listen(Number(port), '127.0.0.1');
     await once(otherServer, 'listening');
     const third = await start().finally(() => otherServer.close());
-    expect(new URL(third.url).port).not.toBe(new URL(first.url).port);
+    expect(new URL(third.url).port).not.toBe(port);
     expect(await ask(third.url, 'select seat from guests')).toEqual([7]);
   });
 
-  test('does not affect the server of another folder', async () => {
+  test('does not affect the server of another folder, and ignores its pid file', async () => {
     await copyClusterTo(join(folder, 'there'));
-    const here = await start();
-    const there = await start(join(folder, 'there'));
+    const [here, there] = [await start(), await start(join(folder, 'there'))];
     await ask(here.url, 'create table guests as select 1 as seat');
-
     await expect(ask(there.url, 'select seat from guests')).rejects.toMatchObject({ code: '42P01' });
-    await there.stop();
+    await here.stop();
+    const note = await readFile(join(folder, 'there', 'postgres', 'data', 'postmaster.pid'), 'utf8');
+    await writeFile(join(folder, 'postgres', 'data', 'postmaster.pid'), note);
 
-    expect(await ask(here.url, 'select seat from guests')).toEqual([1]);
+    const again = await start();
+
+    expect(again.url).not.toBe(there.url);
+    await there.stop();
+    expect(await ask(again.url, 'select seat from guests')).toEqual([1]);
   });
 
   test('is stopped by the last process, even if that is not the one that started it', async () => {
@@ -178,9 +186,10 @@ describe('the embedded PostgreSQL in a folder with a cluster', () => {
     await expect(ask(second.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
   });
 
-  test('reuses the running server of a killed process, and stops it with the new process', async () => {
+  test('reuses the running server of a killed process, restarts it on the same port when PostgreSQL is killed too, and stops it with the new process', async () => {
     const killed = await startChild();
     const pid = await postmasterPid();
+    await ask(killed.url, 'create table guests as select 7 as seat');
     await killed.kill();
 
     const nextProcess = await start();
@@ -189,6 +198,8 @@ describe('the embedded PostgreSQL in a folder with a cluster', () => {
     expect(await postmasterPid()).toBe(pid);
     // PostgreSQL notices later that the killed process is gone.
     await eventually(async () => expect(await ask(nextProcess.url, REFERENCES)).toEqual([1]));
+    process.kill(pid, 'SIGKILL');
+    expect(await eventually(() => ask(nextProcess.url, 'select seat from guests'))).toEqual([7]);
     await nextProcess.stop();
     await expect(ask(nextProcess.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
   });
@@ -204,28 +215,6 @@ describe('the embedded PostgreSQL in a folder with a cluster', () => {
 
     expect(await postmasterPid()).not.toBe(pid);
     expect(await ask(server.url, 'select seat from guests')).toEqual([7]);
-  });
-
-  test('restarts on the same port when PostgreSQL is killed', async () => {
-    const server = await start();
-    await ask(server.url, 'create table guests as select 7 as seat');
-
-    process.kill(await postmasterPid(), 'SIGKILL');
-
-    expect(await eventually(() => ask(server.url, 'select seat from guests'))).toEqual([7]);
-  });
-
-  test('starts despite the pid file of a dead server whose pid was reused', async () => {
-    const first = await start();
-    await first.stop();
-    const port = new URL(first.url).port;
-    const data = join(folder, 'postgres', 'data');
-    await writeFile(
-      join(data, 'postmaster.pid'),
-      `${process.pid}\n${data}\n1700000000\n${port}\n\n127.0.0.1\n`,
-    );
-
-    expect(await ask((await start()).url, 'select 1')).toEqual([1]);
   });
 
   test('of another major version is refused in one line that names both versions', async () => {
@@ -275,20 +264,6 @@ describe('the embedded PostgreSQL in a folder with a cluster', () => {
       isOver = true;
       await Promise.all(writers);
     }
-  });
-
-  test('ignores a pid file of the server of another folder', async () => {
-    await copyClusterTo(join(folder, 'other'));
-    const other = await start(join(folder, 'other'));
-    const first = await start();
-    await first.stop();
-    const note = await readFile(join(folder, 'other', 'postgres', 'data', 'postmaster.pid'), 'utf8');
-    await writeFile(join(folder, 'postgres', 'data', 'postmaster.pid'), note);
-
-    const second = await start();
-
-    expect(second.url).not.toBe(other.url);
-    expect(await ask(second.url, 'select 1')).toEqual([1]);
   });
 });
 

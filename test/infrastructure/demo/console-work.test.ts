@@ -4,18 +4,16 @@ import { seedDemo } from '../../../src/infrastructure/demo/seed-demo.js';
 import { DEMO_TOWN } from '../../../src/infrastructure/config/demo-town.js';
 import { DEMO_PASSWORD, DEMO_USERS } from '../../../src/infrastructure/demo/demo-users.js';
 import type { APerson } from '../../support/http/a-person.js';
-import { startProduct, type TestProduct } from '../../support/http/test-product.js';
+import { aProduct } from '../../support/http/test-product.js';
 
-let product: TestProduct;
 let lines: string[];
 let moderator: APerson;
 
+const product = aProduct();
 beforeAll(async () => {
-  product = await startProduct();
   lines = await seedDemo(product.server.container, DEMO_TOWN);
   moderator = product.person();
 });
-afterAll(() => product?.stop());
 
 interface Work {
   kind: string;
