@@ -41,7 +41,11 @@ export function chatRoutes({
     member.post('/api/matches/:id/messages', 'writeMessage', {
       summary: 'Write a message where no WebSocket can be opened; idempotent by `clientId`',
       body: MessageBody,
-      responses: { 200: one(MessageInChat, 'The stored message'), ...LIMITED },
+      responses: {
+        200: one(MessageInChat, 'The stored message'),
+        409: { description: 'The chat is closed, or the `clientId` was used for other words' },
+        ...LIMITED,
+      },
       handle: async ({ userId, params, body }) => {
         const { row } = await writeMessage.execute({
           userId,
