@@ -1,23 +1,14 @@
-import pg from 'pg';
 import { SharedRateLimiter } from '../../src/adapters/rate-limiting/shared-rate-limiter.js';
 import { CONSOLE_LOGINS, LOGINS } from '../../src/application/sign-in/login-attempts.js';
 import { type LoginLimits, limitLoginAttempts } from '../../src/application/sign-in/login-attempts.js';
 import { eventually } from '../support/eventually.js';
 import type { APerson } from '../support/http/a-person.js';
 import { setRole } from '../support/http/a-staff-member.js';
-import { startProduct, type TestProduct } from '../support/http/test-product.js';
+import { aProduct } from '../support/http/test-product.js';
+import { poolOf } from '../support/postgres/pool-of.js';
 import { waitForJobs } from '../support/http/wait-for-jobs.js';
 
-let product: TestProduct;
-let database: pg.Pool;
-beforeAll(async () => {
-  product = await startProduct({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.0/8' } });
-  database = new pg.Pool({ connectionString: product.databaseUrl });
-});
-afterAll(async () => {
-  await database?.end();
-  await product?.stop();
-});
+const product = aProduct({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.0/8' } });
 
 let networks = 0;
 /** An IPv4 address without earlier requests. */
@@ -38,16 +29,7 @@ function browserAt(address: string) {
     openConsole: (email: string, password: string) => post('/api/admin/session', { email, password }),
     forgot: (email: string) => post('/api/auth/forgot-password', { email }),
     register: (email: string, username = person.username) =>
-      post('/api/auth/register', {
-        username,
-        email,
-        firstName: 'Ada',
-        lastName: 'Byron',
-        password: person.password,
-        confirmPassword: person.password,
-        dateOfBirth: '2000-01-01',
-        isAdult: true,
-      }),
+      post('/api/auth/register', person.form({ username, email })),
   };
 }
 
@@ -80,7 +62,7 @@ async function consumeGuesses(
   times: number,
   originOf: () => string = newAddress,
 ): Promise<void> {
-  const limiter = SharedRateLimiter.onPostgres(database);
+  const limiter = SharedRateLimiter.onPostgres(poolOf(product.databaseUrl));
   for (let guess = 0; guess < times; guess++)
     await limitLoginAttempts(limits, { name, origin: originOf(), device: null }, limiter).catch(
       () => undefined,

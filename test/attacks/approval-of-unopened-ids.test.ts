@@ -1,26 +1,19 @@
-import pg from 'pg';
 import type { APerson } from '../support/http/a-person.js';
 import { aPdf } from '../support/http/a-pdf.js';
 import { claimAndOpen } from '../support/http/claim-review.js';
 import { aStaffMember } from '../support/http/a-staff-member.js';
 import { submitId } from '../support/http/an-upload.js';
-import { sharedProduct } from '../support/http/shared-product.js';
-import type { ProductUnderTest } from '../support/http/test-product.js';
+import { theSharedProduct } from '../support/http/shared-product.js';
 
-let product: ProductUnderTest;
-let database: pg.Client;
+const product = theSharedProduct();
 let maya: APerson;
 let omar: APerson;
 beforeAll(async () => {
-  product = await sharedProduct();
   [maya, omar] = [await aStaffMember(product, 'moderator'), await aStaffMember(product, 'moderator')];
-  database = new pg.Client({ connectionString: product.databaseUrl });
-  await database.connect();
 });
-afterAll(() => database?.end());
 
 async function pathOfReview(person: APerson): Promise<string> {
-  const { rows } = await database.query<{ id: number }>(
+  const { rows } = await product.query<{ id: number }>(
     'select id from verification_reviews where user_id = $1 order by id desc limit 1',
     [person.id],
   );

@@ -5,20 +5,18 @@ import { gzipSync } from 'node:zlib';
 import { eventually } from '../support/eventually.js';
 import type { APerson } from '../support/http/a-person.js';
 import { aPhoto } from '../support/http/an-upload.js';
-import { startProduct, type TestProduct } from '../support/http/test-product.js';
+import { aProduct } from '../support/http/test-product.js';
 
 const PATH = '/api/profile';
 
-let product: TestProduct;
 let ada: APerson;
 let grace: APerson;
 let picture: string;
+const product = aProduct({ env: { RATE_LIMITS: 'on' } });
 beforeAll(async () => {
-  product = await startProduct({ env: { RATE_LIMITS: 'on' } });
   [ada, grace] = [await product.person().signUp(), await product.person().signUp()];
   picture = `data:image/jpeg;base64,${(await aPhoto()).toString('base64')}`;
 });
-afterAll(() => product?.stop());
 
 const sent: ClientRequest[] = [];
 afterEach(() => {

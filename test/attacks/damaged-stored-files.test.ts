@@ -1,34 +1,25 @@
 import { OPENED } from '../../src/infrastructure/compose/tokens.js';
-import pg from 'pg';
 import type { ObjectStore } from '../../src/application/shared/ports.js';
 import type { APerson } from '../support/http/a-person.js';
 import { aStaffMember } from '../support/http/a-staff-member.js';
 import { submitId } from '../support/http/an-upload.js';
-import { startProduct, type TestProduct } from '../support/http/test-product.js';
+import { aProduct } from '../support/http/test-product.js';
 
 const FILES = '/api/admin/verifications';
 
-let product: TestProduct;
-let database: pg.Client;
 let maya: APerson;
 let store: ObjectStore;
 const log: string[] = [];
+const product = aProduct({ log: (line) => log.push(line) });
 beforeAll(async () => {
-  product = await startProduct({ log: (line) => log.push(line) });
   store = product.server.container.get(OPENED).objectStore;
   maya = await aStaffMember(product, 'moderator');
-  database = new pg.Client({ connectionString: product.databaseUrl });
-  await database.connect();
-});
-afterAll(async () => {
-  await database?.end();
-  await product?.stop();
 });
 
 async function aClaimedId() {
   const person = await product.person().signUp({ firstName: 'Wilhelmina' });
   expect((await submitId(person)).status).toBe(200);
-  const { rows } = await database.query<{ id: number; key: string }>(
+  const { rows } = await product.query<{ id: number; key: string }>(
     'select id, file_key as key from verification_reviews where user_id = $1',
     [person.id],
   );
@@ -72,7 +63,7 @@ it.each<[string, string, (key: string) => Promise<unknown>]>([
     'is a PDF that was kept as it was',
     'outdated',
     (key) =>
-      database.query(`update verification_reviews set content_type = 'application/pdf' where file_key = $1`, [
+      product.query(`update verification_reviews set content_type = 'application/pdf' where file_key = $1`, [
         key,
       ]),
   ],
@@ -89,7 +80,7 @@ it.each<[string, string, (key: string) => Promise<unknown>]>([
     ]);
     expect(JSON.stringify(linesAbout(id))).not.toMatch(new RegExp(`Wilhelmina|${person.email}|${key}`));
     expect(await lostFiles(problem)).toBe(before + 1);
-    const { rows } = await database.query(
+    const { rows } = await product.query(
       `select 1 from audit_log where target_id = $1 and action = 'verification.file_viewed'`,
       [id],
     );

@@ -9,45 +9,49 @@ import { startProduct } from '../support/http/test-product.js';
 const REQUESTS = 25;
 
 /**
- * Requests codes for several email addresses, each with another forged forwarding header.
- * @returns the number of 429 responses
+ * For each header, requests codes for several email addresses, each with another forging of it.
+ * @returns the numbers of 429 responses
  */
 async function refusedRequests(
   env: Record<string, string>,
-  header: (index: number) => string,
-): Promise<number> {
+  ...headers: Array<(index: number) => string>
+): Promise<number[]> {
   const product = await startProduct({ env: { RATE_LIMITS: 'on', ...env } });
-  try {
+  const refused: number[] = [];
+  for (const header of headers) {
     const statuses: number[] = [];
     for (let index = 0; index < REQUESTS; index++) {
       const body = { email: `person${index}@example.org` };
-      const headers = { 'x-forwarded-for': header(index) };
-      statuses.push((await product.person().send('POST', '/api/auth/forgot-password', body, headers)).status);
+      const forwarded = { 'x-forwarded-for': header(index) };
+      statuses.push(
+        (await product.person().send('POST', '/api/auth/forgot-password', body, forwarded)).status,
+      );
     }
-    return statuses.filter((status) => status === 429).length;
-  } finally {
-    await product.stop();
+    refused.push(statuses.filter((status) => status === 429).length);
   }
+  await product.stop();
+  return refused;
 }
+const own = (index: number) => `203.0.113.${index}`;
 
 describe('a forwarding header', () => {
   it('is ignored without a trusted proxy', async () => {
-    expect(await refusedRequests({}, (index) => `203.0.113.${index}`)).toBeGreaterThan(0);
+    const [refused] = await refusedRequests({}, own);
+    expect(refused).toBeGreaterThan(0);
   });
 
-  it('is ignored left of the address that the trusted proxy has appended', async () => {
-    const forged = (index: number) => `203.0.113.${index}, 198.51.100.7`;
-    expect(await refusedRequests({ TRUST_PROXY: '1' }, forged)).toBeGreaterThan(0);
-  });
-
-  it('names one client by all ports and hidden names that a proxy writes', async () => {
-    const ports = (index: number) => `203.0.113.7:${4711 + index}`;
-    expect(await refusedRequests({ TRUST_PROXY: '1' }, ports)).toBeGreaterThan(0);
-    expect(await refusedRequests({ TRUST_PROXY: '1' }, (index) => `_hidden${index}`)).toBeGreaterThan(0);
+  it('is ignored left of the address that the trusted proxy has appended, and one client whatever its ports and hidden names', async () => {
+    const refused = await refusedRequests(
+      { TRUST_PROXY: '1' },
+      (index) => `${own(index)}, 198.51.100.7`,
+      (index) => `203.0.113.7:${4711 + index}`,
+      (index) => `_hidden${index}`,
+    );
+    expect(Math.min(...refused)).toBeGreaterThan(0);
   });
 
   it('is used behind a trusted proxy, so that users have separate limits', async () => {
-    expect(await refusedRequests({ TRUST_PROXY: '127.0.0.0/8' }, (index) => `203.0.113.${index}`)).toBe(0);
+    expect(await refusedRequests({ TRUST_PROXY: '127.0.0.0/8' }, own)).toEqual([0]);
   });
 });
 

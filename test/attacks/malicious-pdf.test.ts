@@ -1,5 +1,4 @@
 import { deflateSync } from 'node:zlib';
-import pg from 'pg';
 import sharp from 'sharp';
 import { PictureDecoder } from '../../src/adapters/storage/picture-decoder.js';
 import type { APerson } from '../support/http/a-person.js';
@@ -8,8 +7,7 @@ import { aPdf, aPdfThatDraws, pdfOf, streamOf } from '../support/http/a-pdf.js';
 import { aStaffMember } from '../support/http/a-staff-member.js';
 import { submitId } from '../support/http/an-upload.js';
 import { ownProduct, type OwnProduct } from '../support/http/own-product.js';
-import { sharedProduct } from '../support/http/shared-product.js';
-import type { ProductUnderTest } from '../support/http/test-product.js';
+import { theSharedProduct } from '../support/http/shared-product.js';
 import { descendantsOf, peakGrowthDuring, CAN_READ_MEMORY } from '../support/process-memory.js';
 
 const FILES = '/api/admin/verifications';
@@ -52,16 +50,11 @@ const NO_CATALOG = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0
 const ITS_OWN_PARENT = ['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Count 1/Kids[2 0 R]>>'];
 
 describe('a PDF submitted as an ID', () => {
-  let product: ProductUnderTest;
+  const product = theSharedProduct();
   let ada: APerson;
-  let database: pg.Client;
   beforeAll(async () => {
-    product = await sharedProduct();
     ada = await product.person().signUp();
-    database = new pg.Client({ connectionString: product.databaseUrl });
-    await database.connect();
   });
-  afterAll(() => database?.end());
 
   it.each<[string, Buffer, string]>([
     ['locked with a password', aPdf({ trailer: LOCKED }), 'pdf_locked'],
@@ -74,7 +67,7 @@ describe('a PDF submitted as an ID', () => {
     const { status, body } = await submitId(ada, bytes);
     const words = expect.stringMatching(/^(We couldn't read this file|This PDF|Please choose a PDF)/);
     expect([status, body]).toMatchObject([400, { code, message: words, fields: { idDocument: words } }]);
-    const kept = await database.query(
+    const kept = await product.query(
       `select task_identifier from graphile_worker.jobs where task_identifier = 'remove-stray-file'
        union all select 'review' from verification_reviews where user_id = $1`,
       [ada.id],
@@ -113,7 +106,7 @@ describe('the process that renders PDFs', () => {
 
   it('is killed when a PDF keeps it busy, and the next PDF is rendered by a new one', async () => {
     expect(ENDLESS.length).toBeLessThan(4_000);
-    decoder = new PictureDecoder({ limits: { cpuMs: 2_000, clockMs: 60_000 } });
+    decoder = new PictureDecoder({ limits: { cpuMs: 1_000, clockMs: 60_000 } });
     const killed = decoder.renderPdf(ENDLESS, USE);
     const read = decoder.renderPdf(aPdf(), USE);
     expect(await killed).toEqual({ refusal: 'unreadable' });

@@ -1,20 +1,18 @@
 import { aMeetupBy } from '../support/http/a-meetup.js';
 import type { APerson } from '../support/http/a-person.js';
-import { startProduct, type TestProduct } from '../support/http/test-product.js';
+import { aProduct } from '../support/http/test-product.js';
 
 const lines: string[] = [];
-let product: TestProduct;
 let organizer: APerson;
 let token: string;
 
+const product = aProduct({ log: (line) => lines.push(line), env: { RATE_LIMITS: 'on' } });
 beforeAll(async () => {
-  product = await startProduct({ log: (line) => lines.push(line), env: { RATE_LIMITS: 'on' } });
   organizer = await product.person().signUp();
   const meetup = await aMeetupBy(product, organizer);
   const { body } = await organizer.expect('PUT', `/api/meetups/${meetup.id}/link`, 200);
   token = String(body.path).replace('/m/', '');
 });
-afterAll(() => product?.stop());
 
 it('the token of a link is in no log line and no metric, however it is asked for', async () => {
   const asked: Array<[string, string]> = [

@@ -1,12 +1,11 @@
-import pg from 'pg';
 import { eventually } from '../support/eventually.js';
 import { aMeetupBy } from '../support/http/a-meetup.js';
 import type { APerson } from '../support/http/a-person.js';
 import { aStaffMember, signInToConsole } from '../support/http/a-staff-member.js';
 import { aTableOf, endDinner } from '../support/http/a-table.js';
 import { poolOf } from '../support/postgres/pool-of.js';
-import { sharedProduct } from '../support/http/shared-product.js';
-import { startProduct, type ProductUnderTest } from '../support/http/test-product.js';
+import { theSharedProduct } from '../support/http/shared-product.js';
+import { startProduct } from '../support/http/test-product.js';
 
 const NOTE = 'He follows me home after every dinner';
 const LIST = '/api/admin/reports';
@@ -21,8 +20,7 @@ interface ReportBody {
   readonly whyNot: string | null;
 }
 
-let product: ProductUnderTest;
-let database: pg.Client;
+const product = theSharedProduct();
 let ada: APerson;
 let ben: APerson;
 let cleo: APerson;
@@ -30,15 +28,11 @@ let cleo: APerson;
 let mate: APerson;
 let unrelatedModerator: APerson;
 beforeAll(async () => {
-  product = await sharedProduct();
   const { people } = await aTableOf(product);
   [ada, ben, cleo] = people as [APerson, APerson, APerson];
   mate = await signInToConsole(product, cleo, 'moderator');
   unrelatedModerator = await aStaffMember(product, 'moderator');
-  database = new pg.Client({ connectionString: product.databaseUrl });
-  await database.connect();
 });
-afterAll(() => database.end());
 
 async function reported(by: APerson, kind: string, targetId: number): Promise<number> {
   await by.expect('POST', '/api/reports', 200, { kind, targetId, reason: 'harassment', note: NOTE });
@@ -142,11 +136,11 @@ describe('a report about a table or a meetup', () => {
     const [gil, hana, guest] = table.people as [APerson, APerson, APerson];
     const meetup = await aMeetupBy(product, hana);
     await guest.expect('POST', `/api/meetups/${meetup.id}/join`, 200);
-    const spoken = await database.query<{ id: number }>(
+    const spoken = await product.query<{ id: number }>(
       `insert into chat_messages (match_id, user_id, message) values ($1, $2, 'I know where you live') returning id`,
       [table.matchId, hana.id],
     );
-    await database.query(
+    await product.query(
       `update match_members set status = $3, left_at = case when $3 = 'left' then now() end
          where match_id = $1 and user_id = $2`,
       [table.matchId, guest.id, status],

@@ -1,21 +1,17 @@
-import pg from 'pg';
 import { setRole, aStaffMember } from '../support/http/a-staff-member.js';
 import type { APerson } from '../support/http/a-person.js';
-import { poolOf } from '../support/postgres/pool-of.js';
-import { sharedProduct } from '../support/http/shared-product.js';
-import type { ProductUnderTest } from '../support/http/test-product.js';
+import { theSharedProduct } from '../support/http/shared-product.js';
 
 /** Without the lock of the user row, nine of ten rounds leave a session alive. */
 const ROUNDS = 4;
 const SIGN_INS = 6;
 /** About the duration of a sign-in, so that the race covers every part of it. */
-const MAX_DELAY_MS = 250;
+const MAX_DELAY_MS = 90;
 
-let product: ProductUnderTest;
+const product = theSharedProduct();
 let admin: APerson;
 
 beforeAll(async () => {
-  product = await sharedProduct();
   admin = await aStaffMember(product, 'admin');
   await run(
     `create function slowly() returns trigger language plpgsql as
@@ -28,10 +24,7 @@ afterAll(() => run('drop function slowly cascade'));
 
 /** Delays session writes, so that other statements run before and after them. */
 async function run(...statements: string[]): Promise<void> {
-  const database = new pg.Client({ connectionString: product.databaseUrl });
-  await database.connect();
-  for (const statement of statements) await database.query(statement);
-  await database.end();
+  for (const statement of statements) await product.query(statement);
 }
 
 interface Door {
@@ -76,7 +69,7 @@ async function aliveAfter(
 
 /** Sessions that an account no longer answers for, because it is deleted, must not be stored either. */
 async function storedSessionsOf({ id }: APerson): Promise<number> {
-  const { rows } = await poolOf(product.databaseUrl).query<{ stored: number }>(
+  const { rows } = await product.query<{ stored: number }>(
     `select (select count(*) from sessions where sess -> 'passport' ->> 'user' = $1)::int
           + (select count(*) from staff_sessions where sess ->> 'staffId' = $1)::int as stored`,
     [String(id)],

@@ -2,13 +2,14 @@ import { Migration } from '@mikro-orm/migrations';
 import pg from 'pg';
 import { migrate } from '../../../src/infrastructure/database/migrate.js';
 import { fingerprintOf } from '../../../src/infrastructure/database/schema-fingerprint.js';
-import { emptyDatabase, type TestDatabase } from '../../support/postgres/test-database.js';
+import { poolOf } from '../../support/postgres/pool-of.js';
+import { emptyDatabase, type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
 
 let database: TestDatabase;
 let client: pg.Client;
 
 beforeEach(async () => {
-  database = await emptyDatabase();
+  database = await testDatabase();
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
 });
@@ -32,7 +33,6 @@ it.each([
 ])(
   'data of an earlier initial migration, %s, are refused in one line that says what to do',
   async (_, sql, named) => {
-    await migrate(database.url);
     await client.query(sql);
     const refused = await migrate(database.url).catch((error: Error) => error);
     expect(String(refused)).toMatch(
@@ -44,7 +44,6 @@ it.each([
 
 it('a database is migrated twice, and one of a later release is accepted', async () => {
   await migrate(database.url);
-  await migrate(database.url);
   await client.query(
     `insert into mikro_orm_migrations (name, fingerprint) values ('29990101000000-later', '0123456789ab')`,
   );
@@ -52,10 +51,12 @@ it('a database is migrated twice, and one of a later release is accepted', async
 });
 
 it('a database with tables of something else is refused in one line', async () => {
-  await client.query('create table users ()');
-  await expect(migrate(database.url)).rejects.toThrow(
+  const another = await emptyDatabase();
+  await poolOf(another.url).query('create table users ()');
+  await expect(migrate(another.url)).rejects.toThrow(
     /^DATABASE_URL names a database with tables of something else: name an empty one\.$/,
   );
+  await another.drop();
 });
 
 it('a fingerprint changes with the statements of a migration, not with its comments and spaces', async () => {

@@ -1,6 +1,6 @@
-import pg from 'pg';
 import { type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
 import { startProduct, type TestProduct } from '../../support/http/test-product.js';
+import { poolOf } from '../../support/postgres/pool-of.js';
 
 const EMAIL = 'boss@example.org';
 const PASSWORD = 'a first password';
@@ -27,10 +27,9 @@ async function start(env: Record<string, string> = { BOOTSTRAP_ADMIN }): Promise
 }
 
 async function admins(): Promise<string[]> {
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  const { rows } = await client.query<{ email: string }>(`select email from users where role = 'admin'`);
-  await client.end();
+  const { rows } = await poolOf(database.url).query<{ email: string }>(
+    `select email from users where role = 'admin'`,
+  );
   return rows.map(({ email }) => email);
 }
 

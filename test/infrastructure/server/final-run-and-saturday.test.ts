@@ -4,16 +4,12 @@ import { FixedClock } from '../../support/fakes/fixed-clock.js';
 import type { APerson } from '../../support/http/a-person.js';
 import { aRequestBody, aSaturday, matchesOf } from '../../support/http/a-table.js';
 import { eventually } from '../../support/eventually.js';
-import { startProduct, type TestProduct } from '../../support/http/test-product.js';
+import { aProduct } from '../../support/http/test-product.js';
 
 const ZONE = 'America/New_York';
 const clock = new FixedClock(new Date());
-let product: TestProduct;
 
-beforeAll(async () => {
-  product = await startProduct({ clock });
-});
-afterAll(() => product.stop());
+const product = aProduct({ clock });
 
 const slotOf = (fields: Pick<Slot, 'preferredTime' | 'venueType'>): Slot => ({
   preferredDate: aSaturday(),

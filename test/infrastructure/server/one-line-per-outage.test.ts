@@ -1,10 +1,9 @@
-import pg from 'pg';
 import { eventually } from '../../support/eventually.js';
 import { freePort } from '../../support/free-port.js';
 import type { APerson } from '../../support/http/a-person.js';
 import { aPhoto } from '../../support/http/an-upload.js';
 import { startProduct, type TestProduct } from '../../support/http/test-product.js';
-import { insertAccount } from '../../support/postgres/insert-account.js';
+import { poolOf } from '../../support/postgres/pool-of.js';
 
 interface Line {
   readonly level: number;
@@ -17,7 +16,6 @@ const warnings = (): string[] => lines.filter(({ level }) => level >= WARNING).m
 
 let product: TestProduct;
 let ada: APerson;
-let database: pg.Pool;
 
 beforeAll(async () => {
   const away = async (scheme = 'http') => `${scheme}://127.0.0.1:${await freePort()}`;
@@ -42,21 +40,15 @@ beforeAll(async () => {
       OIDC_CLIENT_SECRET: 'secret',
     },
   });
-  database = new pg.Pool({ connectionString: product.databaseUrl });
-  ada = product.person();
-  const { username, email, password } = ada;
-  const name = { firstName: 'Ada', lastName: 'Byron', dateOfBirth: '2000-01-01' };
-  const { cookies } = await insertAccount(product.databaseUrl, { username, email, password, ...name });
-  for (const cookie of cookies) ada.setCookie(cookie);
+  ada = await product.person().signUp();
 });
 afterAll(async () => {
-  await database?.end();
   await product?.stop();
 });
 
 /** Of the mails and text messages that wait. */
 async function fewestAttempts(): Promise<number> {
-  const { rows } = await database.query<{ attempts: number }>(
+  const { rows } = await poolOf(product.databaseUrl).query<{ attempts: number }>(
     `select coalesce(min(attempts), 0)::int as attempts from graphile_worker.jobs where task_identifier like 'send-%'`,
   );
   return rows[0]!.attempts;

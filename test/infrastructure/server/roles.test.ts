@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { runBuilt } from '../../support/built-command.js';
 import { eventually } from '../../support/eventually.js';
 import { freePort } from '../../support/free-port.js';
 import { APerson } from '../../support/http/a-person.js';
 import { aRequestBody, matchesOf } from '../../support/http/a-table.js';
 import { inboxOf } from '../../support/http/inbox.js';
 import { ProductProcess } from '../../support/http/product-process.js';
+import { poolOf } from '../../support/postgres/pool-of.js';
 import { emptyDatabase, type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
 
 const PROMISED_STOP_MS = 10_000;
@@ -15,7 +16,6 @@ const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay'];
 
 let folder: string;
 let database: TestDatabase;
-let observer: pg.Client;
 let running: ProductProcess[];
 
 beforeAll(async () => {
@@ -26,12 +26,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 beforeEach(async () => {
   running = [];
   database = await testDatabase();
-  observer = new pg.Client({ connectionString: database.url });
-  await observer.connect();
 });
 afterEach(async () => {
   await Promise.all(running.map((each) => each.end('SIGKILL')));
-  await observer.end();
   await database.drop();
 });
 
@@ -66,7 +63,7 @@ async function openRequests(people: readonly APerson[]): Promise<void> {
 }
 
 const waitingJobs = async (): Promise<string[]> => {
-  const { rows } = await observer.query<{ name: string }>(
+  const { rows } = await poolOf(database.url).query<{ name: string }>(
     `select t.identifier as name from graphile_worker._private_jobs j
      join graphile_worker._private_tasks t on t.id = j.task_id where j.attempts = 0 and j.run_at <= now()`,
   );
@@ -75,7 +72,7 @@ const waitingJobs = async (): Promise<string[]> => {
 
 /** The purposes of all connections of the running processes. */
 async function connectionsFor(): Promise<string[]> {
-  const { rows } = await observer.query<{ name: string }>(
+  const { rows } = await poolOf(database.url).query<{ name: string }>(
     `select distinct application_name as name from pg_stat_activity
      where datname = current_database() and application_name like 'tablemates%' order by 1`,
   );
@@ -131,26 +128,18 @@ describe('a web process and a worker on one database', () => {
 
 it('the migration command migrates an empty database, exits with 0, and changes nothing the second time', async () => {
   const empty = await emptyDatabase();
-  const client = new pg.Client({ connectionString: empty.url });
-  await client.connect();
-  const migrate = () =>
-    new ProductProcess(
-      { DATABASE_URL: empty.url, DATA_DIR: folder },
-      [],
-      'dist/infrastructure/cli/migrate.js',
-    );
+  const client = poolOf(empty.url);
+  const migrate = () => runBuilt('migrate', [], { DATABASE_URL: empty.url, DATA_DIR: folder });
   const tables = async () =>
     (await client.query(`select count(*)::int as count from information_schema.tables`)).rows[0] as object;
   try {
-    const both = [migrate(), migrate()];
-    expect(await Promise.all(both.map(({ exited }) => exited))).toEqual([0, 0]);
-    expect(both[0]!.stdout).toBe('The database is migrated.\n');
-    const migrated = await tables();
-    expect(await migrate().exited).toBe(0);
-    expect(await tables()).toEqual(migrated);
+    const migrated = { code: 0, stdout: 'The database is migrated.\n' };
+    expect(await Promise.all([migrate(), migrate()])).toMatchObject([migrated, migrated]);
+    const before = await tables();
+    expect(await migrate()).toMatchObject(migrated);
+    expect(await tables()).toEqual(before);
     await client.query('select from users, graphile_worker.jobs limit 1');
   } finally {
-    await client.end();
     await empty.drop();
   }
 });
