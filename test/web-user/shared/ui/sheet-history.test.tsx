@@ -2,7 +2,10 @@ import '../../../../web-user/src/app/pages/BrowsePage.js';
 import '../../../../web-user/src/app/pages/HomePage.js';
 import '../../../../web-user/src/features/settings/DeleteAccountDialog.js';
 import '../../../../web-user/src/features/settings/SettingsDialog.js';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
+import { openSheet } from '../../../../web-user/src/shared/ui/sheet-history.js';
+import { useSheetLevels } from '../../../../web-user/src/shared/ui/use-sheet.js';
 import { aMeetup } from '../../../support/web/a-meetup.js';
 import { ADA } from '../../../support/web/ada.js';
 import { press } from '../../../support/web/controls.js';
@@ -100,6 +103,23 @@ it('an entry that a link in a dialog left behind is passed over in both directio
     await act(() => window.history.forward());
     await waitFor(() => expect(address()).toBe(path));
   }
+});
+
+it('a step that the router hears of first leaves the level of the dialog to the step', async () => {
+  function Page() {
+    useSheetLevels();
+    const navigate = useNavigate();
+    return <button onClick={() => void navigate(-1)}>Step</button>;
+  }
+  render(<MemoryRouter children={<Page />} initialEntries={['/before', '/']} initialIndex={1} />);
+  window.history.pushState({ idx: 40 }, '', '/');
+  const closed = openSheet(() => undefined);
+  expect(window.history.state).toEqual({ idx: 40, sheets: 1 });
+  // As after a step back, before its event.
+  window.history.replaceState({ idx: 40 }, '');
+  await press('Step');
+  expect(window.history.state).toEqual({ idx: 40 });
+  closed();
 });
 
 describe('the dialog of a meetup, which is in the URL', () => {

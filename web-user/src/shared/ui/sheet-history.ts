@@ -91,5 +91,5 @@ function onStep(event: PopStateEvent): void {
   history.go(here.level < from.level ? -1 : 1);
 }
 
-// Before the router's listener.
+// A browser may call it after the router's listener, which is there before this module is loaded.
 window.addEventListener('popstate', onStep, { capture: true });

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { keepLevel, openSheet } from './sheet-history.js';
 import { errorsSinceNow } from './toast/toast-store.js';
 
@@ -14,8 +14,11 @@ export function useSheet(open: boolean, onClose: () => void, isInUrl = false): v
   useEffect(() => (open ? errorsSinceNow() : undefined), [open]);
 }
 
-/** For the screens with dialogs: the entries of these stay known when the router replaces one. */
+/** For the screens with dialogs: the entries of these stay known when the router replaces one. A step in the history tells its level itself. */
 export function useSheetLevels(): void {
   const location = useLocation();
-  useLayoutEffect(keepLevel, [location]);
+  const isStep = useNavigationType() === 'POP';
+  useLayoutEffect(() => {
+    if (!isStep) keepLevel();
+  }, [location, isStep]);
 }
