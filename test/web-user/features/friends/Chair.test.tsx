@@ -60,11 +60,18 @@ describe("a friend's chair", () => {
     await waitFor(() => expect(joined()).toEqual([{ invitation: 'ABCD2345' }]));
   });
 
-  it('says what is in the way of who has a table then, with the way to it', async () => {
+  it('says what is in the way of who got a table meanwhile, with the way to it', async () => {
     const refusal = { message: 'You are already in an active match', code: 'active_match' };
     open(null, { [READ]: [200, OPEN], [JOIN]: [409, refusal] });
     await press('Take the chair');
-    expect(await screen.findByText(/^You already have a table at that time/)).toBeTruthy();
+    expect(await screen.findByText(/^You already have a table\./)).toBeTruthy();
+    expect(link('My matches')).toBe('/matches');
+  });
+
+  it('offers no tap that would be refused to who has a table, on whatever day', async () => {
+    open(aRequest({ ...SLOT, preferredDate: '2026-12-26', status: 'matched' }), { [READ]: [200, OPEN] });
+    expect(await screen.findByText(/^You already have a table\./)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
     expect(link('My matches')).toBe('/matches');
   });
 

@@ -9,6 +9,7 @@ import type { ActiveRequest } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { openingTab } from '../../shared/auth-tab.js';
 import { mealLabel, venueLabel } from '../../shared/dates.js';
+import { useKeptFocus } from '../../shared/hooks/use-kept-focus.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { momentLabel, saturdayLabel } from '../../shared/moments.js';
 import { RoundTable } from '../../shared/ui/art/RoundTable.js';
@@ -129,16 +130,29 @@ function TakeChair({ code, chair, request }: TakeChairProps) {
     failure: { text: t('tryAgain') },
     refreshesOnFailure: [['/api/friend-invitations']],
   });
-  const isSeated = take.error instanceof ApiError && take.error.body?.code === 'active_match';
+  const isSeated =
+    request?.status === 'matched' ||
+    (take.error instanceof ApiError && take.error.body?.code === 'active_match');
+  const focus = useKeptFocus<HTMLDivElement>(isSeated);
   return (
-    <div className="grid gap-2.5">
-      {isElsewhere && <p className="text-sm text-pretty">{t('otherSlot', { mine: slotLabel(request) })}</p>}
-      <FormError error={isSeated ? new Error(t('seated')) : take.error} />
-      <Button busy={take.isPending} onClick={() => take.mutate()}>
-        {take.isPending ? t('taking') : t(isElsewhere ? 'takeInstead' : 'take')}
-      </Button>
-      {(isElsewhere || take.error) && (
-        <ButtonLink to="/matches" look="quiet">
+    <div {...focus} className="grid gap-2.5 outline-none">
+      {isSeated ? (
+        <p role="status" className="text-sm text-pretty">
+          {t('seated')}
+        </p>
+      ) : (
+        <>
+          {isElsewhere && (
+            <p className="text-sm text-pretty">{t('otherSlot', { mine: slotLabel(request) })}</p>
+          )}
+          <FormError error={take.error} />
+          <Button busy={take.isPending} onClick={() => take.mutate()}>
+            {take.isPending ? t('taking') : t(isElsewhere ? 'takeInstead' : 'take')}
+          </Button>
+        </>
+      )}
+      {(isSeated || isElsewhere || take.error) && (
+        <ButtonLink to="/matches" look={isSeated ? 'primary' : 'quiet'}>
           {t('toMatches')}
         </ButtonLink>
       )}
