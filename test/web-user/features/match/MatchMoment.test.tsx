@@ -11,6 +11,7 @@ import { t } from '../../../../web-user/src/features/match/messages.js';
 import { memberNames } from '../../../../web-user/src/features/match/members.js';
 import type { Match } from '../../../../web-user/src/shared/api/types.js';
 import { saveLocalNote } from '../../../../web-user/src/shared/local-notes.js';
+import { toastSuccess, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { aSafety } from '../../../support/web/a-safety.js';
 import { ADA, TABLE } from '../../../support/web/ada.js';
 import { fakeApi } from '../../../support/web/fake-api.js';
@@ -140,7 +141,7 @@ describe('the moment of a match', () => {
   });
 });
 
-it('a table is announced when it is found while the page is open, and not when it was there before', () => {
+it('a table that is found while the page is open is announced and ends what says that it is looked for; one that was there before is not', () => {
   const said = () => screen.getByRole('status').textContent;
   let find: (matches: Match[]) => void;
   function Page({ first }: { first: Match[] }) {
@@ -151,8 +152,10 @@ it('a table is announced when it is found while the page is open, and not when i
   const meetup = { id: 31, title: 'Dumplings', isOrganizer: false, maxParticipants: 8 };
   render(<Page first={[{ ...FOODIES, id: 6, meetup }]} />);
   expect(said()).toBe('');
+  act(() => void toastSuccess({ title: 'Looking for your perfect match!' }));
   act(() => find([{ ...FOODIES, id: 6, meetup }, FOODIES]));
   expect(said()).toBe(SENTENCE);
+  expect(visibleToast()?.open).toBe(false);
   cleanup();
   render(<Page first={[FOODIES]} />);
   expect(said()).toBe('');
