@@ -41,3 +41,7 @@ export const homeSafePath = (token: string): string => `/h/${token}`;
 
 /** The page, without a session, that asks a member whether they want another table. */
 export const weeklyQuestionPath = (token: string): string => `/w/${token}`;
+
+/** Opens everything about the place over the chat: the vote, the booking and the way there. */
+export const placePath = (matchId: number): string => `/chat/${matchId}#${PLACE_FRAGMENT}`;
+export const PLACE_FRAGMENT = 'place';

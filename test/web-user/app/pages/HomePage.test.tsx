@@ -299,7 +299,7 @@ describe('the card of a table', () => {
   ])('has a step about the place, which %s', async (_when, ballot, text) => {
     openSeated(TABLE, '2026-11-21T17:00:00Z', { 'GET /api/matches/7/venues': [200, aBallot(ballot)] });
     const step = await screen.findByRole('link', { name: text });
-    expect(step.getAttribute('href')).toBe('/chat/7');
+    expect(step.getAttribute('href')).toBe('/chat/7#place');
   });
 
   it('follows the ballot of the table while it is open', async () => {
@@ -325,13 +325,13 @@ describe('the card of a table', () => {
     expect(region('Match Found').getByRole('link', { name: 'Join Chat' })).toBeTruthy();
   });
 
-  it('leads to the chat while someone has to book', async () => {
+  it('leads to the place while someone has to book', async () => {
     openSeated(
       { ...TABLE, booking: { status: 'asked', bookerId: null, bookedAs: null } },
       '2026-11-26T17:00:00Z',
     );
     const link = await screen.findByRole('link', { name: 'Not booked yet. Who calls?' });
-    expect(link.getAttribute('href')).toBe('/chat/7');
+    expect(link.getAttribute('href')).toBe('/chat/7#place');
   });
 
   it('says on the day when and where, who comes, and shares the plan', async () => {

@@ -432,6 +432,13 @@ describe('everything about the place', () => {
     expect(document.activeElement).toBe(await line());
   });
 
+  it('is open from the start where a step of the home screen leads to it', async () => {
+    await enter({}, { place, step, at: '/chat/7#place' });
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
   it('is opened by the next step too, which has the focus then', async () => {
     await open();
     await click('Vote');

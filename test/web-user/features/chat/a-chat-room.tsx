@@ -56,15 +56,22 @@ interface Room {
   step?: ComponentProps<typeof ChatRoom>['step'];
   /** Rendered around the room. */
   around?: (room: ReactNode) => ReactNode;
+  at?: string;
 }
 
 /** Renders the room of match 7 without opening its socket. */
-export function openRoom({ answers = {}, safety = aSafety(), around = (room) => room, ...parts }: Room = {}) {
+export function openRoom({
+  answers = {},
+  safety = aSafety(),
+  around = (room) => room,
+  at = '/chat/7',
+  ...parts
+}: Room = {}) {
   const table: Answers = { [MATCH]: [200, TABLE], [MESSAGES]: [200, [aMessage(1, 'Hello everyone')]] };
   const api = fakeApi({ ...table, ...answers });
   const onOpenProfile = jest.fn();
   const room = <ChatRoom matchId={7} safety={safety} onOpenProfile={onOpenProfile} {...parts} />;
-  renderFor(ADA, around(room), '/chat/7');
+  renderFor(ADA, around(room), at);
   const to = (name: string): Call[] => api.calls.filter((call) => `${call.method} ${call.path}` === name);
   const bodies = (name: string) => to(name).map(({ body }) => body);
   return { ...api, safety, onOpenProfile, socket: FakeSocket.latest, to, bodies };

@@ -336,6 +336,18 @@ describe('the booking', () => {
     call: 'not_yet',
   };
 
+  it('is taken where everyone is told to take it, before the places', async () => {
+    openBallot({
+      [GET]: [200, booked({ status: 'asked', bookerId: null, bookedAs: null })],
+      [`POST ${BOOKING}`]: [200, OWN],
+    });
+    const take = await screen.findByRole('button', { name: "I'll book" });
+    const after = take.compareDocumentPosition(rowOf('Cafe Mira'));
+    expect(after & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await userEvent.click(take);
+    expect(await screen.findByRole('button', { name: "I'll call" })).toBeTruthy();
+  });
+
   it('comes to who has it with a sentence to say and the notes', async () => {
     openBallot({
       [GET]: [200, OWN],

@@ -1,6 +1,8 @@
 import { isOpenStatus } from '@domain/match/match-status.js';
+import { PLACE_FRAGMENT } from '@domain/server-and-browser/page-paths.js';
 import { Ban } from 'lucide-react';
 import { type ReactNode, Suspense, useCallback, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 import { isNotFound } from '../../shared/api/api-error.js';
 import type { Match, MatchUser } from '../../shared/api/types.js';
 import { useFailedLoad } from '../../shared/hooks/use-failed-load.js';
@@ -46,7 +48,8 @@ interface ChatRoomProps {
 export function ChatRoom({ matchId, safety, onOpenProfile, place, step, elsewhere }: ChatRoomProps) {
   const { match, thread, outbox, isOver, endIn } = useRoom(matchId, useMe().id);
   const [asking, setAsking] = useState<Ending | null>(null);
-  const [isPlaceOpen, setPlaceOpen] = useState(false);
+  const { hash } = useLocation();
+  const [isPlaceOpen, setPlaceOpen] = useState(hash === `#${PLACE_FRAGMENT}`);
   const openPlace = () => setPlaceOpen(true);
   const closePlace = useCallback(() => setPlaceOpen(false), []);
   const hasPanel = useSidePanel();

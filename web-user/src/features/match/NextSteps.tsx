@@ -1,3 +1,4 @@
+import { placePath } from '@domain/server-and-browser/page-paths.js';
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
@@ -55,13 +56,13 @@ export function Today({ match, plan }: { match: Match; plan: ReactNode }) {
   );
 }
 
-/** The state of the booking; a member who may still do something about it gets to the chat by it. */
+/** The state of the booking; a member who may still do something about it gets to the place by it. */
 function Booking({ match }: { match: Match }) {
   const isOpen = match.booking?.status === 'asked' || match.booking?.status === 'taken';
   if (!isOpen) return <BookingLine match={match} />;
   return (
     <Link
-      to={`/chat/${match.id}`}
+      to={placePath(match.id)}
       className="flex min-h-11 items-center justify-between gap-2 rounded-md bg-butter-soft px-3.5"
     >
       <BookingLine match={match} />

@@ -2,6 +2,7 @@ import { LONGEST_BOOKING_NAME } from '@domain/venue/booking.js';
 import { useState } from 'react';
 import type { Match, VenueBallot } from '../../shared/api/types.js';
 import { t } from '../../shared/booking/messages.js';
+import { useKeptFocus } from '../../shared/hooks/use-kept-focus.js';
 import { timeThere } from '../../shared/moments.js';
 import { useIsOffline } from '../../shared/offline/connection.js';
 import { useMe } from '../../shared/session/me.js';
@@ -15,14 +16,34 @@ interface BookingTaskProps {
   ballot: VenueBallot;
 }
 
-/** The task to book, for the member who has it: what they need to call and to say how it went. */
+/** The task to book: to take while nobody has it, and for the member who has it what they need to call and to say how it went. */
 export function BookingTask({ match, ballot }: BookingTaskProps) {
   const me = useMe();
   const venue = chosenOf(ballot);
-  const status = ballot.booking?.status;
-  if (!venue || !ballot.takesProposals) return null;
-  if (status === undefined || status === 'none' || ballot.booking?.bookerId !== me.id) return null;
-  return <OwnTask key={venue.id} match={match} ballot={ballot} venue={venue} />;
+  const { status, bookerId } = ballot.booking ?? {};
+  const focus = useKeptFocus<HTMLDivElement>(status);
+  const isOpen = status === 'asked';
+  const isMine = status !== undefined && status !== 'none' && bookerId === me.id;
+  if (!venue || !ballot.takesProposals || !(isOpen || isMine)) return null;
+  return (
+    <div {...focus} className="mb-4 grid outline-none">
+      {isOpen ? (
+        <TakeTask matchId={match.id} />
+      ) : (
+        <OwnTask key={venue.id} match={match} ballot={ballot} venue={venue} />
+      )}
+    </div>
+  );
+}
+
+function TakeTask({ matchId }: { matchId: number }) {
+  const { mutate, isPending } = useBooking(matchId);
+  const isOffline = useIsOffline();
+  return (
+    <Button busy={isPending} disabled={isOffline} onClick={() => mutate('take')}>
+      {t('take')}
+    </Button>
+  );
 }
 
 /** What the map says about bookings, where it helps. */
@@ -44,7 +65,7 @@ function OwnTask({ match, ballot, venue }: BookingTaskProps & { venue: ProposedV
   };
   const button = { look: 'secondary', busy: isPending, disabled: isOffline } as const;
   return (
-    <section aria-label={t('title')} className="mt-4 grid gap-3 rounded-md bg-sunken p-4">
+    <section aria-label={t('title')} className="grid gap-3 rounded-md bg-sunken p-4">
       <p className="font-semibold">{t('takenByMe')}</p>
       {hint && <p>{t(hint)}</p>}
       {ballot.booking?.status === 'taken' && ballot.call === 'not_yet' ? (

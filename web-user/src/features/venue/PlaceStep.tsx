@@ -1,3 +1,4 @@
+import { placePath } from '@domain/server-and-browser/page-paths.js';
 import type { Match, VenueBallot } from '../../shared/api/types.js';
 import { suggestedLocationLabel } from '../../shared/places/suggested-location.js';
 import { Step } from '../../shared/ui/Step.js';
@@ -11,7 +12,7 @@ export function PlaceStep({ match }: { match: Match }) {
   const { data } = useBallot(match.id);
   const isDone = data !== undefined && chosenOf(data) !== undefined && !awaitsVote(data);
   return (
-    <Step name="place" isDone={isDone} to={`/chat/${match.id}`}>
+    <Step name="place" isDone={isDone} to={placePath(match.id)}>
       <LeadingVenue match={match} />
     </Step>
   );

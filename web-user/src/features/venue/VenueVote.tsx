@@ -24,6 +24,7 @@ export function VenueVote({ match }: { match: Match }) {
 
   return (
     <section aria-labelledby="venue-vote">
+      {data && <BookingTask match={match} ballot={data} />}
       <h2 id="venue-vote" className="mb-1 text-base">
         {t(data && !data.isOpen ? 'titleClosed' : 'title')}
       </h2>
@@ -36,7 +37,6 @@ export function VenueVote({ match }: { match: Match }) {
             onWithdraw={withdrawal.mutate}
           />
           {data.takesProposals && !isOffline && <NamePlace matchId={id} />}
-          <BookingTask match={match} ballot={data} />
         </>
       ) : failed ? (
         <LoadAgain onRetry={failed.retry} />

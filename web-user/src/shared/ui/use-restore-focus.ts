@@ -12,7 +12,9 @@ export function useRestoreFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (opener.current instanceof HTMLElement) opener.current.focus();
+      // A dialog that the address has opened has no opener.
+      const back = opener.current ?? document.getElementById('main');
+      if (back instanceof HTMLElement) back.focus();
     },
   };
 }
