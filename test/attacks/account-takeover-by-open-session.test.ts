@@ -1,15 +1,11 @@
 import { eventually } from '../support/eventually.js';
 import type { APerson } from '../support/http/a-person.js';
-import { sharedProduct } from '../support/http/shared-product.js';
-import type { ProductUnderTest } from '../support/http/test-product.js';
+import { theSharedProduct } from '../support/http/shared-product.js';
 import { waitForJobs } from '../support/http/wait-for-jobs.js';
 
 const NEW_PASSWORD = 'a new password';
 
-let product: ProductUnderTest;
-beforeAll(async () => {
-  product = await sharedProduct();
-});
+const product = theSharedProduct();
 
 const logsIn = async (person: APerson, usernameOrEmail: string, password = person.password) =>
   (await product.person().post('/api/auth/login', { usernameOrEmail, password })).status;

@@ -1,15 +1,13 @@
 import type { APerson } from '../support/http/a-person.js';
-import { sharedProduct } from '../support/http/shared-product.js';
-import type { ProductUnderTest } from '../support/http/test-product.js';
+import { theSharedProduct } from '../support/http/shared-product.js';
 
 /** Far above the time of a rejection, far below the half minute that such bodies once took. */
 const MAX_MS = 3000;
 
-let product: ProductUnderTest;
+const product = theSharedProduct();
 let ada: APerson;
 
 beforeAll(async () => {
-  product = await sharedProduct();
   ada = await product.person().signUp();
 });
 

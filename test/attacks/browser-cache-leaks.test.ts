@@ -1,11 +1,8 @@
 import { setRole } from '../support/http/a-staff-member.js';
-import { sharedProduct } from '../support/http/shared-product.js';
-import { type ProductUnderTest, startProduct } from '../support/http/test-product.js';
+import { theSharedProduct } from '../support/http/shared-product.js';
+import { startProduct } from '../support/http/test-product.js';
 
-let product: ProductUnderTest;
-beforeAll(async () => {
-  product = await sharedProduct();
-});
+const product = theSharedProduct();
 
 describe('the next user of the same browser', () => {
   it('finds no API response in its cache', async () => {
@@ -70,21 +67,7 @@ describe('an attacker on another subdomain, with TLS', () => {
 
   it('cannot set a cookie that opens a session', async () => {
     const ada = secure.person();
-    const { headers } = await ada.send(
-      'POST',
-      '/api/auth/register',
-      {
-        username: ada.username,
-        email: ada.email,
-        firstName: 'Ada',
-        lastName: 'Byron',
-        password: ada.password,
-        confirmPassword: ada.password,
-        dateOfBirth: '2000-01-01',
-        isAdult: true,
-      },
-      TLS,
-    );
+    const { headers } = await ada.send('POST', '/api/auth/register', ada.form(), TLS);
     expect(cookieIn(headers, '__Host-tablemates.signup')).toMatch(/; Path=\/;.*Secure/);
     const browser = cookieIn(headers, '__Host-tablemates.signup').split(';')[0]!;
     const code = await secure.codeFor(ada.email);

@@ -1,19 +1,17 @@
 import type { APerson } from '../support/http/a-person.js';
 import { aStaffMember } from '../support/http/a-staff-member.js';
 import { aTableOf } from '../support/http/a-table.js';
-import { sharedProduct } from '../support/http/shared-product.js';
-import type { ProductUnderTest } from '../support/http/test-product.js';
+import { theSharedProduct } from '../support/http/shared-product.js';
 
 interface Line {
   readonly actor: { id: number } | null;
   readonly details: Record<string, unknown>;
 }
 
-let product: ProductUnderTest;
+const product = theSharedProduct();
 let moderator: APerson;
 let admin: APerson;
 beforeAll(async () => {
-  product = await sharedProduct();
   moderator = await aStaffMember(product, 'moderator', { firstName: 'Zelda', lastName: 'Quartz' });
   admin = await aStaffMember(product, 'admin');
 });

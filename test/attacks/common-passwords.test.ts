@@ -1,10 +1,6 @@
-import { sharedProduct } from '../support/http/shared-product.js';
-import type { ProductUnderTest } from '../support/http/test-product.js';
+import { theSharedProduct } from '../support/http/shared-product.js';
 
-let product: ProductUnderTest;
-beforeAll(async () => {
-  product = await sharedProduct();
-});
+const product = theSharedProduct();
 
 /** Some of the most common leaked passwords, in any case. */
 const TRIED_FIRST = [
@@ -23,16 +19,7 @@ const MESSAGE = 'This password is too common. Please choose another one.';
 
 const signUp = (password: string) => {
   const person = product.person();
-  return person.post('/api/auth/register', {
-    username: person.username,
-    email: person.email,
-    firstName: 'Ada',
-    lastName: 'Byron',
-    password,
-    confirmPassword: password,
-    dateOfBirth: '2000-01-01',
-    isAdult: true,
-  });
+  return person.post('/api/auth/register', person.form({ password, confirmPassword: password }));
 };
 
 describe('a common password', () => {

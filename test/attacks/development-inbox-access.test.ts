@@ -1,11 +1,9 @@
 import { request } from 'node:http';
-import { sharedProduct } from '../support/http/shared-product.js';
-import type { ProductUnderTest } from '../support/http/test-product.js';
+import { theSharedProduct } from '../support/http/shared-product.js';
 
-let product: ProductUnderTest;
+const product = theSharedProduct();
 let port: string;
 beforeAll(async () => {
-  product = await sharedProduct();
   ({ port } = new URL(product.url));
 });
 

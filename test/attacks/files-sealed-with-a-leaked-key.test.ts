@@ -1,15 +1,12 @@
 import { OPENED } from '../../src/infrastructure/compose/tokens.js';
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import pg from 'pg';
 import { AuthenticatorCodes } from '../../src/adapters/auth/authenticator-codes.js';
 import { EncryptedObjectStore } from '../../src/adapters/storage/encrypted-object-store.js';
 import { loadConfig } from '../../src/infrastructure/config/config.js';
+import { runBuilt } from '../support/built-command.js';
 import { InMemoryObjectStore } from '../support/fakes/in-memory-object-store.js';
 import { submitId } from '../support/http/an-upload.js';
 import { aStaffMember } from '../support/http/a-staff-member.js';
-import { startProduct, type TestProduct } from '../support/http/test-product.js';
+import { aProduct } from '../support/http/test-product.js';
 
 const SESSION_SECRET = 'f3b1c0de5ac4e8d7b6a59483';
 const [FIRST_KEY, SECOND_KEY] = ['0a1b2c3d4e5f60718293a4b5', 'b5a493827160f5e4d3c2b1a0'];
@@ -21,7 +18,6 @@ const PRODUCTION = {
   SMTP_URL: 'smtp://mail:1025',
   TRUST_PROXY: '1',
 };
-const ROOT = join(import.meta.dirname, '..', '..');
 
 describe('a leaked session secret', () => {
   it.each<[string, Record<string, string>, RegExp]>([
@@ -82,24 +78,14 @@ describe('a leaked FILES_KEY', () => {
 });
 
 describe('a server with a key to replace', () => {
-  let product: TestProduct;
-  let database: pg.Client;
-  beforeAll(async () => {
-    product = await startProduct({ env: { FILES_KEY: FIRST_KEY } });
-    database = new pg.Client({ connectionString: product.databaseUrl });
-    await database.connect();
-  });
-  afterAll(async () => {
-    await database?.end();
-    await product?.stop();
-  });
+  const product = aProduct({ env: { FILES_KEY: FIRST_KEY } });
 
   it('encrypts every file with the new key by one command', async () => {
     const { container } = product.server;
     const store = container.get(OPENED).objectStore;
     for (const person of [await product.person().signUp(), await product.person().signUp()])
       expect((await submitId(person)).status).toBe(200);
-    const { rows } = await database.query<{ id: number; key: string }>(
+    const { rows } = await product.query<{ id: number; key: string }>(
       'select id, file_key as key from verification_reviews order by id',
     );
     const maya = await aStaffMember(product, 'moderator');
@@ -113,16 +99,9 @@ describe('a server with a key to replace', () => {
     expect(sealed[0]!.equals(sealed[1]!)).toBe(true);
 
     const reseal = () =>
-      promisify(execFile)(process.execPath, ['dist/infrastructure/cli/reseal.js'], {
-        cwd: ROOT,
-        env: {
-          PATH: process.env.PATH,
-          DATABASE_URL: product.databaseUrl,
-          DATA_DIR: container.get(OPENED).config.dataDir,
-          SESSION_SECRET: 'a secret of the tests',
-          FILES_KEY: SECOND_KEY,
-          FILES_KEYS_OLD: FIRST_KEY,
-        },
+      runBuilt('reseal', [], {
+        ...{ DATABASE_URL: product.databaseUrl, DATA_DIR: container.get(OPENED).config.dataDir },
+        ...{ SESSION_SECRET: 'a secret of the tests', FILES_KEY: SECOND_KEY, FILES_KEYS_OLD: FIRST_KEY },
       });
     expect((await reseal()).stdout).toContain('Pages of files: 2 resealed, 0 already current, 0 unreadable.');
     const resealed = await headers();

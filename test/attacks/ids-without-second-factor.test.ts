@@ -2,7 +2,7 @@ import type { APerson } from '../support/http/a-person.js';
 import { signInToConsole } from '../support/http/a-staff-member.js';
 import { totpCode } from '../support/http/totp-code.js';
 import { type OpenApiDocument, operationsOf } from '../support/http/openapi-operations.js';
-import { startProduct, type TestProduct } from '../support/http/test-product.js';
+import { aProduct } from '../support/http/test-product.js';
 
 const SESSION = '/api/admin/session';
 
@@ -17,14 +17,10 @@ const OPEN_BEFORE_IT: Readonly<Record<string, number>> = {
 
 const cookieOf = ({ sessionCookie: { name, value } }: APerson): string => `${name}=${value}`;
 
-let product: TestProduct;
 let person: APerson;
 let staff: APerson;
 
-beforeAll(async () => {
-  product = await startProduct({ env: { STAFF_SECOND_FACTOR: 'required' } });
-});
-afterAll(() => product?.stop());
+const product = aProduct({ env: { STAFF_SECOND_FACTOR: 'required' } });
 beforeEach(async () => {
   person = await product.person().signUp();
   staff = await signInToConsole(product, person, 'admin');

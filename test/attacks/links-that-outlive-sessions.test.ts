@@ -1,10 +1,8 @@
-import pg from 'pg';
 import { eventually } from '../support/eventually.js';
 import type { APerson } from '../support/http/a-person.js';
 import { aStaffMember } from '../support/http/a-staff-member.js';
 import { aRequestBody, aSaturday, aTableOf } from '../support/http/a-table.js';
-import { sharedProduct } from '../support/http/shared-product.js';
-import type { ProductUnderTest } from '../support/http/test-product.js';
+import { theSharedProduct } from '../support/http/shared-product.js';
 
 /** Each act after which nobody who had the account may go on reading. */
 const ACTS: Readonly<Record<string, (ada: APerson) => Promise<unknown>>> = {
@@ -27,13 +25,7 @@ const ACTS: Readonly<Record<string, (ada: APerson) => Promise<unknown>>> = {
   },
 };
 
-let product: ProductUnderTest;
-let database: pg.Pool;
-beforeAll(async () => {
-  product = await sharedProduct();
-  database = new pg.Pool({ connectionString: product.databaseUrl });
-});
-afterAll(() => database?.end());
+const product = theSharedProduct();
 
 it('a new secret link is told to the owner of the account, so that nobody makes one unnoticed', async () => {
   const { people, matchId } = await aTableOf(product);
@@ -67,13 +59,13 @@ describe.each(CASES)('after $what', ({ act, week }) => {
 
   it('no code that was mailed before confirms anything', async () => {
     const ada = await product.person().signUp();
-    await database.query(
+    await product.query(
       `insert into email_proofs (user_id, purpose, email, code_digest, code_expires_at, created_at)
        values ($1, 'confirm', $2, 'a digest', now() + interval '15 minutes', now())`,
       [ada.id, ada.email],
     );
     await act(ada);
-    expect((await database.query('select from email_proofs where user_id = $1', [ada.id])).rowCount).toBe(0);
+    expect((await product.query('select from email_proofs where user_id = $1', [ada.id])).rowCount).toBe(0);
   });
 
   it('an invitation of friends that was sent before lets nobody in', async () => {

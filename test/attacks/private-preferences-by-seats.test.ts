@@ -4,16 +4,11 @@ import { NO_PREFERENCES } from '../../src/domain/private-preferences/private-pre
 import type { RequestWishes } from '../../src/domain/matching-request/matching-request.js';
 import { solveSeating } from '../../src/domain/seating/solve.js';
 import { aRequest, DINNER } from '../support/builders/a-request.js';
-import { type ProductDatabase, productDatabase } from '../support/postgres/product-database.js';
+import { ownDatabase } from '../support/postgres/product-database.js';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
 
-let database: ProductDatabase;
-beforeAll(async () => {
-  database = await productDatabase();
-});
-beforeEach(() => database.clear());
-afterAll(() => database?.close());
+const database = ownDatabase();
 
 interface Account {
   readonly languages?: readonly string[];

@@ -1,13 +1,9 @@
 import type { APerson } from '../support/http/a-person.js';
-import { sharedProduct } from '../support/http/shared-product.js';
-import type { ProductUnderTest } from '../support/http/test-product.js';
+import { theSharedProduct } from '../support/http/shared-product.js';
 
 const NEW_PASSWORD = 'another horse';
 
-let product: ProductUnderTest;
-beforeAll(async () => {
-  product = await sharedProduct();
-});
+const product = theSharedProduct();
 
 const forgot = (browser: APerson, email: string) => browser.post('/api/auth/forgot-password', { email });
 const reset = async (browser: APerson, email: string, code: string) =>

@@ -1,14 +1,12 @@
 import { eventually } from '../support/eventually.js';
 import type { APerson } from '../support/http/a-person.js';
 import { aStaffMember, setRole } from '../support/http/a-staff-member.js';
-import { sharedProduct } from '../support/http/shared-product.js';
-import type { ProductUnderTest } from '../support/http/test-product.js';
+import { theSharedProduct } from '../support/http/shared-product.js';
 
-let product: ProductUnderTest;
+const product = theSharedProduct();
 let admin: APerson;
 let target: APerson;
 beforeAll(async () => {
-  product = await sharedProduct();
   admin = await aStaffMember(product, 'admin');
   target = await product.person().signUp();
 });

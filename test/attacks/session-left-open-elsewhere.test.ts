@@ -1,7 +1,5 @@
-import pg from 'pg';
 import type { APerson } from '../support/http/a-person.js';
-import { sharedProduct } from '../support/http/shared-product.js';
-import type { ProductUnderTest } from '../support/http/test-product.js';
+import { theSharedProduct } from '../support/http/shared-product.js';
 
 const CHROME_ON_ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36';
@@ -14,10 +12,7 @@ interface OwnSession {
   readonly lastSeenAt: string;
 }
 
-let product: ProductUnderTest;
-beforeAll(async () => {
-  product = await sharedProduct();
-});
+const product = theSharedProduct();
 
 /** The same user in another browser. */
 async function elsewhere(person: APerson, userAgent = CHROME_ON_ANDROID): Promise<APerson> {
@@ -95,15 +90,12 @@ it('a forged user agent adds no text of its own to the list', async () => {
 
 it('the list is bounded for a user with many sessions', async () => {
   const ada = await product.person().signUp();
-  const database = new pg.Client({ connectionString: product.databaseUrl });
-  await database.connect();
-  await database.query(
+  await product.query(
     `insert into sessions (sid, sess, expire)
      select 'many-' || number, sess, expire + interval '1 hour' from sessions, generate_series(1, 2000) number
      where sess -> 'passport' ->> 'user' = $1`,
     [String(ada.id)],
   );
-  await database.end();
   const sessions = await sessionsOf(ada);
   expect(sessions).toHaveLength(50);
   expect(sessions[0]).toMatchObject({ isCurrent: true });

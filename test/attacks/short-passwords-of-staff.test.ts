@@ -1,30 +1,26 @@
 import { CONTEXTS } from '../../src/infrastructure/compose/tokens.js';
 import { setRole } from '../support/http/a-staff-member.js';
-import { sharedProduct } from '../support/http/shared-product.js';
-import { type ProductUnderTest, startProduct, type TestProduct } from '../support/http/test-product.js';
+import { theSharedProduct } from '../support/http/shared-product.js';
+import { aProduct } from '../support/http/test-product.js';
 
 const TOO_SHORT = 'elevenchars';
 const LONG_ENOUGH = 'twelve chars';
 const SESSION = '/api/admin/session';
 
 describe('in production', () => {
-  let product: TestProduct;
-  beforeAll(async () => {
-    product = await startProduct({
-      env: {
-        NODE_ENV: 'production',
-        HOST: '127.0.0.1',
-        PUBLIC_URL: 'http://127.0.0.1:1',
-        SESSION_SECRET: 'f3b1c0de5ac4e8d7b6a59483',
-        FILES_KEY: '0a1b2c3d4e5f60718293a4b5',
-        DATABASE_URL: 'postgres://not.used.example/x',
-        SMTP_URL: 'smtp://127.0.0.1:1',
-        RATE_LIMITS: 'on',
-        STAFF_SECOND_FACTOR: 'required',
-      },
-    });
+  const product = aProduct({
+    env: {
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PUBLIC_URL: 'http://127.0.0.1:1',
+      SESSION_SECRET: 'f3b1c0de5ac4e8d7b6a59483',
+      FILES_KEY: '0a1b2c3d4e5f60718293a4b5',
+      DATABASE_URL: 'postgres://not.used.example/x',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      RATE_LIMITS: 'on',
+      STAFF_SECOND_FACTOR: 'required',
+    },
   });
-  afterAll(() => product?.stop());
 
   const hired = async (name: string, password: string) => {
     const email = `${name}@example.org`;
@@ -49,10 +45,7 @@ describe('in production', () => {
 });
 
 describe('in every environment', () => {
-  let product: ProductUnderTest;
-  beforeAll(async () => {
-    product = await sharedProduct();
-  });
+  const product = theSharedProduct();
 
   it('staff cannot choose a short password, by reset or in a session, and the code stays valid', async () => {
     const ada = await product.person().signUp();

@@ -3,14 +3,12 @@ import type { ProductUnderTest } from '../support/http/test-product.js';
 import type { APerson } from '../support/http/a-person.js';
 
 const register = (person: APerson, fields: { username: string; email: string; password: string }) =>
-  person.expect('POST', '/api/auth/register', 201, {
-    firstName: 'Ada',
-    lastName: 'Byron',
-    dateOfBirth: '2000-01-01',
-    isAdult: true,
-    confirmPassword: fields.password,
-    ...fields,
-  });
+  person.expect(
+    'POST',
+    '/api/auth/register',
+    201,
+    person.form({ ...fields, confirmPassword: fields.password }),
+  );
 
 const verify = (person: APerson, email: string, code: string) =>
   person.post<{ code: string; username: string }>('/api/auth/verify-email', { email, code });

@@ -1,21 +1,13 @@
-import pg from 'pg';
 import { lookUpStandings } from '../../src/adapters/persistence/chat/connection-standings.js';
 import type { ConnectionClaim } from '../../src/application/chat/ports.js';
 import type { APerson } from '../support/http/a-person.js';
 import { aTableOf } from '../support/http/a-table.js';
-import { sharedProduct } from '../support/http/shared-product.js';
-import type { ProductUnderTest } from '../support/http/test-product.js';
+import { poolOf } from '../support/postgres/pool-of.js';
+import { theSharedProduct } from '../support/http/shared-product.js';
 
 const A_MONTH_MS = 30 * 86_400_000;
 
-let product: ProductUnderTest;
-let pool: pg.Pool;
-
-beforeAll(async () => {
-  product = await sharedProduct();
-  pool = new pg.Pool({ connectionString: product.databaseUrl });
-});
-afterAll(() => pool?.end());
+const product = theSharedProduct();
 
 /** The state of a WebSocket in the server. */
 const claimOf = ({ id, sessionCookie }: APerson, rooms: number[]): ConnectionClaim => ({
@@ -26,10 +18,12 @@ const claimOf = ({ id, sessionCookie }: APerson, rooms: number[]): ConnectionCla
 });
 
 const standingsOf = async (claims: ConnectionClaim[], longestSessionMs = A_MONTH_MS) =>
-  (await lookUpStandings(pool, longestSessionMs)(claims)).map(({ isSignedIn, rooms }) => ({
-    isSignedIn,
-    rooms,
-  }));
+  (await lookUpStandings(poolOf(product.databaseUrl), longestSessionMs)(claims)).map(
+    ({ isSignedIn, rooms }) => ({
+      isSignedIn,
+      rooms,
+    }),
+  );
 
 it('the periodic check finds members who left and ended sessions, even without a signal', async () => {
   const { matchId, people } = await aTableOf(product);
@@ -40,11 +34,11 @@ it('the periodic check finds members who left and ended sessions, even without a
   const sitsNowhere = { isSignedIn: true, rooms: [] };
   expect(await standingsOf(claims)).toEqual([sits, sits, sits, sitsNowhere]);
 
-  await pool.query(`update match_members set status = 'left' where match_id = $1 and user_id = $2`, [
+  await product.query(`update match_members set status = 'left' where match_id = $1 and user_id = $2`, [
     matchId,
     ben.id,
   ]);
-  await pool.query(`delete from sessions where sid = $1`, [claims[2]!.sessionId]);
+  await product.query(`delete from sessions where sid = $1`, [claims[2]!.sessionId]);
   const [first, second, third] = await standingsOf(claims);
   expect([first, second, third!.isSignedIn]).toEqual([sits, sitsNowhere, false]);
   expect((await standingsOf([claims[0]!], -1000))[0]!.isSignedIn).toBe(false);

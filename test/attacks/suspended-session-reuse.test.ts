@@ -1,9 +1,7 @@
-import pg from 'pg';
 import { aStaffMember } from '../support/http/a-staff-member.js';
 import type { APerson } from '../support/http/a-person.js';
 import { type OpenApiDocument, operationsOf } from '../support/http/openapi-operations.js';
-import { sharedProduct } from '../support/http/shared-product.js';
-import type { ProductUnderTest } from '../support/http/test-product.js';
+import { theSharedProduct } from '../support/http/shared-product.js';
 
 const REASON = 'You insulted people in a chat.';
 const UNTIL = new Date(Date.now() + 7 * 86_400_000).toISOString();
@@ -15,18 +13,14 @@ const OPEN = [
   'POST /api/user/confirmation-code',
 ];
 
-let product: ProductUnderTest;
-let database: pg.Pool;
+const product = theSharedProduct();
 let mia: APerson;
 let noah: APerson;
 
 beforeAll(async () => {
-  product = await sharedProduct();
-  database = new pg.Pool({ connectionString: product.databaseUrl, max: 2 });
   mia = await aStaffMember(product, 'moderator');
   noah = await aStaffMember(product, 'moderator');
 });
-afterAll(() => database?.end());
 
 const logsIn = (person: APerson) =>
   person.post('/api/auth/login', { usernameOrEmail: person.email, password: person.password });
@@ -97,7 +91,7 @@ describe('a suspended user who signs in', () => {
     expect((await ada.post('/api/appeals', { note: 'Let me in.' })).status).toBe(401);
     await expect(ada.connect()).rejects.toThrow('401');
     // By SQL, so that no session is ended.
-    await database.query(
+    await product.query(
       `insert into suspensions (user_id, kind, status, reason, until, asked_at)
        values ($1, 'suspension', 'in_force', $2, $3, now())`,
       [ada.id, REASON, UNTIL],
@@ -109,7 +103,7 @@ describe('a suspended user who signs in', () => {
   it('cannot use a session from before, even if its row still exists', async () => {
     const ada = await product.person().signUp();
     const elsewhere = product.person();
-    await database.query(
+    await product.query(
       `insert into suspensions (user_id, kind, status, reason, until, asked_at)
        values ($1, 'suspension', 'in_force', $2, $3, now())`,
       [ada.id, REASON, UNTIL],

@@ -1,20 +1,15 @@
-import pg from 'pg';
 import { eventually } from '../support/eventually.js';
 import { totpCode } from '../support/http/totp-code.js';
 import type { APerson } from '../support/http/a-person.js';
 import { setRole, aStaffMember } from '../support/http/a-staff-member.js';
 import { waitForJobs } from '../support/http/wait-for-jobs.js';
-import { sharedProduct } from '../support/http/shared-product.js';
-import type { ProductUnderTest } from '../support/http/test-product.js';
+import { theSharedProduct } from '../support/http/shared-product.js';
 
 const NEW_DEVICE = 'New sign-in to your account';
 const CHROME_ON_ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36';
 
-let product: ProductUnderTest;
-beforeAll(async () => {
-  product = await sharedProduct();
-});
+const product = theSharedProduct();
 
 const noticesTo = async ({ email }: APerson, subject = NEW_DEVICE) => {
   await waitForJobs(product);
@@ -69,10 +64,7 @@ describe('a sign-in on a known device', () => {
     const ada = await product.person().signUp();
     for (let device = 0; device < 10; device += 1) await signsIn(product.person(), ada);
     expect(await noticesTo(ada)).toHaveLength(10);
-    const database = new pg.Client({ connectionString: product.databaseUrl });
-    await database.connect();
-    const { rows } = await database.query(`select 1 from known_devices where user_id = $1`, [ada.id]);
-    await database.end();
+    const { rows } = await product.query(`select 1 from known_devices where user_id = $1`, [ada.id]);
     expect(rows).toHaveLength(10);
     await signsIn(ada, ada);
     expect(await noticesTo(ada)).toHaveLength(11);

@@ -10,8 +10,7 @@ const LOAD_MS = 1000;
 /** Starts the server again with another clock, under load. */
 export async function clockJumps(): Promise<FaultRow[]> {
   const row = aRow('clock jumps by two hours');
-  const town = await Town.open();
-  try {
+  await Town.during(async (town) => {
     const load = await Load.open(town);
     for (const offset of OFFSETS) {
       load.start();
@@ -21,9 +20,6 @@ export async function clockJumps(): Promise<FaultRow[]> {
       await load.check(row);
     }
     await load.stop();
-  } finally {
-    await town.close();
-    await town.database.drop();
-  }
+  });
   return [row];
 }

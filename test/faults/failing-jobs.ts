@@ -11,8 +11,7 @@ const MOST_ATTEMPTS = 4;
 /** Jobs that fail at every attempt, under load. */
 export async function failingJobs(): Promise<FaultRow[]> {
   const row = aRow(`${JOBS} jobs that always fail`);
-  const town = await Town.open();
-  try {
+  await Town.during(async (town) => {
     const load = await Load.open(town);
     load.start();
     // Without a recipient, the inbox refuses the mail.
@@ -28,9 +27,6 @@ export async function failingJobs(): Promise<FaultRow[]> {
     await load.stop();
     row.unexpected += await town.count('graphile_worker.jobs where attempts > $1', [MOST_ATTEMPTS]);
     row.lost += JOBS - (await town.count('graphile_worker.jobs where last_error is not null', []));
-  } finally {
-    await town.close();
-    await town.database.drop();
-  }
+  });
   return [row];
 }

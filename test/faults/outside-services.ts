@@ -39,7 +39,7 @@ async function during(name: string, fail: (socket: Socket) => void): Promise<Fau
   const row = aRow(`mail, SMS, S3, geocoder and places ${name}`);
   const service = await aService(fail);
   const http = `http://127.0.0.1:${service.port}`;
-  const town = await Town.open({
+  const settings = {
     SMTP_URL: `smtp://127.0.0.1:${service.port}`,
     MAIL_FROM: 'hello@example.org',
     TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
@@ -53,21 +53,18 @@ async function during(name: string, fail: (socket: Socket) => void): Promise<Fau
     AWS_SECRET_ACCESS_KEY: 'a secret',
     GEOCODER_URL: http,
     PLACES_URL: `${http}/api/interpreter`,
-  });
-  try {
+  };
+  const asking = async (town: Town) => {
     const load = await Load.open(town);
     load.start();
-    const asking = askServices(town, row);
+    const asked = askServices(town, row);
     await pause(LOAD_MS);
     row.firstAnswers.push(await msToBeSeated(town));
-    await asking;
+    await asked;
     await load.check(row);
     await load.stop();
-  } finally {
-    await town.close();
-    service.close();
-    await town.database.drop();
-  }
+  };
+  await Town.during(asking, settings).finally(() => service.close());
   return row;
 }
 
@@ -104,16 +101,7 @@ async function msToBeSeated(town: Town): Promise<number> {
 
 function register(town: Town): Promise<{ status: number }> {
   const visitor = new APerson({ url: town.url, ...inboxOf(town.url) });
-  return visitor.post('/api/auth/register', {
-    username: visitor.username,
-    email: visitor.email,
-    firstName: 'Ada',
-    lastName: 'Byron',
-    password: visitor.password,
-    confirmPassword: visitor.password,
-    dateOfBirth: '2000-01-01',
-    isAdult: true,
-  });
+  return visitor.post('/api/auth/register', visitor.form());
 }
 
 /** Mails that were queued during an outage arrive once each when the server is back; `doubled` goes by Message-ID. */
@@ -133,8 +121,8 @@ async function mailsAfterAnOutage(): Promise<FaultRow> {
     },
   });
   smtp.on('error', () => undefined);
-  const town = await Town.open({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'hello@example.org' });
-  try {
+  const settings = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'hello@example.org' };
+  const outage = async (town: Town) => {
     const [reader] = (await town.people(1)) as [APerson];
     for (let mail = 0; mail < MAILS; mail++) if ((await register(town)).status === 201) row.acknowledged++;
     await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', resolve));
@@ -143,10 +131,11 @@ async function mailsAfterAnOutage(): Promise<FaultRow> {
     row.lost = Math.max(0, row.acknowledged - new Set(received).size);
     row.doubled = received.length - new Set(received).size;
     row.rounds = 1;
+  };
+  try {
+    await Town.during(outage, settings);
   } finally {
-    await town.close();
     await new Promise<void>((resolve) => smtp.close(resolve));
-    await town.database.drop();
   }
   return row;
 }

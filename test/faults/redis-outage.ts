@@ -13,8 +13,7 @@ export async function redisOutage(): Promise<FaultRow[]> {
   const row = aRow('Redis gone and back');
   let redis = await startRedis();
   const port = Number(new URL(redis.url).port);
-  const town = await Town.open({ REDIS_URL: redis.url });
-  try {
+  const outages = async (town: Town) => {
     const load = await Load.open(town);
     for (let round = 0; round < ROUNDS; round++) {
       load.start();
@@ -28,10 +27,11 @@ export async function redisOutage(): Promise<FaultRow[]> {
       await load.check(row);
     }
     await load.stop();
+  };
+  try {
+    await Town.during(outages, { REDIS_URL: redis.url });
   } finally {
-    await town.close();
     await redis.stop();
-    await town.database.drop();
   }
   return [row];
 }

@@ -9,8 +9,7 @@ const loadMs = (round: number): number => 400 + ((round * 137) % 500);
 /** Kills the server under chat, request, join and leave load, and starts it again, `rounds` times. */
 export async function serverKills(rounds: number): Promise<FaultRow[]> {
   const row = aRow('server killed (`kill -9`)');
-  const town = await Town.open();
-  try {
+  await Town.during(async (town) => {
     const load = await Load.open(town);
     for (let round = 0; round < rounds; round++) {
       load.start();
@@ -19,9 +18,6 @@ export async function serverKills(rounds: number): Promise<FaultRow[]> {
       await load.check(row);
     }
     await load.stop();
-  } finally {
-    await town.close();
-    await town.database.drop();
-  }
+  });
   return [row];
 }

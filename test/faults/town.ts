@@ -46,6 +46,17 @@ export class Town {
     return town;
   }
 
+  /** Opens a town for the work, and removes it with its database. */
+  static async during<T>(work: (town: Town) => Promise<T>, env: Record<string, string> = {}): Promise<T> {
+    const town = await Town.open(env);
+    try {
+      return await work(town);
+    } finally {
+      await town.close();
+      await town.database.drop();
+    }
+  }
+
   get process(): ProductProcess {
     return this.product;
   }

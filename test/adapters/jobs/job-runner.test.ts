@@ -6,18 +6,14 @@ import type { JobHandler } from '../../../src/adapters/jobs/task-list.js';
 import { openWorkerPool } from '../../../src/infrastructure/database/worker-pool.js';
 import { noDeadLetters } from '../../support/fakes/no-dead-letters.js';
 import { eventually } from '../../support/eventually.js';
-import { type ProductDatabase, productDatabase } from '../../support/postgres/product-database.js';
+import { ownDatabase } from '../../support/postgres/product-database.js';
 
-let database: ProductDatabase;
+const database = ownDatabase();
 let pool: pg.Pool;
 let runner: JobRunner;
 let logged: Array<{ fields: object; message: string }>;
 
-beforeAll(async () => {
-  database = await productDatabase();
-});
-beforeEach(async () => {
-  await database.clear();
+beforeEach(() => {
   logged = [];
   pool = openWorkerPool(database.url, pino({ level: 'silent' }));
 });
@@ -25,7 +21,6 @@ afterEach(async () => {
   await runner.stop();
   await pool.end();
 });
-afterAll(() => database?.close());
 
 async function start(handlers: Record<string, JobHandler>, jobPools: readonly JobPool[] = []): Promise<void> {
   const note = (fields: object, message: string) => void logged.push({ fields, message });

@@ -1,31 +1,27 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { eventually } from '../../support/eventually.js';
 import { freePort } from '../../support/free-port.js';
 import { startProduct, type TestProduct } from '../../support/http/test-product.js';
 import { type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
+import { poolOf } from '../../support/postgres/pool-of.js';
 
 const KEY = { BACKUP_KEY: 'a key for backups of the tests, long enough' };
 let root: string;
 let database: TestDatabase;
-let client: pg.Client;
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'nightly-'));
   database = await testDatabase();
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
 });
 afterAll(async () => {
-  await client.end();
   await database.drop();
   await rm(root, { recursive: true });
 });
 
 async function recordedRuns(): Promise<Array<{ succeeded: boolean; error: string | null }>> {
-  const { rows } = await client.query<{ succeeded: boolean; error: string | null }>(
+  const { rows } = await poolOf(database.url).query<{ succeeded: boolean; error: string | null }>(
     'select succeeded, error from backup_runs',
   );
   return rows;
@@ -59,7 +55,7 @@ it('the job queue cannot reach the place of backups: it is logged and recorded, 
 });
 
 it('the job queue of one of two processes takes the backup of the night, and its age is a metric', async () => {
-  await client.query('delete from backup_runs');
+  await poolOf(database.url).query('delete from backup_runs');
   const backups = { BACKUP_TO: join(root, 'backups') };
   const products: TestProduct[] = [];
   try {
@@ -70,7 +66,7 @@ it('the job queue of one of two processes takes the backup of the night, and its
     ]);
     // The job of the second start finds it.
     await eventually(async () => {
-      const { rows } = await client.query(
+      const { rows } = await poolOf(database.url).query(
         `select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
          where t.identifier = 'back-up'`,
       );
@@ -80,24 +76,5 @@ it('the job queue of one of two processes takes the backup of the night, and its
     expect(Number(await ageIn(products[0]!.url))).toBeLessThan(600);
   } finally {
     for (const product of products) await product.stop();
-  }
-});
-
-it('the job queue of a new product leaves the backups of another one as they are, and says so', async () => {
-  await client.query('delete from own_backups');
-  await client.query('delete from backup_runs');
-  const before = await readdir(join(root, 'backups'));
-  const lines: string[] = [];
-  const product = await startWith({ BACKUP_TO: join(root, 'backups') }, (line) => void lines.push(line));
-  try {
-    await eventually(async () => (await recordedRuns()).length > 0);
-    expect(await recordedRuns()).toEqual([{ succeeded: false, error: 'ForeignBackups' }]);
-    const alert = await eventually(async () =>
-      lines.find((line) => line.includes('"alert":"backup_failed"')),
-    );
-    expect(alert).toContain('restore one, or name another folder or prefix.');
-    expect(await readdir(join(root, 'backups'))).toEqual(before);
-  } finally {
-    await product.stop();
   }
 });

@@ -9,18 +9,16 @@ import { ShutdownHooks } from '../../../src/infrastructure/config/shutdown-hooks
 import { eventually } from '../../support/eventually.js';
 import { signInToConsole } from '../../support/http/a-staff-member.js';
 import { totpCode } from '../../support/http/totp-code.js';
-import { sharedProduct } from '../../support/http/shared-product.js';
-import type { ProductUnderTest } from '../../support/http/test-product.js';
+import { theSharedProduct } from '../../support/http/shared-product.js';
 
 const SESSION = '/api/admin/session';
 
-let product: ProductUnderTest;
+const product = theSharedProduct();
 let dataDir: string;
 let container: Container;
 const shutdownHooks = new ShutdownHooks();
 
 beforeAll(async () => {
-  product = await sharedProduct();
   dataDir = await mkdtemp(join(tmpdir(), 'staff-'));
   container = await createCommandContainer(shutdownHooks, {
     NODE_ENV: 'test',

@@ -2,16 +2,11 @@ import type { Job, JobHelpers } from 'graphile-worker';
 import { taskList } from '../../../src/adapters/jobs/task-list.js';
 import { queueMail } from '../../../src/application/notifications/send-mail.js';
 import { eventHandler } from '../../../src/infrastructure/compose/job-handlers.js';
-import { type ProductDatabase, productDatabase } from '../../support/postgres/product-database.js';
+import { ownDatabase } from '../../support/postgres/product-database.js';
 
 const EVENT = 'table-formed';
 
-let database: ProductDatabase;
-beforeAll(async () => {
-  database = await productDatabase();
-});
-beforeEach(() => database.clear());
-afterAll(() => database?.close());
+const database = ownDatabase();
 
 interface Handler {
   execute(): Promise<unknown>;

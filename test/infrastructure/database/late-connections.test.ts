@@ -3,7 +3,7 @@ import { MikroUnitOfWork } from '../../../src/adapters/persistence/mikro-unit-of
 import { isConnectionError } from '../../../src/adapters/persistence/connection-error.js';
 import { type Database, DATABASE_TIMEOUTS, openDatabase } from '../../../src/infrastructure/database/orm.js';
 import { eventually } from '../../support/eventually.js';
-import { type InterruptibleProxy, startInterruptibleProxy } from '../../support/interruptible-proxy.js';
+import { type InterruptibleProxy, proxyBefore } from '../../support/interruptible-proxy.js';
 import { type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
 
 const CLIENT_MS = 300;
@@ -21,10 +21,10 @@ beforeAll(async () => {
   await direct.query('create table kept (note text)');
 });
 beforeEach(async () => {
-  const url = new URL(testing.url);
-  proxy = await startInterruptibleProxy({ host: url.hostname, port: Number(url.port) });
-  url.port = String(proxy.port);
-  database = await openDatabase(url.href, 4, { ...DATABASE_TIMEOUTS, serverMs: 10_000, clientMs: CLIENT_MS });
+  const through = await proxyBefore(testing.url);
+  proxy = through;
+  const timeouts = { ...DATABASE_TIMEOUTS, serverMs: 10_000, clientMs: CLIENT_MS };
+  database = await openDatabase(through.url, 4, timeouts);
   unitOfWork = new MikroUnitOfWork(database.em);
 });
 afterEach(async () => {

@@ -1,13 +1,8 @@
 import pg from 'pg';
 import { eventually } from '../../support/eventually.js';
-import { type ProductDatabase, productDatabase } from '../../support/postgres/product-database.js';
+import { ownDatabase } from '../../support/postgres/product-database.js';
 
-let database: ProductDatabase;
-
-beforeAll(async () => {
-  database = await productDatabase();
-});
-afterAll(() => database?.close());
+const database = ownDatabase('kept');
 
 const works = () => database.unitOfWork.run(() => database.em.execute<object[]>('select 1 as one'));
 

@@ -3,16 +3,14 @@ import { eventually } from '../../support/eventually.js';
 import type { APerson } from '../../support/http/a-person.js';
 import { aMatchedTableOf } from '../../support/http/a-table.js';
 import { scrape, type ScrapedSample, valueOf } from '../../support/http/scrape.js';
-import { poolOf } from '../../support/postgres/pool-of.js';
-import { startProduct, type TestProduct } from '../../support/http/test-product.js';
+import { aProduct } from '../../support/http/test-product.js';
 
-let product: TestProduct;
 let people: readonly APerson[];
 let before: ScrapedSample[];
 let after: ScrapedSample[];
 
+const product = aProduct();
 beforeAll(async () => {
-  product = await startProduct();
   before = await scrape(product.url);
   // Registrations send mails, and five requests form a table.
   const { people: seated, matchId } = await aMatchedTableOf(product);
@@ -24,16 +22,13 @@ beforeAll(async () => {
   await reader!.waitFor('new_message', ({ message }) => (message as { message: string }).message === 'Hello');
   const { etag } = await poll({});
   await poll({ 'if-none-match': etag });
-  await eventually(
-    async () => (await poolOf(product.databaseUrl).query('select from seating_runs')).rowCount,
-  );
+  await eventually(async () => (await product.query('select from seating_runs')).rowCount);
   const sent = { task: 'send-mail', outcome: 'done' };
   await eventually(
     async () => valueOf(await scrape(product.url), 'job_duration_seconds_count', sent)! >= people.length,
   );
   after = await scrapeLater();
 });
-afterAll(() => product?.stop());
 
 /** As after ten seconds, because the readings of the database are shared for five. */
 async function scrapeLater(): Promise<ScrapedSample[]> {

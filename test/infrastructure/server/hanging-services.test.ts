@@ -4,7 +4,6 @@ import { eventually } from '../../support/eventually.js';
 import type { APerson } from '../../support/http/a-person.js';
 import { aRequestBody, matchesOf } from '../../support/http/a-table.js';
 import { startProduct, type TestProduct } from '../../support/http/test-product.js';
-import { insertAccount } from '../../support/postgres/insert-account.js';
 
 /** Accepts connections and never answers, like a mail server or an API behind a broken firewall. */
 class SilentServer {
@@ -45,14 +44,7 @@ beforeAll(async () => {
     },
   });
   people = await Promise.all(
-    ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'].map(async (firstName) => {
-      const person = product.person();
-      const { username, email, password } = person;
-      const fields = { firstName, lastName: 'Byron', dateOfBirth: '2000-01-01' };
-      const { cookies } = await insertAccount(product.databaseUrl, { username, email, password, ...fields });
-      for (const cookie of cookies) person.setCookie(cookie);
-      return person;
-    }),
+    ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'].map((firstName) => product.person().signUp({ firstName })),
   );
 });
 afterAll(async () => {

@@ -4,7 +4,7 @@ import type { APerson } from '../../support/http/a-person.js';
 import { signInToConsole } from '../../support/http/a-staff-member.js';
 import { aTableOf } from '../../support/http/a-table.js';
 import { startProduct, type TestProduct } from '../../support/http/test-product.js';
-import { type InterruptibleProxy, startInterruptibleProxy } from '../../support/interruptible-proxy.js';
+import { type InterruptibleProxy, proxyBefore } from '../../support/interruptible-proxy.js';
 import { type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
 
 let replica: TestDatabase;
@@ -17,11 +17,10 @@ const log: string[] = [];
 /** The replica is an empty database, so that a result shows where it was read. */
 beforeAll(async () => {
   replica = await testDatabase();
-  const url = new URL(replica.url);
-  proxy = await startInterruptibleProxy({ host: url.hostname, port: Number(url.port) });
-  url.port = String(proxy.port);
+  const through = await proxyBefore(replica.url);
+  proxy = through;
   product = await startProduct({
-    env: { DATABASE_URL: 'postgres://not-used/here', DATABASE_REPLICA_URL: url.href },
+    env: { DATABASE_URL: 'postgres://not-used/here', DATABASE_REPLICA_URL: through.url },
     log: (line) => void log.push(line),
   });
   admin = await signInToConsole(product, await product.person().signUp(), 'admin');

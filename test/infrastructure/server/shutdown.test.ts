@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { SMTPServer } from 'smtp-server';
 import { eventually } from '../../support/eventually.js';
 import { freePort } from '../../support/free-port.js';
 import { APerson } from '../../support/http/a-person.js';
 import { inboxOf } from '../../support/http/inbox.js';
 import { ProductProcess } from '../../support/http/product-process.js';
 import { insertSignedInUsers } from '../../support/http/signed-in-users.js';
+import { MailServer } from '../../support/mail/mail-server.js';
 import { type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
 
 const PROMISED_MS = 10_000;
@@ -39,14 +39,13 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** @param smtpPort of its mail server */
-async function start(smtpPort: number): Promise<void> {
+async function start(SMTP_URL: string): Promise<void> {
   product = await new ProductProcess({
     PORT: String(port),
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     SESSION_SECRET: SECRET,
-    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    SMTP_URL,
   }).ready();
 }
 
@@ -63,18 +62,8 @@ async function aSignedInUser(): Promise<APerson> {
 /** Registers a user, so that the product sends a mail. @returns the address */
 async function register(): Promise<string> {
   const person = new APerson(front());
-  const { username, email, password } = person;
-  await person.expect('POST', '/api/auth/register', 201, {
-    username,
-    email,
-    firstName: 'Ada',
-    lastName: 'Byron',
-    password,
-    confirmPassword: password,
-    dateOfBirth: '2000-01-01',
-    isAdult: true,
-  });
-  return email;
+  await person.expect('POST', '/api/auth/register', 201, person.form());
+  return person.email;
 }
 
 /** Locks the user's row, so that changes of the user wait. */
@@ -114,7 +103,7 @@ async function startSilentServer() {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    port: (server.address() as AddressInfo).port,
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     callers,
     close: () => {
       for (const socket of callers) socket.destroy();
@@ -125,20 +114,10 @@ async function startSilentServer() {
 
 it('mails of a killed process are sent by the next one, and when that one stops, a slow request gets its response, sockets are closed, and the database is closed before the process exits', async () => {
   const silent = await startSilentServer();
-  const received: string[] = [];
-  const awake = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onData(stream, session, done) {
-      stream.resume().on('end', () => {
-        received.push(...session.envelope.rcptTo.map(({ address }) => address));
-        done();
-      });
-    },
-  });
-  const smtpPort = await freePort();
-  await new Promise<void>((resolve) => awake.listen(smtpPort, '127.0.0.1', resolve));
+  const awake = new MailServer();
+  const awakeUrl = await awake.start();
   try {
-    await start(silent.port);
+    await start(silent.url);
     const email = await register();
     await eventually(async () => silent.callers.size > 0);
     await product.end('SIGKILL');
@@ -147,8 +126,8 @@ it('mails of a killed process are sent by the next one, and when that one stops,
       `update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'`,
     );
 
-    await start(smtpPort);
-    await eventually(async () => received.includes(email));
+    await start(awakeUrl);
+    await eventually(async () => awake.to(email).length > 0);
 
     const ada = await aSignedInUser();
     const socket = await ada.connect();
@@ -164,9 +143,7 @@ it('mails of a killed process are sent by the next one, and when that one stops,
         () => true,
       ),
     );
-    // As long as a request may take that the shutdown waits for.
-    // oxlint-disable-next-line tablemates/no-long-delays
-    await pause(1000);
+    await pause(100);
     await observer.query('commit');
     expect((await slow).status).toBe(200);
     const { code, ms } = await ending;
@@ -177,14 +154,14 @@ it('mails of a killed process are sent by the next one, and when that one stops,
   } finally {
     silent.close();
     await product.end('SIGKILL');
-    await new Promise<void>((resolve) => awake.close(resolve));
+    await awake.stop();
   }
 });
 
 it('the shutdown is bounded for a blocked request, an incomplete body, a socket and a mail server that do not respond', async () => {
   const silent = await startSilentServer();
   try {
-    await start(silent.port);
+    await start(silent.url);
     await register();
     await eventually(async () => silent.callers.size > 0);
     const ada = await aSignedInUser();

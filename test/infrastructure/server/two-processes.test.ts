@@ -1,48 +1,16 @@
-import pg from 'pg';
 import { APerson } from '../../support/http/a-person.js';
 import { aStaffMember } from '../../support/http/a-staff-member.js';
 import { aRequestBody, aTableOf, matchesOf } from '../../support/http/a-table.js';
-import { startProduct, type TestProduct } from '../../support/http/test-product.js';
-import { type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
+import { type TestProduct, twoProducts } from '../../support/http/test-product.js';
 
-let database: TestDatabase;
-let one: TestProduct;
-let other: TestProduct;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  [one, other] = await Promise.all([startProduct({ database }), startProduct({ database })]);
-});
-afterAll(async () => {
-  await Promise.all([one.stop(), other.stop()]);
-  await database.drop();
-});
+const [one, other] = twoProducts();
 
 /** The same browser with a session on the other server. */
 const movedTo = (product: TestProduct, person: APerson): APerson =>
   Object.assign(new APerson(product), { ...person, product });
 
+// Messages and sign-outs over two: room-order.test.ts and restarts-under-chat-load.test.ts.
 describe('two servers with one database', () => {
-  it('deliver a message from one to the other', async () => {
-    const { matchId, people } = await aTableOf(one);
-    const here = await (await people[0]!.connect()).joinRoom(matchId);
-    const there = await (await movedTo(other, people[1]!).connect()).joinRoom(matchId);
-    here.send({ type: 'chat_message', matchId, message: 'across', clientId: 'a' });
-    await there.waitFor(
-      'new_message',
-      (frame) => (frame.message as { message: string }).message === 'across',
-    );
-    here.close();
-    there.close();
-  });
-
-  it('close the socket of a user who signs out on the other', async () => {
-    const person = await one.person().signUp();
-    const there = await movedTo(other, person).connect();
-    await person.expect('POST', '/api/logout', 200);
-    expect(await there.closed).toBe(4401);
-  });
-
   it('remove a suspended user from the chat on the other within 3 seconds, and free their seat', async () => {
     const names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay'];
     const { matchId, people } = await aTableOf(one, names, { preferredTime: 'dinner' });
@@ -69,15 +37,12 @@ describe('two servers with one database', () => {
   it('close sockets of ended sessions after a lost signal connection, and make other clients refetch', async () => {
     const [ada, ben] = await Promise.all([one.person().signUp(), one.person().signUp()]);
     const [adas, bens] = [await ada.connect(), await ben.connect()];
-    const operator = new pg.Client({ connectionString: database.url });
-    await operator.connect();
     // Without a signal, the server does not detect that Ada's sessions have ended.
-    await operator.query(`delete from sessions where sess -> 'passport' ->> 'user' = $1::text`, [ada.id]);
-    await operator.query(
+    await one.query(`delete from sessions where sess -> 'passport' ->> 'user' = $1::text`, [ada.id]);
+    await one.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where application_name = 'tablemates-signals' and datname = current_database()`,
     );
-    await operator.end();
     expect(await adas.closed).toBe(4401);
     await expect(ada.connect()).rejects.toThrow('401');
     await bens.waitFor('matches_changed');
