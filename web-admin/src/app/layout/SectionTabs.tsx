@@ -1,13 +1,12 @@
 import { addDays, type CalendarDate } from '@domain/shared/calendar-date.js';
 import { comingSaturday, dateLabel, HORIZON_WEEKS } from '@domain/shared/saturday.js';
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
 import type { Theme } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
 import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import { LOCALE } from '../../shared/i18n/language.js';
+import { ChoiceMenu } from '../../shared/ui/ChoiceMenu.js';
 import { listPath } from '../../shared/ui/list-path.js';
 import { t } from '../messages.js';
 import { type Section, type Tab, tabsOf } from '../sections.js';
@@ -60,11 +59,18 @@ function filteredTab(tabs: readonly Tab[], resource: string, filter: object): Ta
 const BAR = {
   mx: { xs: -2, sm: 0 },
   mb: 2,
-  overflowX: 'auto',
   borderBottom: '1px solid',
   borderColor: 'divider',
 };
-const LIST = { display: 'flex', gap: { xs: 0, sm: 1 }, m: 0, px: { xs: 1, sm: 0 }, listStyle: 'none' };
+/** They wrap, because one beyond the edge of a phone would not be found. */
+const LIST = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: { xs: 0, sm: 1 },
+  m: 0,
+  px: { xs: 1, sm: 0 },
+  listStyle: 'none',
+};
 const link = ({ palette: { brand } }: Theme) => ({
   display: 'block',
   px: 1.25,
@@ -95,23 +101,13 @@ export function SaturdayField({ resource, filter }: Place): ReactNode {
   const [, keep] = useStore(LAST_SATURDAY, '');
   useEffect(() => keep(date), [keep, date]);
   return (
-    <TextField
-      select
-      size="small"
+    <ChoiceMenu
       label={t('saturday')}
+      all={t('everySaturday')}
       value={date}
-      onChange={({ target }) =>
-        void navigate(listPath(resource, { ...filter, date: target.value || undefined }))
-      }
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      choices={days.map((day) => ({ id: day, name: dateLabel(day, LOCALE) }))}
+      onChange={(day) => void navigate(listPath(resource, { ...filter, date: day ?? undefined }))}
       sx={{ minWidth: '10rem' }}
-    >
-      <MenuItem value="">{t('everySaturday')}</MenuItem>
-      {days.map((day) => (
-        <MenuItem key={day} value={day}>
-          {dateLabel(day, LOCALE)}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   );
 }

@@ -194,14 +194,7 @@ function Facts<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[
 const ROW = { ...COVERED_ROW, px: 2, '& + &': { borderTop: '1px solid', borderColor: 'divider' } };
 const CARD = { ...ROW, py: 1.5 };
 const LINE = { ...ROW, display: 'flex', alignItems: 'center', gap: 1, minHeight: 48 };
-const NAME = {
-  flex: 1,
-  minWidth: 0,
-  textAlign: 'left',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-};
+const NAME = { flex: 1, minWidth: 0, py: 1, textAlign: 'left', overflowWrap: 'anywhere' };
 const VALUE = { m: 0, minWidth: 0, textAlign: 'left' };
 const FACTS = {
   display: 'grid',
