@@ -34,6 +34,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/admin/attendance': moderator,
   'GET /api/admin/stats': moderator,
   'GET /api/admin/system': admin,
+  'GET /api/admin/system/clock': admin,
   'POST /api/admin/system/check': admin,
   'POST /api/admin/system/check-mail': admin,
   'GET /api/admin/community': admin,

@@ -10,21 +10,26 @@ import {
 import { problemText } from '../../web-admin/src/shared/readiness/use-readiness.js';
 
 /** Read, because an import would check the types of the whole server in the DOM's. */
-const POOLS = join(import.meta.dirname, '..', '..', 'src', 'infrastructure', 'compose', 'job-pools.ts');
+const sourceOf = (file: string): string =>
+  readFileSync(join(import.meta.dirname, '..', '..', 'src', 'infrastructure', 'compose', file), 'utf8');
 
 describe('the system page', () => {
   it('has a label for every worker pool', () => {
-    const source = readFileSync(POOLS, 'utf8');
-    const names = [...source.matchAll(/(?:name:|INNER_POOL =) '(\w+)'/g)].map(([, name]) => name!);
+    const names = [...sourceOf('job-pools.ts').matchAll(/(?:name:|INNER_POOL =) '(\w+)'/g)].map(
+      ([, name]) => name!,
+    );
     expect(names).toEqual(expect.arrayContaining(['inner', 'mail', 'files']));
     for (const name of names) expect(queueLabel(name)).not.toBe(name);
   });
 
+  it('says of every job that runs by the clock what it does', () => {
+    const names = [...sourceOf('clock.ts').matchAll(/^ {2}'([\w-]+)':/gm)].map(([, name]) => name!);
+    expect(names.length).toBeGreaterThan(30);
+    expect(names.filter((name) => taskLabel(name) === name.replace(/-/g, ' '))).toEqual([]);
+  });
+
   it('names a task without a label by its words', () => {
-    expect([taskLabel('send-mail'), taskLabel('purge-evidence')]).toEqual([
-      'Send an email',
-      'purge evidence',
-    ]);
+    expect([taskLabel('send-mail'), taskLabel('send-letter')]).toEqual(['Send an email', 'send letter']);
   });
 
   it('says how long the oldest job waits', () => {

@@ -31,8 +31,6 @@ export interface RunState {
 /** A job that runs by the clock. */
 export interface RecurringRun {
   readonly name: string;
-  /** What it does. */
-  readonly phrase: string;
   /** When it was last queued; null before the first time. */
   readonly lastAt: Date | null;
   readonly nextAt: Date;
@@ -56,7 +54,6 @@ export interface SystemState extends Release {
   readonly deadJobs: number;
   readonly backup: RunState;
   readonly drill: RunState;
-  readonly clock: readonly RecurringRun[];
 }
 
 /** What an admin needs to see whether an instance is healthy. */
@@ -69,14 +66,17 @@ export class ReadSystem {
 
   async execute(): Promise<SystemState> {
     const { version, commit } = this.release;
-    const [migrations, queues, deadJobs, backup, drill, clock] = await Promise.all([
+    const [migrations, queues, deadJobs, backup, drill] = await Promise.all([
       this.queries.migrations(),
       this.queries.queues(),
       this.deadJobs.count(),
       this.queries.runs('backup'),
       this.queries.runs('drill'),
-      this.queries.clock(),
     ]);
-    return { version, commit, migrations, queues, deadJobs, backup, drill, clock };
+    return { version, commit, migrations, queues, deadJobs, backup, drill };
+  }
+
+  clock(): Promise<readonly RecurringRun[]> {
+    return this.queries.clock();
   }
 }

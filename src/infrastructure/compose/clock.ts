@@ -1,56 +1,56 @@
 /**
- * Everything that runs by the clock: each recurring job with its crontab pattern in UTC, and what it does in one phrase, which
- * the System page of the console shows. Its handler is in `jobs.ts`; one without the other does not compile.
+ * Everything that runs by the clock: each recurring job with its crontab pattern in UTC. Its handler is in `jobs.ts`; one
+ * without the other does not compile. What it does stands in `locales`, for the System page of the console.
  */
 export const CLOCK = {
   // The week of a table
-  'ask-weekly': ['*/15 * * * *', 'Ask on Monday morning who wants another table'],
-  'find-due-slots': ['*/15 * * * *', 'Start the final runs, for Saturdays whose Friday has begun'],
-  'expire-requests': ['*/5 * * * *', 'End requests for which it is too late to find a table'],
-  'post-icebreakers': ['*/10 * * * *', 'Post questions in the chat before a table starts'],
-  'settle-places': ['*/10 * * * *', 'Settle where tables meet, and who books'],
-  'draw-table-words': ['*/10 * * * *', 'Draw the words by which tables find each other'],
-  'remind-tables': ['*/10 * * * *', 'Remind members of their table, and ask who comes'],
-  'advance-tables': ['*/5 * * * *', 'Dissolve tables that are too small, complete and archive past ones'],
-  'ask-home-safe': ['*/5 * * * *', 'Ask members after their table whether they are home safe'],
-  'ask-for-feedback': ['*/10 * * * *', 'Ask for feedback on the morning after'],
-  'assess-attendance': ['25 * * * *', 'Find out who missed a table, two days after it'],
-  'offer-chats': ['*/30 * * * *', 'Offer a chat to two who both want to meet again'],
+  'ask-weekly': '*/15 * * * *',
+  'find-due-slots': '*/15 * * * *',
+  'expire-requests': '*/5 * * * *',
+  'post-icebreakers': '*/10 * * * *',
+  'settle-places': '*/10 * * * *',
+  'draw-table-words': '*/10 * * * *',
+  'remind-tables': '*/10 * * * *',
+  'advance-tables': '*/5 * * * *',
+  'ask-home-safe': '*/5 * * * *',
+  'ask-for-feedback': '*/10 * * * *',
+  'assess-attendance': '25 * * * *',
+  'offer-chats': '*/30 * * * *',
 
   // Messages
-  'push-unread-chats': ['* * * * *', 'Push a notice of unread messages'],
-  'mail-unread-chats': ['*/10 * * * *', 'Email a digest of unread messages'],
-  'send-announcements': ['* * * * *', 'Email the next members of an announcement'],
+  'push-unread-chats': '* * * * *',
+  'mail-unread-chats': '*/10 * * * *',
+  'send-announcements': '* * * * *',
 
   // Accounts
-  'close-suspensions': ['*/10 * * * *', 'Close suspensions that have ended'],
-  'end-inactive-accounts': ['19 9 * * *', 'Warn and delete accounts without a sign-in for two years'],
+  'close-suspensions': '*/10 * * * *',
+  'end-inactive-accounts': '19 9 * * *',
 
   // The server
-  'collect-dead-jobs': ['*/5 * * * *', 'Set jobs aside that have no attempts left'],
-  'back-up': ['17 * * * *', 'Take the backup of the day, once it is due'],
-  'keep-audit-log': ['13 2 * * *', 'Make room in the audit log, and drop what is past its time'],
+  'collect-dead-jobs': '*/5 * * * *',
+  'back-up': '17 * * * *',
+  'keep-audit-log': '13 2 * * *',
 
   // Deleting what has been kept for its time, hourly
-  'purge-expired-codes': ['17 * * * *', 'Delete expired sign-ups and codes'],
-  'forget-sent-mails': ['23 * * * *', 'Forget which emails were sent'],
-  'purge-evidence': ['23 * * * *', 'Delete IDs and photos of verifications'],
-  'forget-expired-limits': ['41 * * * *', 'Forget rate limits that have ended'],
-  'purge-phone-codes': ['47 * * * *', 'Delete expired phone codes'],
+  'purge-expired-codes': '17 * * * *',
+  'forget-sent-mails': '23 * * * *',
+  'purge-evidence': '23 * * * *',
+  'forget-expired-limits': '41 * * * *',
+  'purge-phone-codes': '47 * * * *',
   // and nightly
-  'purge-deleted-accounts': ['29 3 * * *', 'Erase deleted accounts and their messages'],
-  'purge-home-safe': ['33 3 * * *', 'Delete who came home safe'],
-  'close-quiet-chats': ['35 3 * * *', 'Close quiet chats of two, and delete expired offers'],
-  'purge-seating-runs': ['37 3 * * *', 'Delete records of seating runs'],
-  'purge-groups': ['39 3 * * *', 'Delete codes of friends after their Saturday'],
-  'purge-shared-plans': ['40 3 * * *', 'Delete links to plans that have ended'],
-  'purge-invitations': ['41 3 * * *', 'Delete invitations that ended long ago'],
-  'purge-old-messages': ['41 3 * * *', 'Delete messages of old chats'],
-  'erase-meetup-texts': ['41 3 * * *', 'Erase texts and pictures of past meetups'],
-  'anonymize-matches': ['43 3 * * *', 'Delete who sat at tables of the year before'],
-  'purge-report-evidence': ['53 3 * * *', 'Erase the evidence of decided reports'],
-  'purge-undecided-reports': ['56 3 * * *', 'Delete reports that nobody decided, but those about safety'],
-  'purge-misses': ['58 3 * * *', 'Delete missed tables that no longer count'],
-  'purge-dead-jobs': ['11 4 * * *', 'Delete jobs that were set aside'],
-  'purge-announcements': ['17 4 * * *', 'Delete old announcements'],
-} as const satisfies Record<string, readonly [cron: string, phrase: string]>;
+  'purge-deleted-accounts': '29 3 * * *',
+  'purge-home-safe': '33 3 * * *',
+  'close-quiet-chats': '35 3 * * *',
+  'purge-seating-runs': '37 3 * * *',
+  'purge-groups': '39 3 * * *',
+  'purge-shared-plans': '40 3 * * *',
+  'purge-invitations': '41 3 * * *',
+  'purge-old-messages': '41 3 * * *',
+  'erase-meetup-texts': '41 3 * * *',
+  'anonymize-matches': '43 3 * * *',
+  'purge-report-evidence': '53 3 * * *',
+  'purge-undecided-reports': '56 3 * * *',
+  'purge-misses': '58 3 * * *',
+  'purge-dead-jobs': '11 4 * * *',
+  'purge-announcements': '17 4 * * *',
+} as const satisfies Record<string, string>;

@@ -128,9 +128,8 @@ function openAdapters(core: Core) {
       migrations: allMigrations.map(({ name }) => name),
       pools: JOB_POOLS,
       innerPool: INNER_POOL,
-      clock: Object.entries(CLOCK).map(([name, [match, phrase]]) => ({
+      clock: Object.entries(CLOCK).map(([name, match]) => ({
         name,
-        phrase,
         nextAfter: (instant) => nextRun(match, instant),
       })),
       workerLockClass: WORKER_LOCK_CLASS,

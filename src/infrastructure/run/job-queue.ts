@@ -24,7 +24,7 @@ export async function startJobs(
     handlers: container
       .get(OPENED)
       .tracing.jobs(container.get(OPENED).jobMetrics.measured(jobHandlersOf(container))),
-    recurring: Object.entries(CLOCK).map(([name, [match]]) => ({ name, match })),
+    recurring: Object.entries(CLOCK).map(([name, match]) => ({ name, match })),
     jobPools: JOB_POOLS,
     deadLetters: container.get(OPENED).deadLetters,
     log: logger,

@@ -115,6 +115,7 @@ async function exportLists({ admin }: ConsoleJourney): Promise<void> {
 async function tendJobs({ product, admin }: ConsoleJourney): Promise<void> {
   await admin.expect('GET', '/api/admin/attendance', 200);
   await admin.expect('GET', '/api/admin/system', 200);
+  await admin.expect('GET', '/api/admin/system/clock', 200);
   await admin.expect('POST', '/api/admin/system/check', 200);
   await admin.expect('POST', '/api/admin/system/check-mail', 200, { to: 'ada@example.org' });
   const job = { task: 'purge-seating-runs', payload: {} };

@@ -5,6 +5,7 @@ import { formatDateTime } from '../../../web-admin/src/shared/time/dates.js';
 import { accessibilityFlaws, unreachableControls } from '../../support/web/accessibility.js';
 import {
   ADMIN_SESSION,
+  type Asked,
   closeConsolePage,
   json,
   renderConsolePage,
@@ -20,9 +21,12 @@ const SYSTEM = {
   drill: { lastAt: null, hasFailedSince: false, error: null },
   migrations: { applied: 40, pending: 0 },
   queues: [],
-  clock: [
-    { name: 'back-up', phrase: 'Take the backup of the day', lastAt: AT, nextAt: AT },
-    { name: 'purge-misses', phrase: 'Delete missed tables', lastAt: null, nextAt: AT },
+};
+
+const CLOCK = {
+  jobs: [
+    { name: 'back-up', lastAt: AT, nextAt: AT },
+    { name: 'purge-misses', lastAt: null, nextAt: AT },
   ],
 };
 
@@ -37,13 +41,14 @@ const READINESS = {
 };
 
 /** Answers the system request; the session and the list of failed jobs, which is empty, always arrive. */
-function open(system: () => Answer): void {
+function open(system: () => Answer): Asked[] {
   const others: Record<string, unknown> = {
     '/session': ADMIN_SESSION,
     '/dead-jobs': [],
     '/system/check': READINESS,
+    '/system/clock': CLOCK,
   };
-  renderConsolePage(<SystemPage />, ({ path }) => {
+  return renderConsolePage(<SystemPage />, ({ path }) => {
     if (path in others) return others[path];
     const answer = system();
     return answer === 'pending' ? new Promise(() => undefined) : json(answer[1], answer[0]);
@@ -85,17 +90,19 @@ it('a system that could not be loaded says why and can be loaded again', async (
   await expectGood();
 });
 
-it('what runs by the clock is listed with its last and its next run', async () => {
-  open(() => [200, SYSTEM]);
-  await userEvent.click(await screen.findByText('Runs by the clock'));
-  const table = screen.getByRole('table', { name: 'Runs by the clock' });
+it('what runs by the clock is asked for when it is opened, and listed with its last and its next run', async () => {
+  const requests = open(() => [200, SYSTEM]);
+  await screen.findByRole('heading', { name: 'Runs by the clock' });
+  expect(requests.map(({ path }) => path)).not.toContain('/system/clock');
+  await userEvent.click(screen.getByText('Details'));
+  const table = await screen.findByRole('table', { name: 'Runs by the clock' });
   const rows = [...table.querySelectorAll('tbody tr')].map((row) =>
     [...row.children].map(({ textContent }) => textContent),
   );
   const shown = formatDateTime(AT);
   expect(rows).toEqual([
-    ['Take the backup of the day', shown, shown],
-    ['Delete missed tables', '–', shown],
+    ['Take the backup of the day, once it is due', shown, shown],
+    ['Delete missed tables that no longer count', '–', shown],
   ]);
 });
 

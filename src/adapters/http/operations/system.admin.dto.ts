@@ -58,13 +58,10 @@ class RunStateResponse {
   error!: string | null;
 }
 
-class RecurringRunResponse {
+export class RecurringRunResponse {
   @Described('The name of the job.')
   @Text({ max: 60 })
   name!: string;
-  @Described('What it does, in English.')
-  @Text({ max: 200 })
-  phrase!: string;
   @Described('When it was last queued; null before the first time.')
   @Nullable()
   @Instant()
@@ -96,9 +93,12 @@ export class SystemResponse {
   @Described('The last drill, which restored a backup.')
   @Nested(() => RunStateResponse)
   drill!: RunStateResponse;
+}
+
+export class ClockResponse {
   @Described('Every job that runs by the clock, the next one first.')
   @ListOf(() => RecurringRunResponse, 100)
-  clock!: RecurringRunResponse[];
+  jobs!: RecurringRunResponse[];
 }
 
 class ProblemResponse {

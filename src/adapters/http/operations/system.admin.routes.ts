@@ -7,7 +7,12 @@ import type {
 } from '../../../application/operations/dead-jobs.js';
 import type { DeadJobDesk } from '../../../application/operations/dead-job-desk.js';
 import type { CheckReadiness } from '../../../application/operations/readiness/check-readiness.js';
-import type { ReadSystem, RunState, SystemState } from '../../../application/operations/read-system.js';
+import type {
+  ReadSystem,
+  RecurringRun,
+  RunState,
+  SystemState,
+} from '../../../application/operations/read-system.js';
 import { languageOf } from '../language-of.js';
 import { one, type Route } from '../route.js';
 import { ids, type ListRules, yesOrNo } from '../admin/list-query.js';
@@ -15,10 +20,12 @@ import { listRoute } from '../admin/list-route.js';
 import { RecordParams } from '../record-params.js';
 import {
   CheckMailBody,
+  ClockResponse,
   DeadJobResponse,
   MailCheckResponse,
   RetriedJobsResponse,
   ReadinessResponse,
+  type RecurringRunResponse,
   SystemResponse,
 } from './system.admin.dto.js';
 import { routesFor } from '../routes-for.js';
@@ -45,10 +52,14 @@ export function systemRoutes(services: SystemServices): Route[] {
   const { readSystem, checkReadiness, checkMail, deadJobs, deadJobDesk } = services;
   return [
     admin.get('/api/admin/system', 'getSystem', {
-      summary:
-        'Get the version, the migrations, the jobs of each worker pool, the last backup and drill, and what runs by the clock',
+      summary: 'Get the version, the migrations, the jobs of each worker pool, and the last backup and drill',
       responses: { 200: one(SystemResponse, 'The state of the instance') },
       handle: async () => presentSystem(await readSystem.execute()),
+    }),
+    admin.get('/api/admin/system/clock', 'getClock', {
+      summary: 'Get what runs by the clock',
+      responses: { 200: one(ClockResponse, 'When each recurring job ran, and runs next') },
+      handle: async () => ({ jobs: (await readSystem.clock()).map(presentRun) }),
     }),
     admin.post('/api/admin/system/check', 'checkReadiness', {
       summary:
@@ -106,15 +117,16 @@ export function systemRoutes(services: SystemServices): Route[] {
   ];
 }
 
-const presentSystem = ({ backup, drill, clock, ...state }: SystemState) => ({
+const presentSystem = ({ backup, drill, ...state }: SystemState) => ({
   ...state,
   backup: presentRuns(backup),
   drill: presentRuns(drill),
-  clock: clock.map(({ lastAt, nextAt, ...job }) => ({
-    ...job,
-    lastAt: lastAt?.toISOString() ?? null,
-    nextAt: nextAt.toISOString(),
-  })),
+});
+
+const presentRun = ({ lastAt, nextAt, ...job }: RecurringRun): RecurringRunResponse => ({
+  ...job,
+  lastAt: lastAt?.toISOString() ?? null,
+  nextAt: nextAt.toISOString(),
 });
 
 const presentRuns = ({ lastAt, ...state }: RunState) => ({ ...state, lastAt: lastAt?.toISOString() ?? null });

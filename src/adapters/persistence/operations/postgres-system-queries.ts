@@ -23,7 +23,6 @@ export interface SystemLayout {
   readonly innerPool: string;
   readonly clock: ReadonlyArray<{
     readonly name: string;
-    readonly phrase: string;
     readonly nextAfter: (instant: Date) => Date;
   }>;
   /** The class of the advisory locks that workers hold while they are connected. */
@@ -62,9 +61,8 @@ export class PostgresSystemQueries implements SystemQueries {
     const last = new Map(rows.map(({ name, lastAt }) => [name, lastAt]));
     const now = await this.now();
     return this.layout.clock
-      .map(({ name, phrase, nextAfter }) => ({
+      .map(({ name, nextAfter }) => ({
         name,
-        phrase,
         lastAt: last.get(name) ?? null,
         nextAt: nextAfter(now),
       }))

@@ -164,12 +164,11 @@ describe('the state of the instance', () => {
       `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
        values ('ask-weekly', now(), now()) on conflict (identifier) do update set last_execution = now()`,
     );
-    const { body } = await admin.get<{ clock: RecurringRun[] }>('/api/admin/system');
-    expect(body.clock.map(({ name }) => name).sort()).toEqual(Object.keys(CLOCK).sort());
-    expect(body.clock.map(({ nextAt }) => nextAt)).toEqual(body.clock.map(({ nextAt }) => nextAt).sort());
-    expect(body.clock.find(({ name }) => name === 'ask-weekly')).toEqual({
+    const { jobs } = (await admin.get<{ jobs: RecurringRun[] }>('/api/admin/system/clock')).body;
+    expect(jobs.map(({ name }) => name).sort()).toEqual(Object.keys(CLOCK).sort());
+    expect(jobs.map(({ nextAt }) => nextAt)).toEqual(jobs.map(({ nextAt }) => nextAt).sort());
+    expect(jobs.find(({ name }) => name === 'ask-weekly')).toEqual({
       name: 'ask-weekly',
-      phrase: CLOCK['ask-weekly'][1],
       lastAt: expect.stringMatching(INSTANT),
       nextAt: expect.stringMatching(INSTANT),
     });

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
+import { useAction } from '../../shared/api/use-action.js';
+import { useApiQuery } from '../../shared/api/use-api-query.js';
 import type { ResponseOf } from '../../shared/api/types.js';
 import { callJson, errorMessage } from '../../shared/api/http.js';
 import { ErrorState } from '../../shared/ui/EmptyState.js';
@@ -15,10 +15,8 @@ type TestMailSent = ResponseOf<'/api/admin/announcements/{id}/test-mail', 'post'
 
 /** The mail of the saved text, and how many would get it now. */
 export const usePreview = ({ id, version }: AnnouncementRecord) =>
-  useQuery({
+  useApiQuery<ResponseOf<'/api/admin/announcements/{id}/preview'>>(`/announcements/${id}/preview`, {
     queryKey: ['announcement-preview', id, version],
-    queryFn: () =>
-      callJson<ResponseOf<'/api/admin/announcements/{id}/preview'>>('GET', `/announcements/${id}/preview`),
   });
 
 /** The mail of the saved text, how many would get it now, and a test of it for oneself. */
@@ -45,12 +43,9 @@ export function MailPreview({ record }: { record: AnnouncementRecord }): ReactNo
 const withoutLogo = (html: string): string => html.replace(/<img\s[^>]*src="cid:logo"[^>]*>/, '');
 
 function TestMail({ id }: { id: number }): ReactNode {
-  const notify = useNotify();
-  const logoutIfAccessDenied = useLogoutIfAccessDenied();
-  const test = useMutation({
-    mutationFn: () => callJson<TestMailSent>('POST', `/announcements/${id}/test-mail`),
-    onSuccess: ({ email }) => notify(t('testSent', { email }), { type: 'success' }),
-    onError: (error) => logoutIfAccessDenied(error),
+  const test = useAction({
+    run: () => callJson<TestMailSent>('POST', `/announcements/${id}/test-mail`),
+    done: ({ email }) => t('testSent', { email }),
   });
   return (
     <>

@@ -10,17 +10,15 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
+import { type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
+import { useAction } from '../../shared/api/use-action.js';
 import { COMMUNITY_LOGO } from '../../shared/ui/Wordmark.js';
-import { ErrorState } from '../../shared/ui/EmptyState.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { API, callJson, errorCode, errorMessage, http } from '../../shared/api/http.js';
-import { PageSkeleton } from '../../shared/ui/PageSkeleton.js';
+import { Loaded } from '../../shared/ui/Loaded.js';
 import { Section } from '../../shared/ui/Section.js';
 import type { ResponseOf } from '../../shared/api/types.js';
-import { useApiQuery } from '../../shared/api/use-api-query.js';
 import { t } from './community-draft.js';
 import { LogoForm } from './LogoForm.js';
 
@@ -36,20 +34,15 @@ interface Action {
 
 /** A mutation of the appearance; when another admin was faster, the page requests their change. */
 function useAppearanceAction(): UseMutationResult<Appearance, Error, Action> {
-  const logoutIfAccessDenied = useLogoutIfAccessDenied();
-  const notify = useNotify();
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ change }: Action) => change(),
-    onSuccess: (appearance, { done }) => {
+  return useAction({
+    run: ({ change }: Action) => change(),
+    done: (appearance, { done }) => {
       client.setQueryData(QUERY_KEY, appearance);
       client.setQueryData(COMMUNITY_LOGO, appearance.logo);
-      notify(done, { type: 'success' });
+      return done;
     },
-    onError: async (error) => {
-      if (isChangedByOther(error)) await client.invalidateQueries({ queryKey: QUERY_KEY });
-      await logoutIfAccessDenied(error);
-    },
+    failed: (error) => isChangedByOther(error) && client.invalidateQueries({ queryKey: QUERY_KEY }),
   });
 }
 
@@ -66,13 +59,13 @@ const ERROR_TEXTS: Readonly<Record<string, string>> = {
 const appearanceErrorText = (error: unknown): string | undefined => ERROR_TEXTS[errorCode(error) ?? ''];
 
 /** The palette and the logo, each with the version that the admin sees. */
-export function AppearanceSettings(): ReactNode {
-  const { data, error, refetch } = useApiQuery<Appearance>(APPEARANCE);
+export const AppearanceSettings = (): ReactNode => (
+  <Loaded<Appearance> path={APPEARANCE}>{(appearance) => <PaletteAndLogo {...appearance} />}</Loaded>
+);
+
+function PaletteAndLogo({ palette, version, logo: picture }: Appearance): ReactNode {
   const color = useAppearanceAction();
   const logo = useAppearanceAction();
-  if (!data)
-    return error ? <ErrorState text={errorMessage(error)} retry={() => void refetch()} /> : <PageSkeleton />;
-  const { palette, version } = data;
   const isBusy = color.isPending || logo.isPending;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, maxWidth: '56rem' }}>
@@ -89,7 +82,7 @@ export function AppearanceSettings(): ReactNode {
         }
       />
       <LogoForm
-        logo={data.logo}
+        logo={picture}
         isBusy={isBusy}
         error={textOf(logo.error)}
         onUpload={(file) => logo.mutate({ change: () => uploadLogo(file, version), done: t('logoSaved') })}
@@ -159,7 +152,7 @@ function PaletteForm({ saved, isBusy, error, onSave }: Props): ReactNode {
 }
 
 const Sample = ({ name }: { name: PaletteName }): ReactNode => (
-  <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+  <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
     {MODES.map((mode) => (
       <Box key={mode} component="span" aria-hidden sx={{ ...DOT, bgcolor: PALETTES[name][mode].main }} />
     ))}

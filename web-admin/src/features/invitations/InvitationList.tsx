@@ -2,18 +2,18 @@ import { INVITATION_LIMITS, LONGEST_INVITATION_NOTE } from '@domain/registration
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { useLogoutIfAccessDenied, useNotify, useRefresh } from 'react-admin';
+import { useRefresh } from 'react-admin';
 import { CopyButton } from '../../shared/ui/CopyButton.js';
 import { formatDateTime } from '../../shared/time/dates.js';
 import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { Field } from '../../shared/ui/fields.js';
 import { FormDialog } from '../../shared/ui/FormDialog.js';
-import { callJson, errorMessage, refusedFields } from '../../shared/api/http.js';
+import { useAction } from '../../shared/api/use-action.js';
+import { callJson, refusedFields } from '../../shared/api/http.js';
 import { ListPage } from '../../shared/ui/ListPage.js';
 import { messagesOf } from '../../shared/i18n/messages-of.js';
-import { postRecordAction } from '../../shared/api/use-record-action.js';
+import { RecordAction } from '../../shared/ui/RecordAction.js';
 import { ResponsiveTable } from '../../shared/ui/ResponsiveTable.js';
 import { Section } from '../../shared/ui/Section.js';
 import type { ResponseOf } from '../../shared/api/types.js';
@@ -54,7 +54,7 @@ export function InvitationList(): ReactNode {
             { label: t('ends'), sort: 'endsAt', cell: ({ endsAt }) => formatDateTime(endsAt) },
             { label: t('by'), cell: ({ createdBy }) => <UserLink user={createdBy} /> },
             { label: t('joined'), cell: ({ joined }) => <People people={joined} /> },
-            { label: t('action'), cell: (row) => (row.isUsable ? <RevokeButton {...row} /> : '–') },
+            { label: t('action'), cell: (row) => <Revoke invitation={row} /> },
           ]}
         />
       </ListPage>
@@ -79,34 +79,20 @@ const People = ({ people }: { people: Invitation['joined'] }): ReactNode =>
         </span>
       ));
 
-function RevokeButton({ id, note }: { id: number; note: string }): ReactNode {
-  const [isOpen, setOpen] = useState(false);
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => postRecordAction('invitations', id, 'revoke'),
-    onError: (error) => notify(errorMessage(error), { type: 'error' }),
-    onSettled: () => {
-      setOpen(false);
-      refresh();
-    },
-  });
+function Revoke({ invitation }: { invitation: Invitation }): ReactNode {
+  const { isUsable, note } = invitation;
   return (
-    <>
-      <Button color="inherit" aria-label={t('revokeOf', { note })} onClick={() => setOpen(true)}>
-        {t('revoke')}
-      </Button>
-      {isOpen && (
-        <FormDialog
-          title={t('revokeOf', { note })}
-          text={t('revokeText')}
-          submitLabel={t('revoke')}
-          isBusy={isPending}
-          onSubmit={() => mutate()}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
+    <RecordAction
+      resource="invitations"
+      verb="revoke"
+      record={invitation}
+      isOffered={isUsable}
+      label={t('revoke')}
+      button={{ variant: 'text', color: 'inherit', 'aria-label': t('revokeOf', { note }) }}
+      title={t('revokeOf', { note })}
+      text={t('revokeText')}
+      done={t('revoked')}
+    />
   );
 }
 
@@ -115,12 +101,10 @@ const DEFAULTS = { note: '', uses: '20', days: '14' };
 /** Makes a link, which is then shown once. */
 export function InvitationDialog({ onClose }: { onClose: () => void }): ReactNode {
   const link = useRef<HTMLInputElement>(null);
-  const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const refresh = useRefresh();
-  const { mutateAsync, data, error, isPending } = useMutation({
-    mutationFn: ({ note, uses, days }: typeof DEFAULTS) =>
+  const { mutateAsync, data, error, isPending } = useAction({
+    run: ({ note, uses, days }: typeof DEFAULTS) =>
       callJson<{ url: string }>('POST', '/invitations', { note, uses: Number(uses), days: Number(days) }),
-    onError: (failure) => void logoutIfAccessDenied(failure),
   });
   const close = () => {
     onClose();

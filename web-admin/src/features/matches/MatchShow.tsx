@@ -1,16 +1,12 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDateTime, formatDay } from '../../shared/time/dates.js';
 import { DescriptionList } from '../../shared/ui/DescriptionList.js';
 import { Details } from '../../shared/ui/Details.js';
+import { PlainTable } from '../../shared/ui/PlainTable.js';
 import { PageTitle } from '../../shared/ui/PageTitle.js';
 import { RecordPage } from '../../shared/ui/RecordPage.js';
 import { Section } from '../../shared/ui/Section.js';
@@ -123,23 +119,15 @@ function AffinityTable({ why, names }: Props): ReactNode {
   const pairs = [...why.pairs].sort((one, other) => other.affinity - one.affinity);
   const name = (id: number) => names.get(id) ?? t('deletedUser');
   return (
-    <Table size="small" aria-label={t('pairs')} sx={{ '& td, & th': { px: { xs: 0.75, sm: 1.75 } } }}>
-      <TableHead>
-        <TableRow>
-          <TableCell>{t('pair')}</TableCell>
-          <TableCell align="right">{t('affinity')}</TableCell>
-          <TableCell>{t('whatTheyShare')}</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {pairs.map(({ a, b, affinity, shared }) => (
-          <TableRow key={`${a}-${b}`}>
-            <TableCell>{t('pairOf', { one: name(a), other: name(b) })}</TableCell>
-            <TableCell align="right">{affinity}</TableCell>
-            <TableCell>{sharedText(shared)}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <PlainTable
+      label={t('pairs')}
+      columns={[t('pair'), t('affinity'), t('whatTheyShare')]}
+      numbers={[1]}
+      rows={pairs.map(({ a, b, affinity, shared }) => [
+        t('pairOf', { one: name(a), other: name(b) }),
+        affinity,
+        sharedText(shared),
+      ])}
+    />
   );
 }

@@ -2,18 +2,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { REGISTRATION_POLICIES } from '@domain/registration/registration-policy.js';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useAction } from '../../shared/api/use-action.js';
 import { callJson, errorCode, errorMessage, refusedFields } from '../../shared/api/http.js';
 import type { ResponseOf } from '../../shared/api/types.js';
-import { useApiQuery } from '../../shared/api/use-api-query.js';
 import { messagesOf } from '../../shared/i18n/messages-of.js';
-import { ErrorState } from '../../shared/ui/EmptyState.js';
 import { ChoiceField, ConsoleForm, Field } from '../../shared/ui/fields.js';
 import { FormError } from '../../shared/ui/FormError.js';
-import { PageSkeleton } from '../../shared/ui/PageSkeleton.js';
+import { Loaded } from '../../shared/ui/Loaded.js';
 import { Section } from '../../shared/ui/Section.js';
 
 const t = messagesOf('registration');
@@ -25,10 +24,11 @@ const POLICIES = REGISTRATION_POLICIES.map((id) => ({ id, name: t(id) }));
 
 /** The form of the registration policy, with a new state for each version. */
 export function RegistrationSettings(): ReactNode {
-  const { data, error, refetch } = useApiQuery<RegistrationPolicy>(REGISTRATION);
-  if (!data)
-    return error ? <ErrorState text={errorMessage(error)} retry={() => void refetch()} /> : <PageSkeleton />;
-  return <PolicyForm key={data.version} saved={data} />;
+  return (
+    <Loaded<RegistrationPolicy> path={REGISTRATION}>
+      {(policy) => <PolicyForm key={policy.version} saved={policy} />}
+    </Loaded>
+  );
 }
 
 interface Typed {
@@ -74,25 +74,22 @@ function DomainsField(): ReactNode {
 
 /** Saves the policy; when another admin was faster, the page requests their change. */
 function useChangePolicy(version: number) {
-  const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const notify = useNotify();
   const client = useQueryClient();
   const queryKey = ['answer', REGISTRATION];
-  return useMutation({
-    mutationFn: ({ policy, domains }: Typed) =>
+  return useAction({
+    run: ({ policy, domains }: Typed) =>
       callJson<RegistrationPolicy>('PUT', REGISTRATION, {
         ...{ policy, emailDomains: domains.split(/[\s,]+/).filter(Boolean), version },
       }),
-    onSuccess: (policy) => {
+    done: (policy) => {
       client.setQueryData(queryKey, policy);
-      notify(t('saved'), { type: 'success' });
+      return t('saved');
     },
-    onError: async (error) => {
-      if (errorCode(error) === 'registration_policy_changed') {
-        notify(t('changedByOther'), { type: 'warning' });
-        await client.invalidateQueries({ queryKey });
-      }
-      await logoutIfAccessDenied(error);
+    failed: async (error) => {
+      if (errorCode(error) !== 'registration_policy_changed') return;
+      notify(t('changedByOther'), { type: 'warning' });
+      await client.invalidateQueries({ queryKey });
     },
   });
 }

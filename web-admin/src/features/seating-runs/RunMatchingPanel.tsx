@@ -1,20 +1,19 @@
-import { MEAL_TIMES, type MealTime, VENUE_TYPES, type VenueType } from '@domain/shared/slot.js';
+import type { MealTime, VenueType } from '@domain/shared/slot.js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useLogoutIfAccessDenied, useRefresh } from 'react-admin';
+import { useRefresh } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { FormDialog } from '../../shared/ui/FormDialog.js';
 import { Details } from '../../shared/ui/Details.js';
+import { useAction } from '../../shared/api/use-action.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { errorMessage } from '../../shared/api/http.js';
+import { ChoiceMenu } from '../../shared/ui/ChoiceMenu.js';
 import { Section } from '../../shared/ui/Section.js';
-import { mealLabel, slotLabel, venueLabel } from '../../shared/slots/slot-labels.js';
+import { slotLabel, TIME_CHOICES, VENUE_CHOICES } from '../../shared/slots/slot-labels.js';
 import { Tag } from '../../shared/ui/Tag.js';
 import { UserLink } from '../../shared/ui/UserLink.js';
 import {
@@ -36,12 +35,10 @@ interface Props {
 export function RunMatchingPanel({ date }: Props): ReactNode {
   const [slots, setSlots] = useState(ALL_SLOTS);
   const [isConfirming, setConfirming] = useState(false);
-  const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const refresh = useRefresh();
-  const run = useMutation({
-    mutationFn: ({ dryRun }: { dryRun: boolean }) => runMatching({ ...slots, preferredDate: date }, dryRun),
-    onSuccess: () => refresh(),
-    onError: (error) => logoutIfAccessDenied(error),
+  const run = useAction({
+    run: ({ dryRun }: { dryRun: boolean }) => runMatching({ ...slots, preferredDate: date }, dryRun),
+    done: () => refresh(),
     onSettled: () => setConfirming(false),
   });
   const isBusy = (dryRun: boolean) => run.isPending && run.variables.dryRun === dryRun;
@@ -97,55 +94,27 @@ interface SlotFieldsProps {
 function SlotFields({ slots, onChange }: SlotFieldsProps): ReactNode {
   return (
     <>
-      <Choice
+      <ChoiceMenu
         label={t('meal')}
         all={t('bothMeals')}
         value={slots.preferredTime}
-        values={MEAL_TIMES}
-        labelOf={mealLabel}
+        choices={TIME_CHOICES}
         onChange={(time) => onChange({ ...slots, preferredTime: time as MealTime | null })}
+        sx={FIELD}
       />
-      <Choice
+      <ChoiceMenu
         label={t('place')}
         all={t('bothPlaces')}
         value={slots.venueType}
-        values={VENUE_TYPES}
-        labelOf={venueLabel}
+        choices={VENUE_CHOICES}
         onChange={(venue) => onChange({ ...slots, venueType: venue as VenueType | null })}
+        sx={FIELD}
       />
     </>
   );
 }
 
-interface ChoiceProps {
-  readonly label: string;
-  readonly all: string;
-  readonly value: string | null;
-  readonly values: readonly string[];
-  readonly labelOf: (value: string) => string;
-  readonly onChange: (value: string | null) => void;
-}
-
-function Choice({ label, all, value, values, labelOf, onChange }: ChoiceProps): ReactNode {
-  return (
-    <TextField
-      select
-      size="small"
-      label={label}
-      value={value ?? ''}
-      onChange={({ target }) => onChange(target.value || null)}
-      slotProps={{ select: { displayEmpty: true } }}
-      sx={{ flex: '1 1 7rem' }}
-    >
-      <MenuItem value="">{all}</MenuItem>
-      {values.map((each) => (
-        <MenuItem key={each} value={each}>
-          {labelOf(each)}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
-}
+const FIELD = { flex: '1 1 7rem' };
 
 type Slot = MatchingRun['slots'][number];
 type Table = Slot['tables'][number];

@@ -1,4 +1,3 @@
-import { MEAL_TIMES } from '@domain/shared/slot.js';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,12 +12,10 @@ import { RunMatchingPanel } from './RunMatchingPanel.js';
 import { SeatingRunMetrics } from './SeatingRunMetrics.js';
 import { peopleText, RUN_LABELS, runLabel, type SeatingRun, t } from './seating-run.js';
 import { choicesOf, selectFilter } from '../../shared/ui/choices.js';
-import { mealLabel, slotLabel, VENUE_CHOICES } from '../../shared/slots/slot-labels.js';
-
-const MEALS = MEAL_TIMES.map((id) => ({ id, name: mealLabel(id) }));
+import { slotLabel, TIME_CHOICES, VENUE_CHOICES } from '../../shared/slots/slot-labels.js';
 
 const filters = [
-  selectFilter('time', t('meal'), MEALS),
+  selectFilter('time', t('meal'), TIME_CHOICES),
   selectFilter('venueType', t('venue'), VENUE_CHOICES),
   selectFilter('run', t('run'), choicesOf(RUN_LABELS)),
 ];

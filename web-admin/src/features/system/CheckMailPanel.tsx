@@ -1,60 +1,57 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { useLogoutIfAccessDenied } from 'react-admin';
-import { callJson, errorMessage } from '../../shared/api/http.js';
+import type { ReactNode } from 'react';
+import { useAction } from '../../shared/api/use-action.js';
+import { callJson, errorMessage, refusedFields } from '../../shared/api/http.js';
 import { DescriptionList } from '../../shared/ui/DescriptionList.js';
+import { ConsoleForm, Field } from '../../shared/ui/fields.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { Section } from '../../shared/ui/Section.js';
 import { StatusTag } from '../../shared/ui/Tag.js';
 import { type MailCheck, recordStatus, sentStatus, t } from './system-labels.js';
 
+const NOTHING = { to: '', dkimSelector: '' };
+
 /** Sends a test mail to an address, and shows what the mail server and the DNS say. */
 export function CheckMailPanel(): ReactNode {
-  const [to, setTo] = useState('');
-  const [dkimSelector, setSelector] = useState('');
-  const logoutIfAccessDenied = useLogoutIfAccessDenied();
-  const { mutate, isPending, data, error } = useMutation({
-    mutationFn: () =>
+  const { mutateAsync, isPending, data, error } = useAction({
+    run: ({ to, dkimSelector }: typeof NOTHING) =>
       callJson<MailCheck>('POST', '/system/check-mail', { to, dkimSelector: dkimSelector.trim() || null }),
-    onError: (failure) => logoutIfAccessDenied(failure),
   });
-
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (!isPending) mutate();
-  }
-
   return (
     <Section title={t('checkMail')}>
       <Typography color="text.secondary" sx={{ mb: 1.5 }}>
         {t('checkMailText')}
       </Typography>
-      <Stack component="form" spacing={1.5} onSubmit={submit} sx={{ maxWidth: '26rem', mb: 1.5 }}>
-        <TextField
-          label={t('testAddress')}
-          type="email"
-          required
-          value={to}
-          onChange={({ target }) => setTo(target.value)}
-          slotProps={{ htmlInput: { maxLength: 254, autoComplete: 'email' } }}
-        />
-        <TextField
-          label={t('dkimSelector')}
-          helperText={t('dkimSelectorHint')}
-          value={dkimSelector}
-          onChange={({ target }) => setSelector(target.value)}
-          slotProps={{ htmlInput: { maxLength: 63, spellCheck: false, autoCapitalize: 'none' } }}
-        />
-        <FormError>{error && errorMessage(error)}</FormError>
-        <Button type="submit" variant="outlined" loading={isPending} sx={{ alignSelf: 'start' }}>
-          {t('sendTest')}
-        </Button>
-      </Stack>
+      <ConsoleForm
+        defaultValues={NOTHING}
+        onSubmit={(typed: object) =>
+          mutateAsync(typed as typeof NOTHING).then(() => undefined, refusedFields)
+        }
+      >
+        <Stack spacing={1.5} sx={{ maxWidth: '26rem', mb: 1.5 }}>
+          <Field
+            source="to"
+            label={t('testAddress')}
+            type="email"
+            required
+            autoComplete="email"
+            html={{ maxLength: 254 }}
+          />
+          <Field
+            source="dkimSelector"
+            label={t('dkimSelector')}
+            hint={t('dkimSelectorHint')}
+            html={{ maxLength: 63, spellCheck: false, autoCapitalize: 'none' }}
+          />
+          <FormError>{error && errorMessage(error)}</FormError>
+          <Button type="submit" variant="outlined" loading={isPending} sx={{ alignSelf: 'start' }}>
+            {t('sendTest')}
+          </Button>
+        </Stack>
+      </ConsoleForm>
       <Box role="status">{data && !isPending && <MailFindings {...data} />}</Box>
     </Section>
   );

@@ -1,19 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMutation, type UseMutationResult } from '@tanstack/react-query';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import {
-  HttpError,
-  ResourceContextProvider,
-  useLogoutIfAccessDenied,
-  useNotify,
-  useRefresh,
-} from 'react-admin';
+import { HttpError, ResourceContextProvider, useNotify, useRefresh } from 'react-admin';
 import { FormDialog } from '../../shared/ui/FormDialog.js';
 import { formatDateTime } from '../../shared/time/dates.js';
 import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { FormError } from '../../shared/ui/FormError.js';
+import { useAction } from '../../shared/api/use-action.js';
 import { callJson, errorMessage } from '../../shared/api/http.js';
 import { ListPage } from '../../shared/ui/ListPage.js';
 import { postRecordAction } from '../../shared/api/use-record-action.js';
@@ -116,19 +111,14 @@ function focusIfLost({ current }: RefObject<HTMLElement | null>): void {
 
 /** Retries the oldest failed jobs together, and tells how many are left. */
 function RetryAllJobs(): ReactElement {
-  const logoutIfAccessDenied = useLogoutIfAccessDenied();
-  const notify = useNotify();
   const refresh = useRefresh();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => callJson<{ retried: number; left: number }>('POST', '/dead-jobs/retry'),
-    onSuccess: (counts) => {
-      notify(t('retriedAll', counts), { type: 'success' });
+  const { mutate, isPending } = useAction({
+    run: () => callJson<{ retried: number; left: number }>('POST', '/dead-jobs/retry'),
+    done: (counts) => {
       refresh();
+      return t('retriedAll', counts);
     },
-    onError: async (error) => {
-      notify(errorMessage(error), { type: 'error' });
-      await logoutIfAccessDenied(error);
-    },
+    tellsFailure: true,
   });
   return (
     <Button variant="outlined" loading={isPending} onClick={() => mutate()}>
@@ -146,21 +136,18 @@ function useDeadJobAction(
   action: 'retry' | 'discard',
   done: string,
 ): UseMutationResult<unknown, Error, number> {
-  const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const notify = useNotify();
   const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (id: number) => postRecordAction('dead-jobs', id, action),
-    onSuccess: () => {
-      notify(done, { type: 'success' });
+  return useAction({
+    run: (id: number) => postRecordAction('dead-jobs', id, action),
+    done: () => {
       refresh();
+      return done;
     },
-    onError: async (error) => {
-      if (error instanceof HttpError && error.status === 404) {
-        notify(errorMessage(error), { type: 'info' });
-        refresh();
-      }
-      await logoutIfAccessDenied(error);
+    failed: (error) => {
+      if (!(error instanceof HttpError) || error.status !== 404) return;
+      notify(errorMessage(error), { type: 'info' });
+      refresh();
     },
   });
 }

@@ -1,17 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { DescriptionList } from '../../shared/ui/DescriptionList.js';
 import { Details } from '../../shared/ui/Details.js';
 import { ErrorState } from '../../shared/ui/EmptyState.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { errorMessage } from '../../shared/api/http.js';
+import { PlainTable } from '../../shared/ui/PlainTable.js';
+import { Loaded } from '../../shared/ui/Loaded.js';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.js';
 import { Section } from '../../shared/ui/Section.js';
 import { StatusTag } from '../../shared/ui/Tag.js';
@@ -22,6 +19,7 @@ import { CheckMailPanel } from './CheckMailPanel.js';
 import { DeadJobList } from './DeadJobList.js';
 import {
   backupStatus,
+  type Clock,
   drillStatus,
   migrationsStatus,
   oldestText,
@@ -29,6 +27,7 @@ import {
   type QueueState,
   type SystemState,
   t,
+  taskLabel,
 } from './system-labels.js';
 import {
   type Finding,
@@ -44,14 +43,14 @@ const COMMIT_DIGITS = 10;
 
 /** The release, the checks of readiness, the queues, and the failed jobs. */
 export default function SystemPage(): ReactNode {
-  const { data, error, refetch } = useApiQuery<SystemState>('/system', POLL_MS);
+  const { data, error, refetch } = useApiQuery<SystemState>('/system', { refetchInterval: POLL_MS });
   // The failed jobs wait, so that their buttons do not move under the pointer.
   if (!data && !error) return <PageSkeleton />;
   return (
     <>
       {data ? <Overview {...data} /> : <ErrorState text={errorMessage(error)} retry={() => void refetch()} />}
       <DeadJobList />
-      {data && <ClockTable clock={data.clock} />}
+      {data && <RunsByTheClock />}
     </>
   );
 }
@@ -97,70 +96,49 @@ function QueueTable({ queues }: { queues: readonly QueueState[] }): ReactNode {
       <Typography color="text.secondary" sx={{ mb: 1.5 }}>
         {t('jobsText')}
       </Typography>
-      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={t('jobs')}>
-        <Table aria-label={t('jobs')} size="small" sx={TABLE}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{t('queue')}</TableCell>
-              <TableCell align="right">{t('waiting')}</TableCell>
-              <TableCell align="right">{t('oldest')}</TableCell>
-              <TableCell align="right">{t('running')}</TableCell>
-              <TableCell align="right">{t('later')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {queues.map((queue) => (
-              <TableRow key={queue.name}>
-                <TableCell component="th" scope="row">
-                  {queueLabel(queue.name)}
-                </TableCell>
-                <TableCell align="right">{queue.waiting}</TableCell>
-                <TableCell align="right">{oldestText(queue)}</TableCell>
-                <TableCell align="right">{queue.running}</TableCell>
-                <TableCell align="right">{queue.delayed}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
+      <PlainTable
+        label={t('jobs')}
+        columns={[t('queue'), t('waiting'), t('oldest'), t('running'), t('later')]}
+        numbers={[1, 2, 3, 4]}
+        rows={queues.map((queue) => [
+          queueLabel(queue.name),
+          queue.waiting,
+          oldestText(queue),
+          queue.running,
+          queue.delayed,
+        ])}
+      />
     </Section>
   );
 }
 
-/** When each recurring job ran and runs, folded because there are dozens; what it does comes from the server, in English. */
-function ClockTable({ clock }: Pick<SystemState, 'clock'>): ReactNode {
+/** When each recurring job ran and runs, folded because there are dozens, and asked for when it is opened. */
+function RunsByTheClock(): ReactNode {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Details label={t('clock')}>
-      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={t('clock')}>
-        <Table aria-label={t('clock')} size="small" sx={TABLE}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{t('clockJob')}</TableCell>
-              <TableCell>{t('lastRun')}</TableCell>
-              <TableCell>{t('nextRun')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {clock.map(({ name, phrase, lastAt, nextAt }) => (
-              <TableRow key={name}>
-                <TableCell component="th" scope="row" lang="en">
-                  {phrase}
-                </TableCell>
-                <TableCell>{lastAt === null ? '–' : formatDateTime(lastAt)}</TableCell>
-                <TableCell>{formatDateTime(nextAt)}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
-    </Details>
+    <Box sx={{ mt: 4 }}>
+      <Section title={t('clock')}>
+        <Details onToggle={setOpen}>
+          {isOpen && (
+            <Loaded<Clock> path="/system/clock">
+              {({ jobs }) => (
+                <PlainTable
+                  label={t('clock')}
+                  columns={[t('clockJob'), t('lastRun'), t('nextRun')]}
+                  rows={jobs.map(({ name, lastAt, nextAt }) => [
+                    taskLabel(name),
+                    lastAt === null ? '–' : formatDateTime(lastAt),
+                    formatDateTime(nextAt),
+                  ])}
+                />
+              )}
+            </Loaded>
+          )}
+        </Details>
+      </Section>
+    </Box>
   );
 }
-
-const TABLE = {
-  '& th, & td': { px: { xs: 0.75, sm: 1.5 } },
-  '& tbody tr:last-of-type th': { borderBottom: 0 },
-};
 
 const ORDER: readonly Finding['state'][] = ['wrong', 'unchecked', 'fine'];
 

@@ -5,8 +5,11 @@ import type { ResponseOf } from '../../shared/api/types.js';
 
 export const t = messagesOf('system');
 
+const clockText = messagesOf('clock');
+
 export type SystemState = ResponseOf<'/api/admin/system'>;
 export type QueueState = SystemState['queues'][number];
+export type Clock = ResponseOf<'/api/admin/system/clock'>;
 export type DeadJob = ResponseOf<'/api/admin/dead-jobs'>[number];
 export type MailCheck = ResponseOf<'/api/admin/system/check-mail', 'post'>;
 
@@ -32,7 +35,8 @@ const TASK_LABELS: Record<string, string> = {
 };
 
 /** @returns the label of a task; by default its name as words */
-export const taskLabel = (task: string): string => TASK_LABELS[task] ?? task.replace(/-/g, ' ');
+export const taskLabel = (task: string): string =>
+  TASK_LABELS[task] ?? (clockText.has(task) ? clockText(task) : task.replace(/-/g, ' '));
 
 export const oldestText = ({ oldestSeconds }: QueueState): string =>
   oldestSeconds === null ? '–' : formatDuration(oldestSeconds * 1000);

@@ -24,13 +24,13 @@ import { ReadinessLamps } from './ReadinessLamps.js';
 /** Lazy, because the chart library is large and what is above needs none of it. */
 const Charts = lazy(() => import('./Charts.js'));
 
-const POLL_MS = 60_000;
+const POLL = { refetchInterval: 60_000 };
 
 /** The next Saturday, what needs someone, whether all is ready, and the statistics; before there are any, the first steps. */
 export default function TodayPage(): ReactNode {
   const isAdmin = useStaff()?.role === 'admin';
-  const stats = useApiQuery<Stats>('/stats', POLL_MS);
-  const attendance = useApiQuery<Attendance>('/attendance', POLL_MS);
+  const stats = useApiQuery<Stats>('/stats', POLL);
+  const attendance = useApiQuery<Attendance>('/attendance', POLL);
   const asked = [stats, attendance];
   const error = stats.error ?? attendance.error;
   return (

@@ -1,15 +1,11 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatDateTime } from '../../shared/time/dates.js';
 import { DescriptionList } from '../../shared/ui/DescriptionList.js';
+import { PlainTable } from '../../shared/ui/PlainTable.js';
 import { RecordAction } from '../../shared/ui/RecordAction.js';
 import { reasonText } from '../../shared/report-reasons.js';
 import { Section } from '../../shared/ui/Section.js';
@@ -161,24 +157,14 @@ export function UserSessions({ user }: { user: User }): ReactNode {
       {sessions.length === 0 ? (
         <Typography color="text.secondary">{t('noSessions')}</Typography>
       ) : (
-        <Table size="small" aria-label={t('sessions')}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{t('started')}</TableCell>
-              <TableCell>{t('lastSeen')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {sessions.map(({ startedAt, lastSeenBefore }) => (
-              <TableRow key={`${startedAt} ${lastSeenBefore}`}>
-                <TableCell>{formatDateTime(startedAt)}</TableCell>
-                <TableCell>
-                  <TimeAgo at={lastSeenBefore} />
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+        <PlainTable
+          label={t('sessions')}
+          columns={[t('started'), t('lastSeen')]}
+          rows={sessions.map(({ startedAt, lastSeenBefore }) => [
+            formatDateTime(startedAt),
+            <TimeAgo at={lastSeenBefore} />,
+          ])}
+        />
       )}
     </Section>
   );

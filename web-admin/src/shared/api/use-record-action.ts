@@ -22,12 +22,10 @@ export function postRecordAction<RecordType>(
  */
 export const FULL_RECORD = { whole: true };
 
-/** Lists whose cached pages can change after any action. */
-const SHARED_LISTS = ['work', 'verifications', 'reports', 'users', 'meetups', 'announcements', 'audit-log'];
-
-/** Puts the record of a response into the query cache and invalidates the lists. */
-export function cacheRecord(resource: string, record: RaRecord): void {
-  queryClient.setQueryData([resource, 'getOne', { id: String(record.id), meta: FULL_RECORD }], record);
+/** Puts the record of a response, if it has one, into the query cache and invalidates the lists. */
+export function cacheRecord(resource: string, record: Partial<RaRecord> | undefined): void {
+  if (record?.id !== undefined)
+    queryClient.setQueryData([resource, 'getOne', { id: String(record.id), meta: FULL_RECORD }], record);
   invalidateLists();
 }
 
@@ -37,9 +35,9 @@ export function invalidateRecord(resource: string, id: number): void {
   invalidateLists();
 }
 
-function invalidateLists(): void {
-  for (const list of SHARED_LISTS) void queryClient.invalidateQueries({ queryKey: [list, 'getList'] });
-}
+/** Any action can change what any list shows. */
+const invalidateLists = (): void =>
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === 'getList' });
 
 /** The record is deleted, or its state differs from the cached one. */
 const STALE_STATUSES = [404, 409];

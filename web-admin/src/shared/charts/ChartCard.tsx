@@ -1,13 +1,9 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { Details } from '../ui/Details.js';
+import { PlainTable } from '../ui/PlainTable.js';
 import { messagesOf } from '../i18n/messages-of.js';
 
 const t = messagesOf('charts');
@@ -35,38 +31,13 @@ export function ChartCard({ title, summary, columns, rows, children }: Props): R
         {children}
       </Box>
       <Details label={t('asTable')}>
-        <Box
-          sx={{ maxHeight: '20rem', overflow: 'auto' }}
-          tabIndex={0}
-          role="group"
-          aria-labelledby={heading}
-        >
-          <Table size="small" aria-labelledby={heading} stickyHeader>
-            <TableHead>
-              <TableRow>
-                {columns.map((name, index) => (
-                  <TableCell key={name} align={index ? 'right' : 'left'}>
-                    {name}
-                  </TableCell>
-                ))}
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {rows.map(([name, ...values]) => (
-                <TableRow key={name}>
-                  <TableCell component="th" scope="row">
-                    {name}
-                  </TableCell>
-                  {values.map((value, index) => (
-                    <TableCell key={columns[index + 1]} align="right">
-                      {value}
-                    </TableCell>
-                  ))}
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </Box>
+        <PlainTable
+          label={title}
+          columns={columns}
+          numbers={columns.map((_name, column) => column).slice(1)}
+          rows={rows}
+          maxHeight="20rem"
+        />
       </Details>
     </Card>
   );

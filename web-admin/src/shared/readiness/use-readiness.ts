@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useLogoutIfAccessDenied } from 'react-admin';
-import { callJson } from '../api/http.js';
+import { useApiQuery } from '../api/use-api-query.js';
 import { messagesOf } from '../i18n/messages-of.js';
 import type { ResponseOf } from '../api/types.js';
 
@@ -12,20 +10,10 @@ export type Finding = Readiness['findings'][number];
 const FRESH_MS = 10 * 60_000;
 
 /** The findings of the last check. @param isWanted checks where nothing is known yet; each check opens connections */
-export function useReadiness(isWanted: boolean) {
-  const logoutIfAccessDenied = useLogoutIfAccessDenied();
-  return useQuery({
-    queryKey: ['readiness'],
-    queryFn: () =>
-      callJson<Readiness>('POST', '/system/check').catch(async (failure: unknown) => {
-        await logoutIfAccessDenied(failure);
-        throw failure;
-      }),
-    enabled: isWanted,
-    staleTime: FRESH_MS,
-    retry: false,
+export const useReadiness = (isWanted: boolean) =>
+  useApiQuery<Readiness>('/system/check', {
+    ...{ method: 'POST', enabled: isWanted, staleTime: FRESH_MS, refetchOnMount: true, retry: false },
   });
-}
 
 export const problemText = ({ code, detail }: NonNullable<Finding['problem']>): string =>
   t(code, { detail: detail ?? '' });

@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { HttpError, useDataProvider, useNotify, useStore } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { errorMessage } from '../api/http.js';
+import { useAction } from '../api/use-action.js';
 import { decisionKey, decisionQueue } from './browser-decision-queue.js';
 import { t } from './messages.js';
 import { type QueueItem, type QueueItemKind, queueItemPath, reviewResourceOf } from './queue-item.js';
@@ -36,19 +35,19 @@ export function useClaimNext() {
   const dataProvider = useDataProvider();
   const navigate = useNavigate();
   const notify = useNotify();
-  return useMutation({
-    mutationFn: async () => {
+  return useAction({
+    run: async () => {
       const { data } = await dataProvider.getList<QueueItem>('work', {
         ...OLDEST_DUE_FIRST,
         filter: kind ? { kind } : {},
       });
       return claimFirst(data);
     },
-    onSuccess: (claimed) => {
+    done: (claimed) => {
       if (!claimed) notify(t(kind ? 'nothingFreeOfKind' : 'nothingFree'), { type: 'info' });
       void navigate(claimed ? queueItemPath(claimed) : '/work');
     },
-    onError: (error) => notify(errorMessage(error), { type: 'error' }),
+    tellsFailure: true,
   });
 }
 

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@domain/shared/calendar-date.js';
 import { dateLabel } from '@domain/shared/saturday.js';
-import { VENUE_TYPES } from '@domain/shared/slot.js';
+import { MEAL_TIMES, VENUE_TYPES } from '@domain/shared/slot.js';
 import { isTimeZone, localDate } from '@domain/shared/time-zone.js';
 import { LOCALE } from '../i18n/language.js';
 import { messagesOf } from '../i18n/messages-of.js';
@@ -36,6 +36,7 @@ export const dateMealLabel = (date: string, time: string): string =>
 export const slotLabel = ({ date, time, venueType }: Slot): string =>
   `${dateMealLabel(date, time)} · ${venueLabel(venueType)}`;
 
+export const TIME_CHOICES = MEAL_TIMES.map((id) => ({ id, name: mealLabel(id) }));
 export const VENUE_CHOICES = VENUE_TYPES.map((id) => ({ id, name: venueLabel(id) }));
 
 const DEVICE_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;

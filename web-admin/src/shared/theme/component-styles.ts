@@ -50,18 +50,7 @@ export function componentStyles(brand: BrandColors): ThemeComponents {
         sizeLarge: { minHeight: 46 },
       },
     },
-    MuiToggleButton: {
-      styleOverrides: {
-        root: {
-          borderColor: brand.lineStrong,
-          color: brand.ink,
-          textTransform: 'none',
-          '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: brand.ink, color: brand.card },
-        },
-      },
-    },
     MuiRadio: { styleOverrides: { root: innerRing } },
-    MuiCheckbox: { styleOverrides: { root: innerRing } },
     MuiSwitch: { styleOverrides: { switchBase: innerRing } },
     MuiAvatar: { styleOverrides: { colorDefault: { backgroundColor: brand.sunken, color: brand.ink } } },
     MuiCircularProgress: { defaultProps: { 'aria-label': t('loading') } },

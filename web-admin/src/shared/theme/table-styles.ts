@@ -28,11 +28,11 @@ export function tableStyles(brand: BrandColors): ThemeComponents {
     MuiTableSortLabel: { styleOverrides: { root: { '&.Mui-active': { color: brand.ink } } } },
     MuiTablePagination: { styleOverrides: { root: { color: brand.muted }, select: { minHeight: 24 } } },
   };
-  return { ...tables, ...reactAdminListStyles(brand) };
+  return { ...tables, ...REACT_ADMIN_LISTS };
 }
 
-/** Returned as `object`, because MUI's types do not include react-admin's component names. */
-const reactAdminListStyles = (brand: BrandColors): object => ({
+/** An `object`, because MUI's types do not include react-admin's component names. */
+const REACT_ADMIN_LISTS: object = {
   RaList: {
     styleOverrides: {
       root: {
@@ -89,12 +89,4 @@ const reactAdminListStyles = (brand: BrandColors): object => ({
   RaToolbar: {
     styleOverrides: { root: { '&.RaToolbar-mobileToolbar': { position: 'static', marginTop: 16 } } },
   },
-  RaDataTable: {
-    styleOverrides: {
-      root: {
-        '& .RaDataTable-headerCell': { backgroundColor: brand.card },
-        '& .RaDataTable-clickableRow:focus-visible': { outlineOffset: -3 },
-      },
-    },
-  },
-});
+};

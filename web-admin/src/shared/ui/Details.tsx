@@ -4,13 +4,14 @@ import { t } from './messages.js';
 
 interface Props {
   readonly label?: string;
+  readonly onToggle?: (isOpen: boolean) => void;
   readonly children: ReactNode;
 }
 
 /** What only some readers look for, folded. */
-export function Details({ label = t('details'), children }: Props): ReactNode {
+export function Details({ label = t('details'), onToggle, children }: Props): ReactNode {
   return (
-    <Box component="details">
+    <Box component="details" onToggle={({ currentTarget: { open } }) => onToggle?.(open)}>
       <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600, width: 'fit-content' }}>
         {label}
       </Box>

@@ -1,37 +1,30 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useListContext, useLogoutIfAccessDenied, useNotify } from 'react-admin';
-import { API, errorMessage, http } from '../api/http.js';
+import { useListContext, useNotify } from 'react-admin';
+import { useAction } from '../api/use-action.js';
+import { API, http } from '../api/http.js';
 import { useStaff } from '../session/session.js';
 import { t } from './messages.js';
 
 /** Downloads the filtered list as a CSV file, for admins. */
 export function ExportButton(): ReactNode {
   const { resource, sort, filterValues, total = 0 } = useListContext();
-  const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const notify = useNotify();
   const isAdmin = useStaff()?.role === 'admin';
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
+  const { mutate, isPending } = useAction({
+    run: async () => {
       const asked = new URLSearchParams({
         sort: JSON.stringify([sort.field, sort.order]),
         filter: JSON.stringify(filterValues),
       });
       const { body, headers } = await http(`${API}/exports/${resource}?${asked.toString()}`);
       download(body, `${resource}.csv`);
-      return headers.get('Content-Range') ?? '';
-    },
-    onSuccess: (range) => {
-      const [, last, all] = /-(\d+)\/(\d+)$/.exec(range) ?? [];
+      const [, last, all] = /-(\d+)\/(\d+)$/.exec(headers.get('Content-Range') ?? '') ?? [];
       const rows = Number(last) + 1;
       if (rows < Number(all)) notify(t('exportedPart', { rows, total: Number(all) }), { type: 'info' });
     },
-    onError: async (error) => {
-      notify(errorMessage(error), { type: 'error' });
-      await logoutIfAccessDenied(error);
-    },
+    tellsFailure: true,
   });
   if (!isAdmin || total === 0) return null;
   return (
