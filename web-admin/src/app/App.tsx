@@ -1,7 +1,5 @@
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import CssBaseline from '@mui/material/CssBaseline';
+import { Box, Button, CssBaseline } from '@mui/material';
 import { lazy, type ReactNode } from 'react';
 import { Admin, CustomRoutes, Resource, type TranslationMessages } from 'react-admin';
 import { BrowserRouter, Link, Route } from 'react-router-dom';

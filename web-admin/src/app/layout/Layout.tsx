@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import CssBaseline from '@mui/material/CssBaseline';
+import { Box, CssBaseline } from '@mui/material';
 import { Component, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { type CoreLayoutProps, TitlePortal } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';

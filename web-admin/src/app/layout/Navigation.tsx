@@ -1,6 +1,5 @@
 import { comingSaturday } from '@domain/shared/saturday.js';
-import Box from '@mui/material/Box';
-import { alpha, type Theme } from '@mui/material/styles';
+import { alpha, Box, type Theme } from '@mui/material';
 import { createElement, type ReactNode } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
+import { Alert, Button, Link } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useStore } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';

@@ -1,7 +1,6 @@
 import { addDays, type CalendarDate } from '@domain/shared/calendar-date.js';
 import { comingSaturday, dateLabel, HORIZON_WEEKS } from '@domain/shared/saturday.js';
-import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
+import { Box, type Theme } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';

@@ -1,8 +1,6 @@
 import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
+import { Box, Button, IconButton } from '@mui/material';
 import type { ReactNode } from 'react';
 import {
   LoadingIndicator,

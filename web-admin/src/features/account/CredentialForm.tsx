@@ -1,7 +1,4 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Button, Stack, TextField, type TextFieldProps, Typography } from '@mui/material';
 import { type FormEvent, type InputHTMLAttributes, type ReactNode, useRef } from 'react';
 import { errorMessage } from '../../shared/api/http.js';
 import { useAction } from '../../shared/api/use-action.js';

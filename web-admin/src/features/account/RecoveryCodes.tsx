@@ -1,9 +1,6 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { APP_NAME } from '../../shared/app-name.js';
 import { Section } from '../../shared/ui/Section.js';

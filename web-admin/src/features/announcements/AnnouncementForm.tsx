@@ -1,10 +1,6 @@
 import { ANNOUNCEMENT_LIMITS } from '@domain/announcements/announcement-texts.js';
 import { formattedTextFrom } from '@domain/shared/formatted-text.js';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Link, Stack, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { errorMessage, refusedFields } from '../../shared/api/http.js';

@@ -1,7 +1,5 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import { Box, Button, Stack } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';

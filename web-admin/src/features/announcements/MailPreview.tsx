@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useAction } from '../../shared/api/use-action.js';
 import { useApiQuery } from '../../shared/api/use-api-query.js';

@@ -1,7 +1,6 @@
 import type { CalendarDate } from '@domain/shared/calendar-date.js';
 import { dateLabel } from '@domain/shared/saturday.js';
-import Stack from '@mui/material/Stack';
-import { useTheme } from '@mui/material/styles';
+import { Stack, useTheme } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ChartCard } from '../../shared/charts/ChartCard.js';
 import { DescriptionList } from '../../shared/ui/DescriptionList.js';

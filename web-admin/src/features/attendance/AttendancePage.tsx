@@ -1,4 +1,4 @@
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@mui/material';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { ResponseOf } from '../../shared/api/types.js';
 import { useListFilter } from '../../shared/ui/list-path.js';

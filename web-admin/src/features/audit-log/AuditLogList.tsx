@@ -1,5 +1,5 @@
 import { isolated } from '@domain/shared/isolated.js';
-import Link from '@mui/material/Link';
+import { Link } from '@mui/material';
 import type { ReactNode } from 'react';
 import { AutocompleteInput, NumberInput, ReferenceInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';

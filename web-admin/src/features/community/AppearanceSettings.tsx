@@ -4,12 +4,7 @@ import {
   type PaletteName,
   PALETTES,
 } from '@domain/server-and-browser/appearance/palettes.js';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
-import Typography from '@mui/material/Typography';
+import { Box, Button, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useAction } from '../../shared/api/use-action.js';

@@ -1,9 +1,5 @@
 import { COMMUNITY_LIMITS } from '@domain/community/community-texts.js';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { errorCode, errorMessage } from '../../shared/api/http.js';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { FormDialog } from '../../shared/ui/FormDialog.js';
 import { FormError } from '../../shared/ui/FormError.js';

@@ -1,7 +1,5 @@
 import { INVITATION_LIMITS, LONGEST_INVITATION_NOTE } from '@domain/registration/invitation.js';
-import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Button, TextField, Typography } from '@mui/material';
 import { type ReactNode, useRef, useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { CopyButton } from '../../shared/ui/CopyButton.js';

@@ -1,7 +1,7 @@
 import { MEETUP_TYPES, SEATS } from '@domain/meetup/meetup-plan.js';
 import { RESTAURANT_TYPES } from '@domain/meetup/venue.js';
 import { OLDEST_SOUGHT, YOUNGEST_SOUGHT } from '@domain/shared/age.js';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import {
   BooleanInput,

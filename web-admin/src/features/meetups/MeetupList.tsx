@@ -1,5 +1,5 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { TextInput } from 'react-admin';
 import { Link } from 'react-router-dom';

@@ -1,8 +1,5 @@
 import { isolated } from '@domain/shared/isolated.js';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, Link, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { DescriptionList } from '../../shared/ui/DescriptionList.js';

@@ -1,9 +1,5 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
+import { Box, Button, Card, FormControlLabel, Switch } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ListBase, Pagination, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import { Box, Button, Stack } from '@mui/material';
 import { REGISTRATION_POLICIES } from '@domain/registration/registration-policy.js';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

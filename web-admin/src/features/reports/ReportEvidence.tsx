@@ -1,9 +1,7 @@
 import { isolated } from '@domain/shared/isolated.js';
 import { initialOf } from '@domain/shared/readable-text.js';
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
-import Avatar from '@mui/material/Avatar';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Avatar, Box, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useGetList, useGetOne } from 'react-admin';
 import { formatCalendarDay, formatDateTime, formatDay } from '../../shared/time/dates.js';

@@ -1,8 +1,6 @@
 import { LONGEST_REPORT_NOTE } from '@domain/moderation/report.js';
 import { isolated } from '@domain/shared/isolated.js';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { Box, Link, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { NoteField } from '../../shared/ui/fields.js';

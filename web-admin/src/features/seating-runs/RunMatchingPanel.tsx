@@ -1,8 +1,5 @@
 import type { MealTime, VenueType } from '@domain/shared/slot.js';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Link, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';

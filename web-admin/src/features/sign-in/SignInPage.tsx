@@ -1,11 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import CssBaseline from '@mui/material/CssBaseline';
-import Stack from '@mui/material/Stack';
-import type { Theme } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Button, CssBaseline, Stack, TextField, type Theme, Typography } from '@mui/material';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useLogin } from 'react-admin';
 import { APP_NAME } from '../../shared/app-name.js';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { HttpError, ResourceContextProvider, useNotify, useRefresh } from 'react-admin';

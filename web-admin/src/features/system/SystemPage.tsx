@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import { Fragment, type ReactNode, useState } from 'react';
 import { DescriptionList } from '../../shared/ui/DescriptionList.js';
 import { Details } from '../../shared/ui/Details.js';

@@ -1,7 +1,6 @@
 import type { CalendarDate } from '@domain/shared/calendar-date.js';
 import { dateLabel } from '@domain/shared/saturday.js';
-import Box from '@mui/material/Box';
-import { useTheme } from '@mui/material/styles';
+import { Box, useTheme } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ChartCard } from '../../shared/charts/ChartCard.js';
 import { formatPercent, formatShortDay, sum } from '../../shared/charts/format-numbers.js';

@@ -1,7 +1,6 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import CircleOutlined from '@mui/icons-material/RadioButtonUncheckedOutlined';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';

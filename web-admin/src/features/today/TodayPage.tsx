@@ -1,9 +1,6 @@
 import type { CalendarDate } from '@domain/shared/calendar-date.js';
 import { dateLabel } from '@domain/shared/saturday.js';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Box, Card, Skeleton, Typography } from '@mui/material';
 import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '../../shared/ui/EmptyState.js';

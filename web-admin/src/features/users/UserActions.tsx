@@ -1,7 +1,7 @@
 import { CORRECTION_REASONS, type CorrectionReason } from '@domain/corrections/correction-reason.js';
 import { LONGEST_REASON } from '@domain/moderation/suspension.js';
 import { isStaff, ROLES, type Role } from '@domain/staff/role.js';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useStaff } from '../../shared/session/session.js';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { TextInput } from 'react-admin';
 import { formatDay } from '../../shared/time/dates.js';

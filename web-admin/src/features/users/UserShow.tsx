@@ -1,8 +1,5 @@
 import { LONGEST_APPEAL } from '@domain/moderation/appeal.js';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { choicesOf } from '../../shared/ui/choices.js';

@@ -1,6 +1,5 @@
 import { LONGEST_NOTE } from '@domain/trust-score/verification-review.js';
-import Alert from '@mui/material/Alert';
-import Typography from '@mui/material/Typography';
+import { Alert, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { choicesOf } from '../../shared/ui/choices.js';

@@ -1,8 +1,5 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
-import Box from '@mui/material/Box';
-import Pagination from '@mui/material/Pagination';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Box, Pagination, Skeleton, Typography } from '@mui/material';
 import { type ReactNode, type Ref, useEffect, useState } from 'react';
 import { API } from '../../shared/api/http.js';
 import { ImageViewer, TOOLS_SPACE } from './image-viewer/ImageViewer.js';

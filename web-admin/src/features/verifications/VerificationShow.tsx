@@ -1,7 +1,5 @@
 import { ageOn } from '@domain/shared/age.js';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { Box, Link, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { dayFromToday, formatCalendarDay, formatDay } from '../../shared/time/dates.js';

@@ -1,4 +1,4 @@
-import { useTheme } from '@mui/material/styles';
+import { useTheme } from '@mui/material';
 import { BarChart, type BarSeries } from '@mui/x-charts/BarChart';
 import type { ReactNode } from 'react';
 import { COUNTS, topOf } from './counts.js';

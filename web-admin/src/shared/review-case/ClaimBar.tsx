@@ -1,9 +1,6 @@
 import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Paper, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { RaRecord } from 'react-admin';
 import { formatTime } from '../time/dates.js';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button, { type ButtonProps } from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, type ButtonProps, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { errorMessage } from '../api/http.js';
 import { Section } from '../ui/Section.js';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { formatDateTime } from '../time/dates.js';
 import { DescriptionList } from '../ui/DescriptionList.js';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { keyframes } from '@mui/material/styles';
+import { Box, Button, keyframes } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isTyping } from '../shortcuts/use-shortcuts.js';

@@ -1,12 +1,14 @@
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  Switch,
+} from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { messagesOf } from '../i18n/messages-of.js';
 import { type Shortcut, useShortcutsEnabled } from './use-shortcuts.js';

@@ -1,13 +1,15 @@
 import { LONGEST_REASON } from '@domain/moderation/suspension.js';
-import type { ButtonProps } from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import {
+  type ButtonProps,
+  Chip,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  Radio,
+  RadioGroup,
+  Stack,
+  Typography,
+} from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { APP_NAME } from '../app-name.js';

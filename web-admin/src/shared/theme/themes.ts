@@ -1,4 +1,4 @@
-import { createTheme, type ThemeOptions } from '@mui/material/styles';
+import { createTheme, type ThemeOptions } from '@mui/material';
 import type { RaThemeOptions } from 'react-admin';
 import { componentStyles } from './component-styles.js';
 import './mui-palette.js';

@@ -1,4 +1,4 @@
-import type { TypographyVariantsOptions } from '@mui/material/styles';
+import type { TypographyVariantsOptions } from '@mui/material';
 
 const sans = "'Figtree', system-ui, sans-serif";
 const display = "'Bricolage Grotesque', system-ui, sans-serif";

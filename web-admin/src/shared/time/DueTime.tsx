@@ -1,6 +1,6 @@
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { formatDateTime } from './dates.js';

@@ -1,6 +1,6 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import CopyOutlined from '@mui/icons-material/ContentCopyOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { t } from './messages.js';

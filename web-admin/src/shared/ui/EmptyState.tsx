@@ -1,7 +1,5 @@
 import ErrorOutlined from '@mui/icons-material/ErrorOutlineOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { t } from './messages.js';
 

@@ -1,5 +1,5 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { useAction } from '../api/use-action.js';

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
+import { Alert, Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
 /** The error message of a form, announced by screen readers. */

@@ -1,5 +1,4 @@
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { type Theme, useMediaQuery } from '@mui/material';
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { FilterButton, List, Pagination, type SortPayload, useListContext } from 'react-admin';
 import { errorMessage } from '../api/http.js';

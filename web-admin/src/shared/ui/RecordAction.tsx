@@ -1,4 +1,4 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import { Button, type ButtonProps } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { type RaRecord, useNotify } from 'react-admin';
 import { refusedFields } from '../api/http.js';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { HttpError, type RaRecord, useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';

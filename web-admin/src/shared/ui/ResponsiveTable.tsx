@@ -1,18 +1,20 @@
 import type { CalendarDate } from '@domain/shared/calendar-date.js';
 import { dateLabel } from '@domain/shared/saturday.js';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
-import type { Theme } from '@mui/material/styles';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import TableSortLabel from '@mui/material/TableSortLabel';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import {
+  Box,
+  Button,
+  Link,
+  Skeleton,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  TableSortLabel,
+  type Theme,
+  useMediaQuery,
+} from '@mui/material';
 import type { ReactNode } from 'react';
 import {
   type Identifier,

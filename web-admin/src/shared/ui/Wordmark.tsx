@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import { useTheme } from '@mui/material/styles';
+import { Box, useTheme } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { APP_NAME } from '../app-name.js';

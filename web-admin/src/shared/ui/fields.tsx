@@ -1,11 +1,14 @@
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormLabel from '@mui/material/FormLabel';
-import MenuItem from '@mui/material/MenuItem';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
-import TextField, { type BaseTextFieldProps } from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import {
+  type BaseTextFieldProps,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  MenuItem,
+  Radio,
+  RadioGroup,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { Form, type FormProps } from 'react-admin';
 import { useController } from 'react-hook-form';

@@ -3,8 +3,7 @@ import FitScreenOutlined from '@mui/icons-material/FitScreenOutlined';
 import RemoveOutlined from '@mui/icons-material/RemoveOutlined';
 import RotateLeftOutlined from '@mui/icons-material/RotateLeftOutlined';
 import RotateRightOutlined from '@mui/icons-material/RotateRightOutlined';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
+import { Box, IconButton } from '@mui/material';
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { type ImageView, type ImageViewActions, MAX_ZOOM, t, transformOf } from './image-view.js';
 
