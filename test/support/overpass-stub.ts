@@ -35,6 +35,8 @@ export async function startOverpassStub(): Promise<OverpassStub> {
   let behaviour = placesAnswer();
   const asked: string[] = [];
   const server = createServer((request, response) => {
+    // The header that Node writes itself has the clock of the machine also where tests move `Date`.
+    response.setHeader('date', new Date().toUTCString());
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
