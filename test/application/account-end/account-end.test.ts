@@ -37,6 +37,17 @@ describe('an account that is deleted', () => {
     expect(sessions.ended).toEqual([]);
   });
 
+  it('is refused where the password was changed after it was verified', async () => {
+    const { town, users, ada, goes } = await adaAtATable();
+    users.findForUpdate = async (id) => {
+      const user = (await users.find(id))!;
+      user.changePassword('another hash', town.clock.now());
+      return user;
+    };
+    await refused(goes(), 'wrong_password');
+    expect([town.seated()[0]!.length, (await users.find(ada.id))!.deletedAt]).toEqual([5, null]);
+  });
+
   it('rolls everything back if the last step fails', async () => {
     const { town, users, sessions, ada, goes, subjects } = await adaAtATable();
     sessions.endAll = () => Promise.reject(new Error('away'));
