@@ -12,7 +12,7 @@ import {
 import type { APerson } from '../http/a-person.js';
 import { findChromium } from './chromium.js';
 import { type BuiltProduct, startBuiltProduct } from './built-product.js';
-import { leaveMatches, Town } from './town.js';
+import { Town } from './town.js';
 import { PageObserver } from './page-observer.js';
 import { printScreens } from './print-screens.js';
 
@@ -27,7 +27,7 @@ interface OpenOptions extends BrowserContextOptions {
 export type OpenBrowser = (options?: OpenOptions) => Promise<Page>;
 
 interface Fixtures {
-  /** The users of this test. When it ends, all of them leave their matches. */
+  /** The users of this test. When it ends, their requests and tables do. */
   town: Town;
   openBrowser: OpenBrowser;
   /** Ignores a complaint that the story causes intentionally in any of its browsers. */
@@ -117,9 +117,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (testInfo.status !== testInfo.expectedStatus) await printScreens(contexts);
     await Promise.all(
       contexts.map(async (context) => {
-        // Leaving makes the pages reload data, and a changed response could outlive its context.
+        // A changed response could outlive its context.
         await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
-        await leaveMatches(context.request);
         await context.close();
       }),
     );
