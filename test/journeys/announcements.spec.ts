@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { openStaffSession } from '../support/browser/console.js';
+import { button } from '../support/browser/moderators.js';
 import { ADMIN } from '../support/browser/first-admin.js';
 import { ProductCalendar } from '../support/browser/product-calendar.js';
 import { expect, test } from '../support/browser/test.js';
@@ -8,8 +8,6 @@ import { expectNoFlawsInState, expectNoVisualFlaws } from '../support/browser/vi
 
 // A product of its own, because a banner for all members would be on the pages of other stories.
 test.use({ settings: { ANNOUNCEMENT_MAILS_PER_MINUTE: '100' } });
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('an admin writes to all members, sees the mail, and sends it; a member reads the banner and hides it', async ({
   town,

@@ -3,7 +3,7 @@ import { alterResponse } from '../support/browser/alter-response.js';
 import { followPath } from '../support/browser/follow-path.js';
 import { expectNoFlawsInState } from '../support/browser/visual-checks.js';
 import { expectNotice } from '../support/browser/toasts.js';
-import { sendMessage } from '../support/browser/send-message.js';
+import { sendMessage } from '../support/browser/chat.js';
 import { expect, test } from '../support/browser/test.js';
 
 const ROOM_FOR_TWO = { maxParticipants: 2 };

@@ -1,6 +1,6 @@
 import { ADMIN } from '../support/browser/first-admin.js';
-import type { Page } from '@playwright/test';
-import { openStaffSession } from '../support/browser/console.js';
+import { heading, openStaffSession } from '../support/browser/console.js';
+import { button } from '../support/browser/moderators.js';
 import { followPath } from '../support/browser/follow-path.js';
 import { expectNoFlawsInState, expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 import { totpCode } from '../support/http/totp-code.js';
@@ -9,9 +9,6 @@ import { expect, test } from '../support/browser/test.js';
 test.use({
   settings: { STAFF_SECOND_FACTOR: 'required' },
 });
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('a new admin gets the setup of the required second factor on every path, then names the community and writes its house rules, and a visitor sees both', async ({
   openBrowser,

@@ -1,10 +1,9 @@
 import { followPath } from '../support/browser/follow-path.js';
-import { alterResponse } from '../support/browser/alter-response.js';
+import { alterResponse, answer } from '../support/browser/alter-response.js';
 import type { Page } from '@playwright/test';
-import { createModerator, DESK, openConsole, openStaffSession } from '../support/browser/console.js';
+import { createModerator, DESK, heading, openConsole, openStaffSession } from '../support/browser/console.js';
 import { KeyboardOnly } from '../support/browser/keyboard-only.js';
 import { expectNoFlawsInState, expectNoVisualFlaws } from '../support/browser/visual-checks.js';
-import { answer } from '../support/browser/mock-response.js';
 import { ADMIN } from '../support/browser/first-admin.js';
 import { button, submitEvidence } from '../support/browser/moderators.js';
 import { expect, test } from '../support/browser/test.js';
@@ -14,8 +13,6 @@ import { aMatchedTableOf, aRequestBody, aSaturday } from '../support/http/a-tabl
 import { inboxOf } from '../support/http/inbox.js';
 import { addDeadJobs } from '../support/postgres/add-dead-jobs.js';
 import { totpCode } from '../support/http/totp-code.js';
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 test('a moderator signs in, sets up a second factor and signs in with it, with the keyboard only', async ({
   product,

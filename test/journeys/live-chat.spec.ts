@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { log, openChat } from '../support/browser/chat.js';
 import { signIn } from '../support/browser/registration.js';
 import { pauseClock } from '../support/browser/pause-clock.js';
 import { notice } from '../support/browser/toasts.js';
@@ -7,13 +8,6 @@ import { expect, test } from '../support/browser/test.js';
 
 const draftOf = (page: Page) => page.getByLabel('Message', { exact: true });
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
-const log = (page: Page) => page.getByRole('log');
-
-async function openChat(page: Page, matchId: number): Promise<void> {
-  await page.goto(`/chat/${matchId}`);
-  await expect(log(page)).toContainText('Tablemates System');
-  await expect(page.getByText('Reconnecting...')).toBeHidden();
-}
 
 test('messages written offline are sent, and missed ones are received', async ({
   product,

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { log, openChat, sendMessage } from '../support/browser/chat.js';
 import { followPath } from '../support/browser/follow-path.js';
 import { evaluateScript } from '../support/browser/evaluate-script.js';
 import { signIn } from '../support/browser/registration.js';
@@ -9,28 +10,12 @@ import { expectNotice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
 import type { APerson } from '../support/http/a-person.js';
 
-const log = (page: Page) => page.getByRole('log');
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-async function openChat(page: Page, matchId: number): Promise<void> {
-  await page.goto(`/chat/${matchId}`);
-  await expect(log(page)).toContainText('Tablemates System');
-  await expect(page.getByText('Reconnecting...')).toBeHidden();
-}
-
 async function say(page: Page, text: string): Promise<void> {
-  await page.getByLabel('Message', { exact: true }).fill(text);
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await sendMessage(page, text);
   await expect(log(page)).toContainText(text);
   await expect(page.getByText('Sending...')).toBeHidden();
-}
-
-/** Sends a message over the user's socket, without a browser. */
-async function sayAs(person: APerson, matchId: number, message: string): Promise<void> {
-  const socket = await (await person.connect()).joinRoom(matchId);
-  socket.send({ type: 'chat_message', matchId, userId: person.id, message });
-  await socket.waitFor('message_sent');
-  socket.close();
 }
 
 async function sendReport(report: Locator, reason: string): Promise<void> {
@@ -59,7 +44,7 @@ test('a keyboard user reports a message, two members and a meetup in dialogs wit
   const { matchId, people } = await town.table();
   const { id: meetupId, title } = await town.meetup({ title: 'Loud dinner' });
   const [ada, ben] = people as [APerson, APerson];
-  await sayAs(ben, matchId, 'Look at my shop');
+  await ben.say(matchId, 'Look at my shop');
   const page = await openBrowser({ as: ada });
   await openChat(page, matchId);
   await page.getByRole('button', { name: 'Safety', exact: true }).click();
@@ -126,7 +111,7 @@ test('a block hides messages in both directions immediately, unblocking shows th
 }) => {
   const { matchId, people } = await town.table();
   const [ada, ben] = people as [APerson, APerson];
-  await sayAs(ben, matchId, 'Ben was here');
+  await ben.say(matchId, 'Ben was here');
   const page = await openBrowser({ as: ada });
   const bens = await openBrowser({ as: ben });
   await openChat(page, matchId);

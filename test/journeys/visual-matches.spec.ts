@@ -1,15 +1,14 @@
 import type { Match } from '../../web-user/src/shared/api/types.js';
 import { followPath } from '../support/browser/follow-path.js';
-import { alterResponse, failAt, delayResponses } from '../support/browser/alter-response.js';
+import { alterResponse, answer, failAt, delayResponses } from '../support/browser/alter-response.js';
 import {
   expectNoFlawsInState,
   expectNoVisualFlaws,
   expectWholeWords,
   PHONE,
 } from '../support/browser/visual-checks.js';
-import { answer } from '../support/browser/mock-response.js';
 import { notice } from '../support/browser/toasts.js';
-import { sendMessage } from '../support/browser/send-message.js';
+import { sendMessage } from '../support/browser/chat.js';
 import { expect, test } from '../support/browser/test.js';
 
 const MESSAGES = /\/api\/matches\/\d+\/messages/;
@@ -104,10 +103,7 @@ test('a chat, its dialogs and their confirmations have no visual flaws, light an
   const page = await openBrowser({ as: people[0]! });
   await page.goto(`/chat/${matchId}`);
   await expect(page.getByRole('log')).toContainText('Tablemates System');
-  const bens = await (await people[1]!.connect()).joinRoom(matchId);
-  bens.send({ type: 'chat_message', matchId, userId: 0, message: 'averyveryverylongword'.repeat(8) });
-  await bens.waitFor('message_sent');
-  bens.close();
+  await people[1]!.say(matchId, 'averyveryverylongword'.repeat(8));
   await expect(page.getByRole('log')).toContainText('averyveryverylongword');
   await sendMessage(page, 'Hello!');
   await expect(page.getByText('Sending...')).toBeHidden();

@@ -40,3 +40,16 @@ export async function delayResponses(page: Page, address: string | RegExp): Prom
   });
   return release;
 }
+
+interface Answer {
+  readonly status: number;
+  readonly json?: unknown;
+}
+
+/** Replaces the product's response to this request of the page. */
+export async function answer(page: Page, method: string, path: string, given: Answer): Promise<void> {
+  await page.route(
+    (url) => url.pathname === path,
+    (route) => (route.request().method() === method ? route.fulfill(given) : route.fallback()),
+  );
+}

@@ -1,10 +1,14 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { APerson } from '../http/a-person.js';
 import type { BuiltProduct } from './built-product.js';
 import type { OpenBrowser } from './test.js';
 
 /** The window of a desktop. */
 export const DESK = { width: 1280, height: 900 };
+
+/** The title of a page of the console. */
+export const heading = (page: Page, name: string): Locator =>
+  page.getByRole('heading', { level: 1, name, exact: true });
 
 interface StaffCredentials {
   readonly email: string;
