@@ -1,31 +1,28 @@
 import type { Page } from '@playwright/test';
-import { pauseClock } from '../support/browser/pause-clock.js';
 import { expectNotice, notice } from '../support/browser/toasts.js';
-import { expect, type OpenBrowser, test } from '../support/browser/test.js';
-import type { SeatedTable } from '../support/http/a-table.js';
+import { expect, test } from '../support/browser/test.js';
+import { pauseClock } from '../support/browser/pause-clock.js';
+import { openChat, sendMessage } from '../support/browser/chat.js';
 
-/** The browsers of two members of the match, with its chat open. */
-function openChatOfTwo(openBrowser: OpenBrowser, { matchId, people }: SeatedTable): Promise<Page[]> {
-  return Promise.all(
-    people.slice(0, 2).map(async (person) => {
-      const page = await openBrowser({ as: person });
-      await page.clock.install();
-      await page.goto(`/chat/${matchId}`);
-      await expect(page.getByRole('log')).toContainText('Tablemates System');
-      await expect(page.getByText('Reconnecting...')).toBeHidden();
-      return page;
-    }),
-  );
-}
-
-test('a member who leaves goes home immediately, and the others are notified', async ({
+test('a message that is deleted disappears for the others too, and a member who leaves goes home at once, of which the others are notified', async ({
   town,
   openBrowser,
 }) => {
-  const table = await town.table();
-  const [ada, ben] = (await openChatOfTwo(openBrowser, table)) as [Page, Page];
-  await ada.getByRole('button', { name: 'Leave Match' }).click();
+  const { matchId, people } = await town.table();
+  const [ada, ben] = await Promise.all([openBrowser({ as: people[0] }), openBrowser({ as: people[1] })]);
+  for (const page of [ada, ben]) await openChat(page, matchId);
+  await sendMessage(ada, 'Nobody saw this');
+  await expect(ben.getByRole('log')).toContainText('Nobody saw this');
+  await ada.getByRole('log').getByText('Nobody saw this').click();
+  await ada.getByRole('button', { name: 'Delete message' }).click();
   const sure = ada.getByRole('alertdialog');
+  await sure.getByRole('button', { name: 'Delete message' }).click();
+  for (const page of [ada, ben]) {
+    await expect(page.getByRole('log')).toContainText('Message deleted');
+    await expect(page.getByRole('log')).not.toContainText('Nobody saw this');
+  }
+
+  await ada.getByRole('button', { name: 'Leave Match' }).click();
   await sure.getByRole('button', { name: 'Stay' }).click();
   await expect(sure).toBeHidden();
   await ada.getByRole('button', { name: 'Leave Match' }).click();
@@ -36,15 +33,19 @@ test('a member who leaves goes home immediately, and the others are notified', a
   await expect(ada.getByText('Ready to Meet New People')).toBeVisible();
   await expectNotice(ben, 'Participant Left', 'Ada left.');
   await expect(ben.getByRole('list', { name: 'At this table' }).getByRole('button')).toHaveCount(3);
-  await ada.goto(`/chat/${table.matchId}`);
+  await ada.goto(`/chat/${matchId}`);
   await expectNotice(ada, 'Match Ended', 'This match is no longer available. Returning to home.');
   await expect(ada).toHaveURL('/');
 });
 
 test('a match that one member cancels is closed for all of them', async ({ town, openBrowser }) => {
-  const table = await town.table();
-  const [ada, ben] = (await openChatOfTwo(openBrowser, table)) as [Page, Page];
-  const chat = `/chat/${table.matchId}`;
+  const { matchId, people } = await town.table();
+  const [ada, ben] = await Promise.all([openBrowser({ as: people[0] }), openBrowser({ as: people[1] })]);
+  for (const page of [ada, ben]) {
+    await page.clock.install();
+    await openChat(page, matchId);
+  }
+  const chat = `/chat/${matchId}`;
   const told = frame(ben, 'match_cancelled');
   await ben.reload();
   await expect(ben.getByRole('log')).toContainText('Tablemates System');

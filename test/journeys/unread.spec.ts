@@ -1,24 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import type { APerson } from '../support/http/a-person.js';
-import { followPath } from '../support/browser/follow-path.js';
+import { log } from '../support/browser/chat.js';
 import { expect, test } from '../support/browser/test.js';
 import { insertMessages } from '../support/postgres/insert-messages.js';
 
-const log = (page: Page) => page.getByRole('log');
 const field = (page: Page) => page.getByLabel('Message', { exact: true });
 const newLine = (page: Page) => log(page).getByText('New messages');
 const chatInNav = (page: Page) => page.getByRole('navigation').getByRole('link', { name: /Chat$/ });
 const toNewest = (page: Page) => page.getByRole('button', { name: /^Jump to newest/ });
-
-async function say(person: APerson, matchId: number, ...texts: string[]): Promise<void> {
-  const socket = await (await person.connect()).joinRoom(matchId);
-  for (const [index, message] of texts.entries()) {
-    const clientId = `${message.slice(0, 20)} ${index}`;
-    socket.send({ type: 'chat_message', matchId, message, clientId });
-    await socket.waitFor('message_sent', (frame) => frame.clientId === clientId);
-  }
-  socket.close();
-}
 
 const lines = (count: number, of: string) => Array.from({ length: count }, (_, index) => `${of} ${index}`);
 
@@ -42,7 +31,7 @@ test('unread messages are counted on every screen and device until they are read
   const laptop = await openBrowser({ as: ada, viewport: { width: 1280, height: 800 } });
   await laptop.goto('/matches');
   await expect(laptop.getByRole('link', { name: 'Start Group Chat' })).toBeVisible();
-  await say(ben, matchId, 'First!', 'Shall we meet at the fountain?');
+  for (const text of ['First!', 'Shall we meet at the fountain?']) await ben.say(matchId, text);
 
   await expect(laptop).toHaveTitle('(2) Your Matches · Tablemates');
   await expect(chatInNav(laptop)).toContainText('2 new messages');
@@ -77,7 +66,7 @@ test('a chat opens at the first unread message, and a button shows how many ther
 
   await log(page).evaluate((element: { scrollTo: (x: number, y: number) => void }) => element.scrollTo(0, 0));
   await expect(toNewest(page)).toHaveAccessibleName('Jump to newest');
-  await say(ben, matchId, 'Are you still up there?');
+  await ben.say(matchId, 'Are you still up there?');
   await expect(toNewest(page)).toHaveAccessibleName('Jump to newest, 1 new message');
   await field(page).fill('Coming down');
   await field(page).press('Enter');
@@ -126,38 +115,4 @@ test('older messages are prepended without moving the visible ones', async ({
   const after = await restingPlace(first);
   expect(Math.abs(after - before)).toBeLessThan(2);
   await expect(page.getByRole('button', { name: 'Earlier messages' })).toBeHidden();
-});
-
-test('a match can be exported to a calendar, a draft is restored after a reload, and a deleted message disappears for all members', async ({
-  town,
-  openBrowser,
-}) => {
-  const { matchId, people } = await town.table(undefined, { venueType: 'restaurant' });
-  const [ada, ben] = people as [APerson, APerson];
-  const adas = await openBrowser({ as: ada });
-  await adas.goto('/matches');
-  const downloading = adas.waitForEvent('download');
-  await adas.getByRole('link', { name: 'Add to calendar' }).click();
-  expect((await downloading).suggestedFilename()).toBe(`table-${matchId}.ics`);
-  await followPath(adas, `/chat/${matchId}`);
-  await adas.getByRole('button', { name: /^Where & when/ }).click();
-  await expect(adas.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
-  await adas.keyboard.press('Escape');
-
-  await field(adas).fill('I was about to say');
-  await adas.reload();
-  await expect(field(adas)).toHaveValue('I was about to say');
-
-  const bens = await openBrowser({ as: ben });
-  await bens.goto(`/chat/${matchId}`);
-  await field(adas).fill('Nobody saw this');
-  await field(adas).press('Enter');
-  await expect(log(bens).getByText('Nobody saw this')).toBeVisible();
-  await log(adas).getByText('Nobody saw this').click();
-  await adas.getByRole('button', { name: 'Delete message' }).click();
-  await adas.getByRole('alertdialog').getByRole('button', { name: 'Delete message' }).click();
-  for (const page of [adas, bens]) {
-    await expect(log(page).getByText('Message deleted')).toBeVisible();
-    await expect(log(page).getByText('Nobody saw this')).toHaveCount(0);
-  }
 });
