@@ -253,7 +253,8 @@ describe('the embedded PostgreSQL in a folder with a cluster', () => {
     let isOver = false;
     const write = async (name: number): Promise<void> => {
       for (let file = 0; !isOver; file += 1) {
-        await mkdir(draft, { recursive: true });
+        // The start may remove the folder above it at the same moment.
+        await mkdir(draft, { recursive: true }).catch(() => undefined);
         await writeFile(join(draft, `${name}-${file}`), '').catch(() => undefined);
       }
     };
