@@ -50,7 +50,8 @@ export async function insertAccount(databaseUrl: string, account: NewAccount): P
     `with person as (
        insert into users (id, username, email, password, first_name, last_name, date_of_birth, age, trust_score,
          consent_version, mailbox, is_first_of_network)
-       values ($1, $2, $3, $4, $5, $6, $7::date, extract(year from age($7::date)), 40, $13, $14, true) returning id
+       values ($1, $2, $3, $4, $5, $6, $7::date,
+         extract(year from age((now() at time zone 'America/New_York')::date, $7::date)), 40, $13, $14, true) returning id
      ), session as (
        insert into sessions (sid, sess, expire, restricted) select $8, $9::json, $10::timestamptz, false from person
      ), activity as (
