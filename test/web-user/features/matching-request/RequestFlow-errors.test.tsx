@@ -24,8 +24,9 @@ const LOOKING = [
 async function pressCancel(): Promise<void> {
   await press('Cancel Request');
   await screen.findByRole('button', { name: 'Undo' });
-  jest.spyOn(document, 'visibilityState', 'get').mockReturnValueOnce('hidden');
+  const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   fireEvent(document, new Event('visibilitychange'));
+  hidden.mockRestore();
 }
 
 const conflict = () => screen.findByRole('dialog', { name: 'Existing Request Found' });
