@@ -32,6 +32,8 @@ interface Entry {
 const sheets: Sheet[] = [];
 /** The current entry, unless the router changed it since. */
 let here: Entry = { page: -1, level: 0 };
+/** The level of a dialog that a new URL has just closed. */
+let closedByUrl = 0;
 
 function currentEntry(): Entry {
   const { idx = -1, sheets: level = 0 } = (history.state ?? {}) as { idx?: number; sheets?: number };
@@ -49,6 +51,17 @@ export function keepLevel(): void {
   const now = currentEntry();
   if (now.page !== here.page || now.level >= here.level) here = now;
   else history.replaceState({ ...history.state, sheets: here.level }, '');
+}
+
+/**
+ * Follows a change of the location.
+ * @param isStep in the history: it tells its level itself, but of one that the router heard of first, and whose dialog the URL
+ *   has closed, nothing is left to do
+ */
+export function followLocation(isStep: boolean): void {
+  if (!isStep) keepLevel();
+  else if (closedByUrl > currentEntry().level) here = currentEntry();
+  closedByUrl = 0;
 }
 
 /** Makes the current entry that of a dialog about to open: one that was left behind, or a new one. */
@@ -74,6 +87,7 @@ export function openSheet(close: () => void, isInUrl = false): () => void {
   return () => {
     watcher?.destroy();
     sheets.splice(sheets.indexOf(sheet), 1);
+    if (isInUrl) closedByUrl = sheet.level;
   };
 }
 

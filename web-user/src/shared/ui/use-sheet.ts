@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { keepLevel, openSheet } from './sheet-history.js';
+import { followLocation, keepLevel, openSheet } from './sheet-history.js';
 import { errorsSinceNow } from './toast/toast-store.js';
 
 /**
@@ -14,11 +14,10 @@ export function useSheet(open: boolean, onClose: () => void, isInUrl = false): v
   useEffect(() => (open ? errorsSinceNow() : undefined), [open]);
 }
 
-/** For the screens with dialogs: the entries of these stay known when the router replaces one. A step in the history tells its level itself. */
+/** For the screens with dialogs: the entries of these stay known when the router replaces one, and after a reload. */
 export function useSheetLevels(): void {
   const location = useLocation();
   const isStep = useNavigationType() === 'POP';
-  useLayoutEffect(() => {
-    if (!isStep) keepLevel();
-  }, [location, isStep]);
+  useLayoutEffect(keepLevel, []);
+  useLayoutEffect(() => followLocation(isStep), [location, isStep]);
 }
