@@ -96,9 +96,14 @@ describe('objects on disk', () => {
   it('of a process that was killed while writing are removed at the next start, younger ones are kept', async () => {
     await store.put('a/b.txt', Uint8Array.of(1), 'text/plain');
     const [old, young] = ['old', 'young'].map((name) => join(root, '.writing', name)) as [string, string];
-    for (const file of [old, young]) await writeFile(file, 'half');
-    const anHourAgo = new Date(Date.now() - 3_600_000);
-    await utimes(old, anHourAgo, anHourAgo);
+    for (const [file, age] of [
+      [old, 3_600_000],
+      [young, 0],
+    ] as const) {
+      await writeFile(file, 'half');
+      const writtenAt = new Date(Date.now() - age);
+      await utimes(file, writtenAt, writtenAt);
+    }
     await store.removeOrphans();
     expect(await readdir(join(root, '.writing'))).toEqual(['young']);
   });
