@@ -97,9 +97,12 @@ export class DatabaseRestore {
         `public.${pg.escapeIdentifier(name)}`,
         lastValue,
       ]);
-    await this.client.query(`
-      select create_audit_log_partition(month)
-      from (select distinct date_trunc('month', at at time zone 'UTC')::date as month from audit_log) months`);
+    // One after the other, because a partition cannot be cut out of the rest while a query reads the log.
+    const { rows } = await this.client.query<{ month: string }>(
+      `select distinct to_char(at at time zone 'UTC', 'YYYY-MM-01') as month from audit_log`,
+    );
+    for (const { month } of rows)
+      await this.client.query('select create_audit_log_partition($1::date)', [month]);
     for (const { table, name, definition } of this.foreignKeys)
       await this.client.query(`alter table ${table} add constraint ${name} ${definition}`);
     await this.client.query(UNSENT_AGAIN);

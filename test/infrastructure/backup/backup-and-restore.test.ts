@@ -93,6 +93,10 @@ beforeAll(async () => {
 
   await product.stop();
   await beginAnnouncement(wiped.url);
+  // A new schema has partitions from this month on.
+  await poolOf(wiped.url).query(
+    `insert into audit_log (at, action) values (now() - interval '100 days', 'long ago')`,
+  );
 
   folder = new BackupFolder(join(root, 'backups'));
   bucketServer = await startFauxqs({ port: 0, logger: false });
@@ -200,6 +204,10 @@ describe.each([
   it('brings back the users, their chat, their pictures, the logo and an ID under review', () =>
     onEmptyTarget(async (target) => {
       await restore(place(), target);
+      const { rows } = await poolOf(target.database.url).query(
+        `select action from audit_log where tableoid <> 'audit_log_rest'::regclass and action = 'long ago'`,
+      );
+      expect(rows).toHaveLength(1);
       const product: TestProduct = await startProduct({
         database: target.database,
         env: { DATA_DIR: target.dataDir },
