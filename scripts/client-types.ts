@@ -11,7 +11,7 @@ const STAFF_ROUTE = /^\/api\/admin\//;
 /** `openapi.json`, generated from the declarations of routes. */
 export const API_DOCUMENT: Part = {
   name: 'the API document',
-  sources: ['src', 'scripts/openapi.ts', 'scripts/declared-routes.ts', '.swcrc', 'package-lock.json'],
+  sources: ['src', 'scripts/openapi.ts', 'scripts/unconnected-container.ts', '.swcrc', 'package-lock.json'],
   output: 'build',
   build: (into) => ['--import', './scripts/typescript.mjs', 'scripts/openapi.ts', '--into', into],
 };

@@ -8,7 +8,7 @@ import type { Route } from '../src/adapters/http/route.js';
 import { DEFAULT_APP_NAME } from '../src/infrastructure/http/built-files.js';
 import { projectRoot } from '../src/infrastructure/project-root.js';
 import { generateClientTypes } from './client-types.js';
-import { declaredRoutes } from './declared-routes.js';
+import { declaredRoutes } from './unconnected-container.js';
 
 /**
  * Writes the lists of operations and error codes, which are tracked so that reviews show changes of the contract, and updates the API

@@ -206,7 +206,7 @@ type CaseIds = Readonly<Record<string, number>>;
 let opened: ReturnType<typeof createConflicts> | undefined;
 const conflicts = () => (opened ??= createConflicts());
 
-/** Two moderators of whom one is a member of a table with reports and submitted IDs, and the other claims after the first. */
+/** Two moderators: one is a member of a table with reports and submitted IDs, the other claims after that one. */
 async function createConflicts() {
   const { people } = await aTableOf(product);
   const [person, reporter, reported, applicant] = people as [APerson, APerson, APerson, APerson];

@@ -1,5 +1,5 @@
 import { parse as parseQuery } from 'node:querystring';
-import { declaredRoutes } from '../../scripts/declared-routes.js';
+import { declaredRoutes } from '../../scripts/unconnected-container.js';
 import { HttpError } from '../../src/adapters/http/http-error.js';
 import type { Route } from '../../src/adapters/http/route.js';
 import { parse } from '../../src/adapters/http/validation.js';

@@ -19,7 +19,7 @@ function seat(waiting: readonly Seeker[], story: Partial<SeatingProblem> = {}) {
 
 const rolling = { pass: 'rolling' } as const;
 const patient = { waitingSeconds: 600 };
-/** Four users, of whom the first has waited that many seconds. */
+/** Four users; the first has waited that many seconds. */
 const fourOf = (waitingSeconds: number) => [aSeeker(1, { waitingSeconds }), ...seekers(3, {}, 2)];
 const vibe = (personalityType: 'chill' | 'outgoing') => ({
   survey: { personalityType, favoriteConversationTopic: null, favoriteMusic: null },

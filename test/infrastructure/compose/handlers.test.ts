@@ -1,24 +1,13 @@
 import { CONTEXTS } from '../../../src/infrastructure/compose/tokens.js';
-import { pino } from 'pino';
-import { SystemClock } from '../../../src/adapters/time/system-clock.js';
-import { createContainer, jobHandlersOf } from '../../../src/infrastructure/compose/container.js';
+import { unconnectedContainer } from '../../../scripts/unconnected-container.js';
+import { jobHandlersOf } from '../../../src/infrastructure/compose/container.js';
 import { handlersOf } from '../../../src/infrastructure/compose/contexts.js';
 import { consequences } from '../../../src/infrastructure/compose/events.js';
 import { JOB_POOLS } from '../../../src/infrastructure/compose/job-pools.js';
 import { queuedJobs, recurringJobs } from '../../../src/infrastructure/compose/jobs.js';
-import { loadConfig } from '../../../src/infrastructure/config/config.js';
-import type { Database } from '../../../src/infrastructure/database/orm.js';
 
 it('no handler of a context is without an event or a job that calls it, and no pool is for an unknown job', async () => {
-  const container = await createContainer({
-    config: loadConfig({}),
-    database: { em: {}, pool: {} } as unknown as Database,
-    sessionSecret: 'not used',
-    filesKey: 'not used',
-    vapidKeys: { publicKey: 'not used', privateKey: 'not used' },
-    logger: pino({ level: 'silent' }),
-    clock: new SystemClock(),
-  });
+  const container = await unconnectedContainer();
   const contexts = handlersOf(container.get(CONTEXTS));
   const called = new Set<object>([
     ...Object.values(consequences(contexts)).flat(),

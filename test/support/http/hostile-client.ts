@@ -40,7 +40,7 @@ export function expectRefusal({ status, body }: Answer, statuses: readonly numbe
   expect([about, status, isError]).toEqual([about, statuses.includes(status) ? status : statuses, true]);
 }
 
-/** Asks the operations of a product with whatever input, as somebody who may. */
+/** Sends any input to the operations of a product, with the role that each of them needs. */
 export class HostileClient {
   private constructor(
     readonly product: ProductUnderTest,

@@ -16,7 +16,7 @@ interface BookingTaskProps {
   ballot: VenueBallot;
 }
 
-/** The task to book: to take while nobody has it, and for the member who has it what they need to call and to say how it went. */
+/** The booking: a button to take it while nobody has it, and for its booker the phone call and its result. */
 export function BookingTask({ match, ballot }: BookingTaskProps) {
   const me = useMe();
   const venue = chosenOf(ballot);

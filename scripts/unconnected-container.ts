@@ -6,9 +6,9 @@ import type { Database } from '../src/infrastructure/database/orm.js';
 import { createContainer } from '../src/infrastructure/compose/container.js';
 import { routesOf } from '../src/infrastructure/compose/routes.js';
 
-/** The routes of an instance with default settings. The container needs a database object to declare them, but never connects. */
-export async function declaredRoutes(): Promise<Route[]> {
-  const container = await createContainer({
+/** The container of an instance with default settings. It needs a database object, but never connects. */
+export const unconnectedContainer = () =>
+  createContainer({
     config: loadConfig({}),
     database: { em: {}, pool: {} } as unknown as Database,
     sessionSecret: 'not used',
@@ -17,5 +17,6 @@ export async function declaredRoutes(): Promise<Route[]> {
     logger: pino({ level: 'silent' }),
     clock: new SystemClock(),
   });
-  return routesOf(container);
-}
+
+/** The routes of an instance with default settings. */
+export const declaredRoutes = async (): Promise<Route[]> => routesOf(await unconnectedContainer());
