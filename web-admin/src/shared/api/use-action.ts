@@ -8,7 +8,7 @@ interface Options<Answer, Input> extends Pick<UseMutationOptions<Answer, Error, 
   readonly done?: (answer: Answer, input: Input) => string | undefined | void;
   /** Whether a notice says what went wrong, where no place beside the button does. */
   readonly tellsFailure?: boolean;
-  readonly failed?: (error: Error) => unknown;
+  readonly failed?: (error: Error, input: Input) => unknown;
 }
 
 /** A mutation with its notices. A session that is over leads to the sign-in page. */
@@ -27,9 +27,9 @@ export function useAction<Answer, Input = void>({
       const notice = done?.(answer, input);
       if (notice) notify(notice, { type: 'success' });
     },
-    onError: async (error) => {
+    onError: async (error, input) => {
       if (tellsFailure) notify(errorMessage(error), { type: 'error' });
-      await failed?.(error);
+      await failed?.(error, input);
       await logoutIfAccessDenied(error);
     },
     onSettled,

@@ -1,7 +1,8 @@
-import { useMutation, type UseMutationResult } from '@tanstack/react-query';
-import { HttpError, type RaRecord, useLogoutIfAccessDenied } from 'react-admin';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { HttpError, type RaRecord } from 'react-admin';
 import { callJson } from './http.js';
 import { queryClient } from './query-client.js';
+import { useAction } from './use-action.js';
 
 /**
  * Posts an action of one record: `postRecordAction('verifications', 1001, 'reject', { reason })`.
@@ -57,14 +58,11 @@ export function useRecordAction<Row extends RaRecord>(
   resource: string,
   verb: string,
 ): UseMutationResult<Row, Error, RecordAction> {
-  const logoutIfAccessDenied = useLogoutIfAccessDenied();
-  return useMutation({
-    mutationFn: ({ id, body, verb: own = verb }: RecordAction) =>
-      postRecordAction<Row>(resource, id, own, body),
-    onSuccess: (row) => cacheRecord(resource, row),
-    onError: async (error, { id }) => {
+  return useAction({
+    run: ({ id, body, verb: own = verb }: RecordAction) => postRecordAction<Row>(resource, id, own, body),
+    done: (row) => cacheRecord(resource, row),
+    failed: (error, { id }) => {
       if (error instanceof HttpError && STALE_STATUSES.includes(error.status)) invalidateRecord(resource, id);
-      await logoutIfAccessDenied(error);
     },
   });
 }

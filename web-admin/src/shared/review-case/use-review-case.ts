@@ -1,22 +1,19 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLogoutIfAccessDenied } from 'react-admin';
 import { decisionKey, decisionQueue, useQueuedDecision } from './browser-decision-queue.js';
 import { UNDO_MS } from './decision-queue.js';
 import type { Claim, ReviewCase, ReviewResource } from './review-case.js';
+import { useAction } from '../api/use-action.js';
 import { cacheRecord, invalidateRecord, postRecordAction } from '../api/use-record-action.js';
 
 export type ReviewCaseState = ReturnType<typeof useReviewCase>;
 
 /** The state of one review case for the signed-in moderator, and the callback that decides it. */
 export function useReviewCase(resource: ReviewResource, record: ReviewCase) {
-  const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const ownsClaim = useOwnsClaim(record.claim);
   const queuedDecision = useQueuedDecision(resource, record.id);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (decision: Pick<DecisionRequest, 'action' | 'body' | 'summary'>) =>
+  const { mutate, isPending, error } = useAction({
+    run: (decision: Pick<DecisionRequest, 'action' | 'body' | 'summary'>) =>
       submitDecision({ resource, id: record.id, claimedUntil: record.claim!.until, ...decision }),
-    onError: (failure) => void logoutIfAccessDenied(failure),
   });
   return {
     resource,
