@@ -33,7 +33,7 @@ export function goldenWorlds(): GoldenWorld[] {
     world('rolling pass without lookahead', slots('dense', 90, 15).map(varied).map(rolling)),
     world('one seat to backfill', backfills()),
     world('large slot, components up to 300', slots('trap', 300, 16).map(varied)),
-    world('large slot, component above 300', slots('sparse', 420, 17).map(varied)),
+    world('large slot, component above 250', slots('sparse', 300, 31).map(varied)),
     world(
       'large slot, campuses',
       slots('campus', 2400, 22).filter(({ waiting }) => waiting.length > 400),
@@ -46,7 +46,12 @@ export function goldenWorlds(): GoldenWorld[] {
       slots('town', 120, 23).map(varied).map(withGroups).map(rolling),
     ),
     world('groups, proved', slots('dense', 60, 24).map(withOpenTables).map(withGroups)),
-    world('groups in a large slot', slots('campus', 1800, 25).map(withGroups)),
+    world(
+      'groups in a large slot',
+      slots('campus', 1500, 25)
+        .filter(({ waiting }) => waiting.length > 250)
+        .map(withGroups),
+    ),
     world('groups in a partitioned city', slots('dense', 1640, 26).map(withGroups)),
   ];
 }

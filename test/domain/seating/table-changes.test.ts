@@ -134,54 +134,55 @@ const slots = fc
   });
 
 describe('every proposal', () => {
-  const each = (check: (slot: { tables: OpenTable[]; leftOvers: Seeker[] }) => void) =>
-    fc.assert(fc.property(slots, check), { numRuns: 300 });
+  const proposals = fc.sample(slots, { seed: 20250628, numRuns: 200 }).map(({ tables, leftOvers }) => ({
+    tables,
+    leftOvers,
+    changes: tableChanges(tables, leftOvers),
+  }));
+  const each = proposals.flatMap(({ changes }) => changes);
 
-  test('forms a table of compatible users', () =>
-    each(({ tables, leftOvers }) => {
-      for (const change of tableChanges(tables, leftOvers))
-        expect(areAllCompatible(tablesAfter(change)[0]!)).toBe(true);
-    }));
+  test('forms a table of compatible users', () => {
+    expect(each.length).toBeGreaterThan(100);
+    for (const change of each) expect(areAllCompatible(tablesAfter(change)[0]!)).toBe(true);
+  });
 
-  test('leaves tables of three to six members, and all users with a seat', () =>
-    each(({ tables, leftOvers }) => {
-      for (const change of tableChanges(tables, leftOvers)) {
-        const after = tablesAfter(change);
-        expect(after.every(({ length }) => length >= 3 && length <= 6)).toBe(true);
-        const before = [
-          ...change.table.members,
-          ...(change.other?.members ?? []),
-          change.leftOver ?? [],
-        ].flat();
-        expect(idsOf(after.flat()).sort()).toEqual(idsOf(before).sort());
-      }
-    }));
+  test('leaves tables of three to six members, and all users with a seat', () => {
+    for (const change of each) {
+      const after = tablesAfter(change);
+      expect(after.every(({ length }) => length >= 3 && length <= 6)).toBe(true);
+      const { table, other, leftOver } = change;
+      const before = [...table.members, ...(other?.members ?? []), leftOver ?? []].flat();
+      expect(idsOf(after.flat()).sort()).toEqual(idsOf(before).sort());
+    }
+  });
 
-  test('seats a user who would have no seat, or leaves fewer tables of three', () =>
-    each(({ tables, leftOvers }) => {
-      for (const { table, movers: moving, other, leftOver } of tableChanges(tables, leftOvers)) {
-        const before = [table.members.length, other?.members.length ?? 6];
-        const after = tablesAfter({ table, movers: moving, other, leftOver }).map(({ length }) => length);
-        const threes = (sizes: number[]) => sizes.filter((size) => size === 3).length;
-        expect(leftOver !== null || Math.min(...before) < 3 || threes(after) < threes(before)).toBe(true);
-      }
-    }));
+  test('seats a user who would have no seat, or leaves fewer tables of three', () => {
+    const threes = (sizes: number[]) => sizes.filter((size) => size === 3).length;
+    for (const change of each) {
+      const before = [change.table.members.length, change.other?.members.length ?? 6];
+      const after = tablesAfter(change).map(({ length }) => length);
+      const isBetter = change.leftOver !== null || Math.min(...before) < 3 || threes(after) < threes(before);
+      expect(isBetter).toBe(true);
+    }
+  });
 
-  test('has its tables and its user to itself', () =>
-    each(({ tables, leftOvers }) => {
-      const parts = tableChanges(tables, leftOvers).flatMap(({ table, other, leftOver }) =>
+  test('has its tables and its user to itself', () => {
+    for (const { changes } of proposals) {
+      const parts = changes.flatMap(({ table, other, leftOver }) =>
         [table.matchId, other?.matchId ?? null, leftOver && -leftOver.id].filter((part) => part !== null),
       );
       expect(new Set(parts).size).toBe(parts.length);
-    }));
+    }
+  });
 
-  test('does not depend on the order of tables and members', () =>
-    each(({ tables, leftOvers }) => {
+  test('does not depend on the order of tables and members', () => {
+    const shown = (changes: ReturnType<typeof tableChanges>) =>
+      changes.map((change) => tablesAfter(change).map((people) => idsOf(people).sort((a, b) => a - b)));
+    for (const { tables, leftOvers, changes } of proposals) {
       const turned = tables.toReversed().map((table) => ({ ...table, members: table.members.toReversed() }));
-      const shown = (changes: ReturnType<typeof tableChanges>) =>
-        changes.map((change) => tablesAfter(change).map((people) => idsOf(people).sort((a, b) => a - b)));
-      expect(shown(tableChanges(turned, leftOvers))).toEqual(shown(tableChanges(tables, leftOvers)));
-    }));
+      expect(shown(tableChanges(turned, leftOvers))).toEqual(shown(changes));
+    }
+  });
 
   test('of two tables is the best one: no other merge has a higher lowest affinity', () => {
     const likes = (id: number, topic: 'travel' | 'food') =>

@@ -82,12 +82,12 @@ describe('column generation', () => {
           expect(total).toBeGreaterThanOrEqual(bounds.total! * 0.999);
         }
       }),
-      { numRuns: 150, seed },
+      { numRuns: 75, seed },
     ));
 
   test('returns valid results within the bounds that are never worse than without a solver', () =>
     fc.assert(
-      fc.property(anyProblem(40), (problem) => {
+      fc.property(anyProblem(28), (problem) => {
         const bounded = solveSeating(problem, solver);
         expect(ruleViolations(problem, bounded)).toEqual([]);
         const heuristic = solveSeating(problem);
@@ -100,7 +100,7 @@ describe('column generation', () => {
         expect(worst).toBeLessThanOrEqual((worstAtMost ?? 1) + 1e-5);
         expect(affinity).toBeLessThanOrEqual((affinityAtMost ?? 1) + 1e-5);
       }),
-      { numRuns: 30, seed },
+      { numRuns: 20, seed },
     ));
 
   test.each<[WorldKind, number]>([
