@@ -158,214 +158,122 @@ async function findingsOf(changes: Changes = {}) {
 const problemsOf = async (changes?: Changes) =>
   (await findingsOf(changes)).flatMap(({ problem }) => problem ?? []);
 
-type Planted = [
-  what: string,
-  changes: Changes,
-  code: ProblemCode,
-  detail: string | null,
-  /** The settings and words that its text names. */
-  named: string,
-];
+/** What is planted, and the problem that is found, with its detail. */
+type Planted = [what: string, changes: Changes, found: ProblemCode | `${ProblemCode}: ${string}`];
 
 const ACCOUNT = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' };
+const BUCKET = { S3_BUCKET: 'files', ...ACCOUNT };
 const KEYS = vapidKeysOf(Buffer.alloc(32, 1));
 /** Files in a bucket, with the keys of push messages that this needs. */
 const FILES = {
-  ...{ S3_BUCKET: 'files', ...ACCOUNT },
+  ...BUCKET,
   ...{ VAPID_PUBLIC_KEY: KEYS.publicKey, VAPID_PRIVATE_KEY: Buffer.alloc(32, 1).toString('base64url') },
 };
+const LOCAL = { PUBLIC_URL: 'http://localhost:3000', MAIL_FROM: 'a@provider.example' };
+const SPF = 'mail.example.org';
+const DKIM = 'tablemates2026._domainkey.example.org';
+const DMARC = '_dmarc.example.org';
+const STORE = { BACKUP_TO: 's3://backups', S3_ENDPOINT: 'http://s3:7070' };
 
 const PLANTED: readonly Planted[] = [
-  [
-    'the example address of this machine',
-    { PUBLIC_URL: 'http://localhost:3000', MAIL_FROM: 'a@provider.example' },
-    'addressIsLocal',
-    null,
-    'PUBLIC_URL',
-  ],
-  ['no TLS', { PUBLIC_URL: 'http://tables.example.org' }, 'addressIsNotHttps', null, 'PUBLIC_URL https'],
-  ['no DNS record', { ask: failed('ENOTFOUND') }, 'addressIsSilent', 'Error ENOTFOUND', 'PUBLIC_URL DNS'],
-  [
-    'a proxy that leads elsewhere',
-    { ask: async () => false },
-    'addressIsOther',
-    null,
-    'PUBLIC_URL HOST PORT',
-  ],
-  [
-    'a certificate for another name',
-    { certificate: { refusal: 'ERR_TLS' } },
-    'certificateIsRefused',
-    'ERR_TLS',
-    'PUBLIC_URL proxy',
-  ],
-  [
-    'a certificate that is not renewed',
-    { certificate: { endsAt: before({ days: -3 }) } },
-    'certificateEnds',
-    '2026-11-30',
-    'PUBLIC_URL proxy',
-  ],
-  [
-    'a proxy without WebSockets',
-    { ping: failed('HTTP_400') },
-    'socketsAreBlocked',
-    'Error HTTP_400',
-    'PUBLIC_URL Upgrade deploy/nginx.conf',
-  ],
-  ['the development inbox', { verifyMailServer: null }, 'mailIsKept', null, 'SMTP_URL'],
-  ['the inbox of compose', { SMTP_URL: 'smtp://mailpit:1025' }, 'mailIsKept', null, 'SMTP_URL'],
-  [
-    'a wrong password of the mail server',
-    { verifyMailServer: failed('EAUTH') },
-    'mailServerFails',
-    'Error EAUTH',
-    'SMTP_URL',
-  ],
-  [
-    'the example sender',
-    { MAIL_FROM: 'no-reply@tablemates.localhost' },
-    'senderIsElsewhere',
-    'tablemates.localhost',
-    'MAIL_FROM',
-  ],
-  ['no contact', { CONTACT_EMAIL: '' }, 'contactIsMissing', null, 'CONTACT_EMAIL Community'],
-  ['no SPF', without('mail.example.org'), 'senderIsUnproved', 'SPF (mail.example.org)', 'DNS MAIL_FROM'],
-  [
-    'an SPF that lets everyone send',
-    { records: { ...RECORDS, 'mail.example.org': 'v=spf1 +all' } },
-    'senderIsUnproved',
-    'SPF (mail.example.org)',
-    'DNS',
-  ],
+  ['the example address of this machine', LOCAL, 'addressIsLocal'],
+  ['no TLS', { PUBLIC_URL: 'http://tables.example.org' }, 'addressIsNotHttps'],
+  ['no DNS record', { ask: failed('ENOTFOUND') }, 'addressIsSilent: Error ENOTFOUND'],
+  ['a proxy that leads elsewhere', { ask: async () => false }, 'addressIsOther'],
+  ['another certificate', { certificate: { refusal: 'ERR_TLS' } }, 'certificateIsRefused: ERR_TLS'],
+  ['an old certificate', { certificate: { endsAt: before({ days: -3 }) } }, 'certificateEnds: 2026-11-30'],
+  ['a proxy without WebSockets', { ping: failed('HTTP_400') }, 'socketsAreBlocked: Error HTTP_400'],
+  ['the development inbox', { verifyMailServer: null }, 'mailIsKept'],
+  ['the inbox of compose', { SMTP_URL: 'smtp://mailpit:1025' }, 'mailIsKept'],
+  ['a wrong password of mails', { verifyMailServer: failed('EAUTH') }, 'mailServerFails: Error EAUTH'],
+  ['the example sender', { MAIL_FROM: 'no-reply@tables.localhost' }, 'senderIsElsewhere: tables.localhost'],
+  ['no contact', { CONTACT_EMAIL: '' }, 'contactIsMissing'],
+  ['no SPF', without(SPF), `senderIsUnproved: SPF (${SPF})`],
+  ['an open SPF', { records: { ...RECORDS, [SPF]: 'v=spf1 +all' } }, `senderIsUnproved: SPF (${SPF})`],
   [
     'neither DKIM nor DMARC',
-    without('tablemates2026._domainkey.example.org', '_dmarc.example.org'),
-    'senderIsUnproved',
-    'DKIM (_domainkey.example.org), DMARC (_dmarc.example.org)',
-    'DNS',
+    without(DKIM, DMARC),
+    `senderIsUnproved: DKIM (_domainkey.example.org), DMARC (${DMARC})`,
   ],
-  ['no operator', { OPERATOR_NAME: '' }, 'operatorIsMissing', null, 'OPERATOR_NAME'],
-  [
-    'a bucket for several machines, and no keys of push messages',
-    { S3_BUCKET: 'tablemates', AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' },
-    'pushKeysDiffer',
-    null,
-    'VAPID_PUBLIC_KEY VAPID_PRIVATE_KEY generate-vapid-keys',
-  ],
-  [
-    'a folder of another user',
-    { probeStorage: failed('EACCES') },
-    'storageFails',
-    'Error EACCES',
-    'DATA_DIR S3_BUCKET',
-  ],
-  ['a full disk', { freeBytes: 42e6 }, 'diskIsFull', '42', 'DATA_DIR'],
-  ['no worker', { hasWorker: false }, 'jobsAreStopped', null, 'ROLES=all ROLES=worker'],
-  ['too few workers', { oldestSeconds: 1800 }, 'jobsAreLate', '30', 'ROLES=worker'],
-  [
-    'a wrong clock',
-    { outside: before({ minutes: 5 }) },
-    'clockIsOff',
-    '300',
-    'timedatectl CLOCK_OFFSET_SECONDS',
-  ],
-  [
-    'a wrong clock of the database',
-    { database: before({ minutes: 1 }), outside: null },
-    'clockIsOff',
-    '60',
-    'timedatectl',
-  ],
-  [
-    'the default time zone in Berlin',
-    { HOME_AREA: '52.52,13.4,Berlin' },
-    'zoneDiffers',
-    'Europe/Berlin',
-    'TIME_ZONE HOME_AREA',
-  ],
-  [
-    'a places server that is gone',
-    { askPlaces: failed('HTTP_404') },
-    'placesFail',
-    'Error HTTP_404',
-    'PLACES_URL',
-  ],
-  [
-    'a wrong key of Google',
-    { askGoogle: failed('API_KEY_INVALID') },
-    'googleKeyFails',
-    'Error API_KEY_INVALID',
-    'GOOGLE_MAPS_API_KEY',
-  ],
-  ['backups beside the data', { BACKUP_TO: '/data/backups' }, 'backupIsBeside', null, 'BACKUP_TO'],
-  ['backups on the disk of the data', { sharesDisk: true }, 'backupIsBeside', null, 'BACKUP_TO'],
+  ['no operator', { OPERATOR_NAME: '' }, 'operatorIsMissing'],
+  ['a bucket for several machines, and no keys of push messages', BUCKET, 'pushKeysDiffer'],
+  ['a folder of another user', { probeStorage: failed('EACCES') }, 'storageFails: Error EACCES'],
+  ['a full disk', { freeBytes: 42e6 }, 'diskIsFull: 42'],
+  ['no worker', { hasWorker: false }, 'jobsAreStopped'],
+  ['too few workers', { oldestSeconds: 1800 }, 'jobsAreLate: 30'],
+  ['a wrong clock', { outside: before({ minutes: 5 }) }, 'clockIsOff: 300'],
+  ['a wrong clock of the database', { database: before({ minutes: 1 }), outside: null }, 'clockIsOff: 60'],
+  ['a default time zone', { HOME_AREA: '52.52,13.4,Berlin' }, 'zoneDiffers: Europe/Berlin'],
+  ['a places server that is gone', { askPlaces: failed('HTTP_404') }, 'placesFail: Error HTTP_404'],
+  ['a wrong key of Google', { askGoogle: failed('KEY_INVALID') }, 'googleKeyFails: Error KEY_INVALID'],
+  ['backups beside the data', { BACKUP_TO: '/data/backups' }, 'backupIsBeside'],
+  ['backups on the disk of the data', { sharesDisk: true }, 'backupIsBeside'],
   [
     'backups in a store of this machine',
-    { BACKUP_TO: 's3://backups', ...ACCOUNT, S3_ENDPOINT: 'http://localhost:9000' },
+    { ...STORE, ...ACCOUNT, S3_ENDPOINT: 'http://localhost:9000' },
     'backupIsBeside',
-    null,
-    'BACKUP_TO BACKUP_S3_ENDPOINT',
   ],
-  [
-    'backups in the bucket of the files',
-    { BACKUP_TO: 's3://files', ...FILES },
-    'backupIsBeside',
-    null,
-    'BACKUP_TO',
-  ],
-  [
-    'backups on the server of the files',
-    { BACKUP_TO: 's3://backups', ...FILES, S3_ENDPOINT: 'http://s3:7070' },
-    'backupIsBeside',
-    null,
-    'BACKUP_TO BACKUP_S3_ENDPOINT',
-  ],
+  ['backups in the bucket of the files', { BACKUP_TO: 's3://files', ...FILES }, 'backupIsBeside'],
+  ['backups on the server of the files', { ...STORE, ...FILES }, 'backupIsBeside'],
   [
     'a full disk of backups',
     { backup: { hasFailedSince: true, error: 'PlaceFailed ENOSPC' } },
-    'backupFailed',
-    'PlaceFailed ENOSPC',
-    'BACKUP_TO npm run backup',
+    'backupFailed: PlaceFailed ENOSPC',
   ],
-  [
-    'backups that stopped',
-    { backup: { lastAt: before({ days: 3 }) } },
-    'backupIsLate',
-    null,
-    'npm run backup',
-  ],
+  ['backups that stopped', { backup: { lastAt: before({ days: 3 }) } }, 'backupIsLate'],
   [
     'a lost FILES_KEY',
     { drill: { hasFailedSince: true, error: 'BackupRefused' } },
-    'drillFailed',
-    'BackupRefused',
-    'npm run drill',
+    'drillFailed: BackupRefused',
   ],
-  [
-    'a drill of the last year',
-    { drill: { lastAt: before({ days: 91 }) } },
-    'drillIsDue',
-    null,
-    'npm run drill',
-  ],
-  [
-    'the password of the first admin',
-    { BOOTSTRAP_ADMIN: 'ada@example.org:a long password' },
-    'passwordIsKept',
-    null,
-    'BOOTSTRAP_ADMIN',
-  ],
+  ['a drill of the last year', { drill: { lastAt: before({ days: 91 }) } }, 'drillIsDue'],
+  ['the first password', { BOOTSTRAP_ADMIN: 'ada@example.org:a long password' }, 'passwordIsKept'],
 ];
 
 /** What leaves a check without an answer. */
 const UNKNOWN: readonly Planted[] = [
-  ['a DNS that does not answer', { dnsFailure: failed('ETIMEOUT') }, 'unchecked', 'DNS', 'read the log'],
-  ['no answer from outside about the time', { outside: null }, 'unchecked', 'PLACES_URL', 'read the log'],
-  ['no certificate to look at', { certificate: null }, 'certificateIsMissing', null, 'PUBLIC_URL https'],
-  ['no home area', { HOME_AREA: '' }, 'homeAreaIsMissing', null, 'TIME_ZONE HOME_AREA'],
-  ['no drill yet', { drill: { lastAt: null } }, 'drillIsMissing', null, 'npm run drill'],
+  ['a DNS that does not answer', { dnsFailure: failed('ETIMEOUT') }, 'unchecked: DNS'],
+  ['no answer from outside about the time', { outside: null }, 'unchecked: PLACES_URL'],
+  ['no certificate to look at', { certificate: null }, 'certificateIsMissing'],
+  ['no home area', { HOME_AREA: '' }, 'homeAreaIsMissing'],
+  ['no drill yet', { drill: { lastAt: null } }, 'drillIsMissing'],
 ];
+
+/** The settings and words that the text of a problem names. */
+const NAMED: Partial<Record<ProblemCode, string>> = {
+  addressIsLocal: 'PUBLIC_URL',
+  addressIsNotHttps: 'PUBLIC_URL https',
+  addressIsSilent: 'PUBLIC_URL DNS',
+  addressIsOther: 'PUBLIC_URL HOST PORT',
+  certificateIsRefused: 'PUBLIC_URL proxy',
+  certificateEnds: 'PUBLIC_URL proxy',
+  certificateIsMissing: 'PUBLIC_URL https',
+  socketsAreBlocked: 'PUBLIC_URL Upgrade deploy/nginx.conf',
+  mailIsKept: 'SMTP_URL',
+  mailServerFails: 'SMTP_URL',
+  senderIsElsewhere: 'MAIL_FROM',
+  contactIsMissing: 'CONTACT_EMAIL Community',
+  senderIsUnproved: 'DNS MAIL_FROM',
+  operatorIsMissing: 'OPERATOR_NAME',
+  pushKeysDiffer: 'VAPID_PUBLIC_KEY VAPID_PRIVATE_KEY generate-vapid-keys',
+  storageFails: 'DATA_DIR S3_BUCKET',
+  diskIsFull: 'DATA_DIR',
+  jobsAreStopped: 'ROLES=all ROLES=worker',
+  jobsAreLate: 'ROLES=worker',
+  clockIsOff: 'timedatectl CLOCK_OFFSET_SECONDS',
+  zoneDiffers: 'TIME_ZONE HOME_AREA',
+  homeAreaIsMissing: 'TIME_ZONE HOME_AREA',
+  placesFail: 'PLACES_URL',
+  googleKeyFails: 'GOOGLE_MAPS_API_KEY',
+  backupIsBeside: 'BACKUP_TO BACKUP_S3_ENDPOINT',
+  backupFailed: 'BACKUP_TO npm run backup',
+  backupIsLate: 'npm run backup',
+  drillFailed: 'npm run drill',
+  drillIsDue: 'npm run drill',
+  drillIsMissing: 'npm run drill',
+  passwordIsKept: 'BOOTSTRAP_ADMIN',
+  unchecked: 'read the log',
+};
 
 describe('an instance', () => {
   it('is ready for Saturday with good settings in a good world', async () => {
@@ -397,21 +305,19 @@ describe('an instance', () => {
     expect(await problemsOf(changes)).toEqual([]);
   });
 
-  it.each(PLANTED)(
-    'with %s is not ready, and is told what mends it',
-    async (_, changes, code, detail, named) => {
-      const found = (await findingsOf(changes)).filter(({ problem }) => problem);
-      expect(found).toMatchObject([{ state: 'wrong', problem: { code, detail } }]);
-      const text = english.readiness[code];
-      for (const name of named.split(' ')) expect(text).toContain(name);
-      expect(text.includes('{detail}')).toBe(detail !== null);
-    },
-  );
-
-  it.each(UNKNOWN)('with %s is told that this is not checked', async (_, changes, code, detail, named) => {
+  it.each<[string, Changes, string, string]>([
+    ...PLANTED.map((row) => [...row, 'wrong'] as [string, Changes, string, string]),
+    ...UNKNOWN.map((row) => [...row, 'unchecked'] as [string, Changes, string, string]),
+  ])('with %s has one problem, and is told which', async (_, changes, expected, state) => {
     const found = (await findingsOf(changes)).filter(({ problem }) => problem);
-    expect(found).toMatchObject([{ state: 'unchecked', problem: { code, detail } }]);
-    for (const name of named.split(' ')) expect(english.readiness[code]).toContain(name);
+    const [code, detail = null] = expected.split(': ');
+    expect(found).toMatchObject([{ state, problem: { code, detail } }]);
+    if (state === 'wrong')
+      expect(english.readiness[code as ProblemCode].includes('{detail}')).toBe(detail !== null);
+  });
+
+  it.each(Object.entries(NAMED))('is told what mends %s: %s', (code, words) => {
+    for (const word of words.split(' ')) expect(english.readiness[code as ProblemCode]).toContain(word);
   });
 
   it('without backups is told so, and that no drill was possible', async () => {
@@ -440,12 +346,11 @@ describe('an instance', () => {
   });
 
   it('has a planted misconfiguration for every problem', () => {
-    const planted = new Set<ProblemCode>([
-      ...[...PLANTED, ...UNKNOWN].map((planting) => planting[2]),
-      // Two findings each, in the tests above.
-      ...(['backupIsOff', 'onlyInProduction'] as const),
-    ]);
-    expect(PROBLEMS.filter((code) => !planted.has(code))).toEqual([]);
+    const planted = new Set([...PLANTED, ...UNKNOWN].map(([, , found]) => found.split(': ')[0]));
+    // Two findings each, in the tests above.
+    const others: readonly ProblemCode[] = ['backupIsOff', 'onlyInProduction'];
+    expect(PROBLEMS.filter((code) => !planted.has(code) && !others.includes(code))).toEqual([]);
+    expect(PROBLEMS.filter((code) => !(code in NAMED) && !others.includes(code))).toEqual([]);
     for (const name of [...CHECKS, ...PROBLEMS]) expect(english.readiness).toHaveProperty(name);
   });
 });
