@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, request } from 'node:http';
+import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { build } from '../../../scripts/build.js';
@@ -33,23 +33,32 @@ const headersFor = (path: string, encodings: string) =>
       .end();
   });
 
+interface Pages {
+  readonly env?: Record<string, string>;
+  readonly community?: () => ShownCommunity;
+  readonly appearance?: typeof SHIPPED;
+}
+
+const servers: Server[] = [];
+afterEach(() => servers.splice(0).forEach((server) => server.close()));
+
+/** Serves the pages of an instance. @returns what reads the texts of some files */
+async function pagesOf({ env = {}, community = () => COMMUNITY, appearance = SHIPPED }: Pages) {
+  const server = createServer(express().use(builtPages(loadConfig(env), community, appearance)));
+  servers.push(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return (...paths: string[]) => Promise.all(paths.map(async (path) => (await fetch(url + path)).text()));
+}
+
 it.each([
   ['outside', {}],
   ['own', { TILE_PROXY: 'on' }],
   ['google', { GOOGLE_MAPS_API_KEY: 'a-key', TILE_PROXY: 'on' }],
 ])('the page and the service worker contain the map provider %s', async (source, env) => {
-  const server = createServer(express().use(builtPages(loadConfig(env), () => COMMUNITY, SHIPPED))).listen(
-    0,
-    '127.0.0.1',
-  );
-  await once(server, 'listening');
-  try {
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    expect(await (await fetch(url)).text()).toContain(`name="map-tiles" content="${source}"`);
-    expect(await (await fetch(`${url}/sw.js`)).text()).toContain(`"map-tiles":"${source}"`);
-  } finally {
-    server.close();
-  }
+  const [start, worker] = await (await pagesOf({ env }))('/', '/sw.js');
+  expect(start).toContain(`name="map-tiles" content="${source}"`);
+  expect(worker).toContain(`"map-tiles":"${source}"`);
 });
 
 it.each([
@@ -65,86 +74,50 @@ it.each([
 ])(
   'the page names the sign-in providers %s, who may join, the contact address and the operator',
   async (providers, settings) => {
-    const oidc = { ...settings, OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' };
-    const config = loadConfig({
-      ...oidc,
-      OPERATOR_NAME: 'Dîner & Friends',
-      OPERATOR_ADDRESS: '1 "Elm" Street',
-      SIGN_IN_WITH: 'provider',
-    });
-    const server = createServer(
-      express().use(
-        builtPages(config, () => ({ ...COMMUNITY, contactEmail: 'hello&goodbye@example.org' }), SHIPPED),
-      ),
-    ).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    try {
-      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-      const text = await (await fetch(url)).text();
-      expect(text).toContain(`name="sign-in-providers" content="${providers.replaceAll('"', '&quot;')}"`);
-      expect(text).toContain('name="sign-in-with" content="provider"');
-      expect(text).toContain('name="contact-email" content="hello&amp;goodbye@example.org"');
-      expect(text).toContain('name="operator-name" content="Dîner &amp; Friends"');
-      expect(text).toContain('name="operator-address" content="1 &quot;Elm&quot; Street"');
-    } finally {
-      server.close();
-    }
+    const env = {
+      ...{ ...settings, OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b', SIGN_IN_WITH: 'provider' },
+      ...{ OPERATOR_NAME: 'Dîner & Friends', OPERATOR_ADDRESS: '1 "Elm" Street' },
+    };
+    const community = () => ({ ...COMMUNITY, contactEmail: 'hello&goodbye@example.org' });
+    const [start] = await (await pagesOf({ env, community }))('/');
+    for (const [name, content] of [
+      ['sign-in-providers', providers.replaceAll('"', '&quot;')],
+      ['sign-in-with', 'provider'],
+      ['contact-email', 'hello&amp;goodbye@example.org'],
+      ['operator-name', 'Dîner &amp; Friends'],
+      ['operator-address', '1 &quot;Elm&quot; Street'],
+    ])
+      expect(start).toContain(`name="${name}" content="${content}"`);
   },
 );
 
 it('the page, the console, the manifest and the service worker follow a change of the community', async () => {
+  const files = ['/', '/admin', '/manifest.webmanifest', '/sw.js'];
   let community = COMMUNITY;
-  const server = createServer(express().use(builtPages(loadConfig({}), () => community, SHIPPED))).listen(
-    0,
-    '127.0.0.1',
-  );
-  await once(server, 'listening');
-  try {
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const files = ['/', '/admin', '/manifest.webmanifest', '/sw.js'];
-    const texts = () => Promise.all(files.map(async (file) => (await fetch(url + file)).text()));
-    for (const text of await texts()) expect(text).toContain('Tables');
-    const texted = {
-      contactLink: 'https://uni-x.example/us',
-      contactText: 'Room 12',
-      houseRules: ['Be nice.'],
-    };
-    community = { ...COMMUNITY, ...texted, name: 'Uni & Co' };
-    const [page, console, manifest, worker] = await texts();
-    expect(page).toContain('<title>Uni &amp; Co · ');
-    expect(page).toContain('name="contact-link" content="https://uni-x.example/us"');
-    expect(page).toContain('name="contact-text" content="Room 12"');
-    expect(page).toContain('name="house-rules" content="on"');
-    expect(console).toContain('content="Uni &amp; Co"');
-    expect(JSON.parse(manifest!)).toMatchObject({ name: 'Uni & Co' });
-    expect(worker).toContain('Room 12');
-  } finally {
-    server.close();
-  }
+  const texts = await pagesOf({ community: () => community });
+  for (const text of await texts(...files)) expect(text).toContain('Tables');
+  const contact = { contactLink: 'https://uni-x.example/us', contactText: 'Room 12' };
+  community = { ...COMMUNITY, ...contact, name: 'Uni & Co', houseRules: ['Be nice.'] };
+  const [start, console, manifest, worker] = await texts(...files);
+  expect(start).toContain('<title>Uni &amp; Co · ');
+  expect(start).toContain('name="contact-link" content="https://uni-x.example/us"');
+  expect(start).toContain('name="contact-text" content="Room 12"');
+  expect(start).toContain('name="house-rules" content="on"');
+  expect(console).toContain('content="Uni &amp; Co"');
+  expect(JSON.parse(manifest!)).toMatchObject({ name: 'Uni & Co' });
+  expect(worker).toContain('Room 12');
 });
 
 it('the pages and the service worker contain the appearance, and the console only its logo', async () => {
   const logo = { key: 'logos/a', digest: 'ab12', width: 640, height: 160, isTransparent: false };
-  const blue = async (): Promise<PublicAppearance> => ({ palette: 'navy', logo });
-  const server = createServer(express().use(builtPages(loadConfig({}), () => COMMUNITY, blue))).listen(
-    0,
-    '127.0.0.1',
-  );
-  await once(server, 'listening');
-  try {
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const [start, console, worker] = await Promise.all(
-      ['/', '/admin', '/sw.js'].map(async (path) => (await fetch(url + path)).text()),
-    );
-    const named = 'name="logo" content="/api/appearance/logo/ab12"';
-    expect(start!.indexOf('--tomato:#1a3a8f')).toBeGreaterThan(start!.indexOf('rel="stylesheet"'));
-    expect(start).toContain(named);
-    expect(console).toContain(named);
-    expect(console).not.toContain('--tomato');
-    expect(worker).toContain('"palette":"navy","logo":"ab12"');
-  } finally {
-    server.close();
-  }
+  const texts = await pagesOf({ appearance: async () => ({ palette: 'navy', logo }) });
+  const [start, console, worker] = await texts('/', '/admin', '/sw.js');
+  const named = 'name="logo" content="/api/appearance/logo/ab12"';
+  expect(start!.indexOf('--tomato:#1a3a8f')).toBeGreaterThan(start!.indexOf('rel="stylesheet"'));
+  expect(start).toContain(named);
+  expect(console).toContain(named);
+  expect(console).not.toContain('--tomato');
+  expect(worker).toContain('"palette":"navy","logo":"ab12"');
   expect(await page()).not.toContain('--tomato');
 });
 

@@ -1,142 +1,59 @@
-import { PostgresChatMessages } from '../../../../src/adapters/persistence/chat/postgres-chat-messages.js';
-import { PostgresSlots } from '../../../../src/adapters/persistence/seating/postgres-slots.js';
-import { PostgresSeatingRuns } from '../../../../src/adapters/persistence/seating/postgres-seating-runs.js';
-import { PostgresRequestingUsers } from '../../../../src/adapters/persistence/matching-request/postgres-matching-requests.js';
-import { PostgresMeetups } from '../../../../src/adapters/persistence/meetup/postgres-meetups.js';
-import { PostgresParticipants } from '../../../../src/adapters/persistence/meetup/postgres-participants.js';
-import { PostgresBlocks } from '../../../../src/adapters/persistence/moderation/postgres-blocks.js';
-import { PostgresUsers } from '../../../../src/adapters/persistence/account/postgres-users.js';
-import { zoneOf } from '../../../../src/adapters/geocoding/time-zone-of.js';
-import { OwnLocation } from '../../../../src/application/profile/own-location.js';
-import { SystemMessages } from '../../../../src/application/chat/system-messages.js';
-import { ComingToTables } from '../../../../src/application/attendance/coming-to-tables.js';
-import { AskingForTables } from '../../../../src/application/matching-request/asking-for-tables.js';
-import { GoodStanding } from '../../../../src/application/standing/good-standing.js';
-import { LeavingTables } from '../../../../src/application/match/leaving-tables.js';
-import type { FinalRuns, SlotLocks, SlotSnapshots } from '../../../../src/application/seating/ports.js';
-import { MeetupSeats } from '../../../../src/application/meetup/meetup-seats.js';
-import { ParticipantGuard } from '../../../../src/application/meetup/participant-guard.js';
-import type { MeetupPorts } from '../../../../src/application/meetup/ports.js';
-import { BlockUsers } from '../../../../src/application/moderation/block-users.js';
-import { PlanSeating } from '../../../../src/application/seating/plan-seating.js';
-import { SaveTables } from '../../../../src/application/seating/save-tables.js';
-import { SlotTransaction } from '../../../../src/application/seating/slot-transaction.js';
-import { SeatUsers } from '../../../../src/application/seating/seat-users.js';
-import { Match } from '../../../../src/domain/match/match.js';
 import { MatchHasStarted, MatchNotFound } from '../../../../src/domain/match/match-errors.js';
 import {
   AlreadyInActiveMatch,
   RequestIsOver,
 } from '../../../../src/domain/matching-request/matching-request-errors.js';
 import { PlansAtThatTime } from '../../../../src/domain/meetup/meetup-errors.js';
-import { aRequest, DINNER } from '../../../support/builders/a-request.js';
-import { aShared } from '../../../support/builders/a-shared.js';
+import { DINNER } from '../../../support/builders/a-request.js';
 import { eventually } from '../../../support/eventually.js';
-import { FixedClock } from '../../../support/fakes/fixed-clock.js';
-import { RecordingPairContacts } from '../../../support/fakes/in-memory-pair-chats.js';
-import { InMemoryRateLimiter } from '../../../support/fakes/in-memory-rate-limiter.js';
-import { InMemorySuspensions } from '../../../support/fakes/in-memory-suspensions.js';
-import { RecordingRealtime } from '../../../support/fakes/recording-realtime.js';
-import { sameThread } from '../../../support/fakes/same-thread.js';
 import { saveMeetup } from '../../../support/postgres/a-meetup.js';
 import { changeMatch, insertTable } from '../../../support/postgres/a-table.js';
 import { ownDatabase } from '../../../support/postgres/product-database.js';
+import { NEW_YORK, NOW, ownSlotStories } from '../../../support/postgres/slot-stories.js';
+import {
+  onceATableIsPlanned as planned,
+  type SlotsWith,
+  someoneWaitsForALock,
+  tableUseCases,
+  whileATableIsSaved as saved,
+} from '../../../support/postgres/table-use-cases.js';
 
 const database = ownDatabase();
+const slot = ownSlotStories(database);
 
-const MONDAY = new Date('2026-03-02T15:00:00Z');
-const NEW_YORK = 'America/New_York';
 const LOS_ANGELES = { latitude: 34.05, longitude: -118.24 };
 
-type Slots = SlotLocks & SlotSnapshots & FinalRuns;
+const ANY_AGE = { ageRangeMin: null, ageRangeMax: null };
 
-/** The use cases that change seats, on the real database. */
-function aHouse(seatingOf: (slots: Slots) => Slots = (slots) => slots) {
-  const { unitOfWork, requests, matches, em } = database;
-  const clock = new FixedClock();
-  const realtime = new RecordingRealtime();
-  const seating = seatingOf(new PostgresSlots(em, null));
-  const blocks = new PostgresBlocks(em);
-  const closePairChats = new RecordingPairContacts();
-  const limiter = new InMemoryRateLimiter(clock);
-  const blockUsers = new BlockUsers({ unitOfWork, blocks, closePairChats, limiter, realtime, clock });
-  const shared = { ...aShared(), unitOfWork, clock, realtime };
-  const reportEarlyCancellation = { execute: async () => undefined };
-  const leavingTables = new LeavingTables({ ...shared, matches, requests, blocks, reportEarlyCancellation });
-  const planSeating = new PlanSeating(seating, sameThread, clock, 600);
-  const runs = new PostgresSeatingRuns(em);
-  const slotTransaction = new SlotTransaction(unitOfWork, seating, requests, clock);
-  const saveTables = new SaveTables(unitOfWork, slotTransaction, matches, realtime, clock);
-  const seatUsers = new SeatUsers(unitOfWork, planSeating, saveTables, runs, clock);
-  const asking = new AskingForTables({
-    ...{ ...shared, limiter: new InMemoryRateLimiter(clock), requests, matches, leavingTables },
-    requestingUsers: new PostgresRequestingUsers(em),
-    slots: new PostgresSlots(em, null),
-    company: { awaitFriends: async () => undefined, keepFriends: async () => undefined },
-    offersNotTheOnly: true,
-  });
-  const ownLocation = new OwnLocation({
-    unitOfWork,
-    users: new PostgresUsers(em, database.jobs),
-    geocoder: { search: async () => [], reverse: async () => null },
-    zones: { zoneOf },
-    openRequests: asking,
-    limiter: new InMemoryRateLimiter(clock),
-    clock,
-  });
-  const systemMessages = new SystemMessages(new PostgresChatMessages(em), realtime, clock);
-  const coming = new ComingToTables({ ...shared, matches, systemMessages });
-  const meetups = new PostgresMeetups(em, matches);
-  const meetupPorts = {
-    ...{ unitOfWork, meetups, matches, requests, realtime, clock },
-    participants: new PostgresParticipants(em, NEW_YORK),
-    goodStanding: new GoodStanding(new InMemorySuspensions(), clock),
-    limiter: new InMemoryRateLimiter(clock),
-  } as unknown as MeetupPorts;
-  // Nobody is on a waitlist, so nobody is told of a seat.
-  const meetupSeats = new MeetupSeats(meetupPorts, new ParticipantGuard(meetupPorts), {
-    seatFound: async () => undefined,
-  });
+/** What users and runs do, on the real database. */
+function aHouse(slotsWith?: SlotsWith) {
+  const cases = tableUseCases(database, { slotsWith });
+  const { askingForTables, leavingTables } = cases;
+  const inAWeek = { ...DINNER, preferredDate: '2026-03-14' };
   return {
+    clock: cases.clock,
     moveToLosAngeles: (userId: number) =>
-      ownLocation.change({ userId, location: 'Los Angeles', coordinates: LOS_ANGELES }),
-    ask: (userId: number) =>
-      asking.open({ userId, slot: DINNER, maxDistance: 10, ageRangeMin: null, ageRangeMax: null }),
-    join: (userId: number, meetupId: number) => meetupSeats.join(userId, meetupId),
-    confirm: (userId: number, matchId: number) => coming.confirm({ userId, matchId }),
-    clock,
-    change: (userId: number, requestId: number) =>
-      asking.open({
-        userId,
-        slot: { ...DINNER, preferredDate: '2026-03-14' },
-        maxDistance: 25,
-        ageRangeMin: null,
-        ageRangeMax: null,
-        replaces: requestId,
-      }),
-    seat: () => seatUsers.execute({ slot: DINNER, pass: 'rolling', takesPart: () => true, run: 'rolling' }),
+      cases.ownLocation.change({ userId, location: 'Los Angeles', coordinates: LOS_ANGELES }),
+    ask: (userId: number) => askingForTables.open({ userId, slot: DINNER, maxDistance: 10, ...ANY_AGE }),
+    change: (userId: number, replaces: number) =>
+      askingForTables.open({ userId, slot: inAWeek, maxDistance: 25, ...ANY_AGE, replaces }),
     withdrawRequest: (userId: number, requestId: number, isWaiting?: boolean) =>
-      asking.withdraw({ userId, requestId, isWaiting }),
-    block: (userId: number, otherId: number) => blockUsers.block({ userId, otherId }),
+      askingForTables.withdraw({ userId, requestId, isWaiting }),
+    join: (userId: number, meetupId: number) => cases.meetupSeats.join(userId, meetupId),
+    confirm: (userId: number, matchId: number) => cases.comingToTables.confirm({ userId, matchId }),
+    seat: () =>
+      cases.seatUsers.execute({ slot: DINNER, pass: 'rolling', takesPart: () => true, run: 'rolling' }),
+    block: (userId: number, otherId: number) => cases.blockUsers.block({ userId, otherId }),
     leave: (userId: number, matchId: number) => leavingTables.leave({ userId, matchId }),
     cancelMatch: (userId: number, matchId: number) => leavingTables.cancel({ userId, matchId }),
   };
-}
-
-async function usersWithRequests(count: number): Promise<Array<{ userId: number; requestId: number }>> {
-  const userIds = await database.people(...Array.from({ length: count }, () => ({})));
-  const opened = userIds.map((userId) => aRequest({ userId }));
-  await database.unitOfWork.run(async () => {
-    for (const request of opened) await database.requests.add(request);
-  });
-  return opened.map(({ userId, id }) => ({ userId, requestId: id }));
 }
 
 /** A match that was dissolved long ago. */
 async function haveMet(...people: ReadonlyArray<{ userId: number }>): Promise<void> {
   const ids = people.map(({ userId }) => userId);
   const table = await insertTable(database, ids, { slot: { ...DINNER, preferredDate: '2025-12-06' } });
-  await changeMatch(database, table, (match) => match.dissolve(MONDAY));
+  await changeMatch(database, table, (match) => match.dissolve(NOW));
 }
 
 const seats = async () =>
@@ -157,66 +74,26 @@ const requestsThatAre = async (status: string) =>
     )
   ).rows.map(({ id }) => id);
 
-/** The use cases, with some methods of the slots replaced. */
-const aHouseWith = (changes: (slots: Slots) => Partial<Slots>) =>
-  aHouse((slots) => Object.assign(Object.create(slots) as Slots, changes(slots)));
+const runWith = (slotsWith: SlotsWith) => aHouse(slotsWith).seat();
+const onceATableIsPlanned = (act: () => Promise<unknown>) => planned(runWith, act);
+const whileATableIsSaved = (act: () => Promise<unknown>) => saved(database, runWith, act);
 
-const someoneWaitsForALock = async () =>
-  (await database.pool.query(`select 1 from pg_locks where not granted`)).rows.length > 0;
-
-/** Starts a run, begins the act between its locks and its save, and saves once the act waits or is done. */
-async function whileATableIsSaved(act: () => Promise<unknown>): Promise<void> {
-  const { promise: locked, resolve: tell } = Promise.withResolvers<void>();
-  let isDone = false;
-  const run = aHouseWith((slots) => ({
-    async snapshotOf(slot, now, userIds) {
-      const snapshot = await slots.snapshotOf(slot, now, userIds);
-      if (userIds) {
-        tell();
-        await eventually(async () => isDone || (await someoneWaitsForALock()));
-      }
-      return snapshot;
-    },
-  })).seat();
-  await locked;
-  await act().finally(() => (isDone = true));
-  await run;
-}
-
-/** Starts a run, and acts between its plan and its locks. */
-async function onceATableIsPlanned(act: () => Promise<unknown>): Promise<void> {
-  const planned = Promise.withResolvers<void>();
-  const done = Promise.withResolvers<void>();
-  const run = aHouseWith((slots) => ({
-    async acquireSlotLock(slot) {
-      planned.resolve();
-      await done.promise;
-      await slots.acquireSlotLock(slot);
-    },
-  })).seat();
-  await planned.promise;
-  await act().finally(done.resolve);
-  await run;
-}
-
-describe('a user who withdraws during a run', () => {
-  it('is not seated', async () => {
-    const people = await usersWithRequests(5);
-    const third = people[2]!;
-    await whileATableIsSaved(() => aHouse().withdrawRequest(third.userId, third.requestId));
-    expect(await requestsThatAre('cancelled')).toEqual([third.requestId]);
-    expect((await seats()).map(({ userId }) => userId)).not.toContain(third.userId);
-    expect(await seats()).toHaveLength(4);
-  });
+it('a user who withdraws during a run is not seated', async () => {
+  const people = await slot.manyWait(5);
+  const third = people[2];
+  await whileATableIsSaved(() => aHouse().withdrawRequest(third.userId, third.requestId));
+  expect(await requestsThatAre('cancelled')).toEqual([third.requestId]);
+  expect((await seats()).map(({ userId }) => userId)).not.toContain(third.userId);
+  expect(await seats()).toHaveLength(4);
 });
 
 /** How often an outcome that the clock of the machine decides is tried, so that both orders happen. */
-const ROUNDS = [1, 2, 3, 4, 5, 6];
+const ROUNDS = [1, 2, 3];
 
 describe('a request that changes during a run', () => {
   it('before the table is saved takes no part in it', async () => {
-    const people = await usersWithRequests(5);
-    const third = people[2]!;
+    const people = await slot.manyWait(5);
+    const third = people[2];
     let next: { id: number };
     await onceATableIsPlanned(async () => (next = await aHouse().change(third.userId, third.requestId)));
     expect(await seats()).toEqual([]);
@@ -225,8 +102,8 @@ describe('a request that changes during a run', () => {
   });
 
   it('while the table is saved waits for it, and leaves the seat as it is', async () => {
-    const people = await usersWithRequests(5);
-    const third = people[2]!;
+    const people = await slot.manyWait(5);
+    const third = people[2];
     await whileATableIsSaved(() =>
       expect(aHouse().change(third.userId, third.requestId)).rejects.toThrow(AlreadyInActiveMatch),
     );
@@ -235,7 +112,7 @@ describe('a request that changes during a run', () => {
   });
 
   it.each(ROUNDS)('is either seated or changed, never both and never neither (round %p)', async () => {
-    const people = await usersWithRequests(5);
+    const people = await slot.manyWait(5);
     const outcomes = await Promise.allSettled([
       aHouse().seat(),
       ...people.map(({ userId, requestId }) => aHouse().change(userId, requestId)),
@@ -261,16 +138,16 @@ describe('a meetup that is joined during a run', () => {
     (await seats()).flatMap(({ userId }) => (people.some((one) => one.userId === userId) ? [userId] : []));
 
   it('while the table is saved: the joining waits, and is refused', async () => {
-    const people = await usersWithRequests(5);
+    const people = await slot.manyWait(5);
     const meetupId = await aMeetupAtThatTime();
     await whileATableIsSaved(() =>
-      expect(aHouse().join(people[2]!.userId, meetupId)).rejects.toThrow(PlansAtThatTime),
+      expect(aHouse().join(people[2].userId, meetupId)).rejects.toThrow(PlansAtThatTime),
     );
     expect(await seatedOf(people)).toEqual(people.map(({ userId }) => userId));
   });
 
   it.each(ROUNDS)('leaves everyone one seat or a waiting request, never two seats (round %p)', async () => {
-    const people = await usersWithRequests(6);
+    const people = await slot.manyWait(6);
     const meetupId = await aMeetupAtThatTime();
     const outcomes = await Promise.allSettled([
       aHouse().seat(),
@@ -289,8 +166,8 @@ describe('a meetup that is joined during a run', () => {
 
 describe('a cancellation that was decided while waiting', () => {
   it('while the table is saved waits for it, and leaves the seat as it is', async () => {
-    const people = await usersWithRequests(5);
-    const third = people[2]!;
+    const people = await slot.manyWait(5);
+    const third = people[2];
     await whileATableIsSaved(() =>
       expect(aHouse().withdrawRequest(third.userId, third.requestId, true)).rejects.toThrow(
         AlreadyInActiveMatch,
@@ -300,7 +177,7 @@ describe('a cancellation that was decided while waiting', () => {
   });
 
   it('by two tabs at once, one of which changes the request, leaves one request or none', async () => {
-    const [person] = await usersWithRequests(1);
+    const [person] = await slot.manyWait(1);
     const { userId, requestId } = person!;
     const outcomes = await Promise.allSettled([
       aHouse().withdrawRequest(userId, requestId, true),
@@ -324,7 +201,7 @@ describe("at the instant of a table's start", () => {
     await holder.query('begin');
     await holder.query('select 1 from matches where id = $1 for update', [matchId]);
     const acting = act(house);
-    await eventually(someoneWaitsForALock);
+    await eventually(() => someoneWaitsForALock(database));
     house.clock.pass({ seconds: 1 });
     await holder.query('commit');
     holder.release();
@@ -332,7 +209,7 @@ describe("at the instant of a table's start", () => {
   }
 
   it('a member whose leave waits for it keeps the seat', async () => {
-    const people = await usersWithRequests(5);
+    const people = await slot.manyWait(5);
     await aHouse().seat();
     const { userId, matchId } = (await seats())[0]!;
     expect(await whileTheTableIsLocked(matchId, (house) => house.leave(userId, matchId))).toBe('left_chat');
@@ -340,7 +217,7 @@ describe("at the instant of a table's start", () => {
   });
 
   it('nobody cancels it who waits for it', async () => {
-    await usersWithRequests(5);
+    await slot.manyWait(5);
     await aHouse().seat();
     const { userId, matchId } = (await seats())[0]!;
     const cancellation = whileTheTableIsLocked(matchId, (house) => house.cancelMatch(userId, matchId));
@@ -351,26 +228,26 @@ describe("at the instant of a table's start", () => {
 
 describe('a block during a run', () => {
   it('takes effect before or after the run, never in between', async () => {
-    const [first, second] = await usersWithRequests(5);
-    await haveMet(first!, second!);
+    const [first, second] = await slot.manyWait(5);
+    await haveMet(first, second);
     await whileATableIsSaved(async () => {
-      await aHouse().block(second!.userId, first!.userId);
+      await aHouse().block(second.userId, first.userId);
       // The match was saved before the block; a block only cancels future matches.
       expect(await seats()).toHaveLength(5);
     });
   });
 
   it('is respected when the table was planned before', async () => {
-    const [first, second] = await usersWithRequests(5);
-    await haveMet(first!, second!);
-    await onceATableIsPlanned(() => aHouse().block(second!.userId, first!.userId));
+    const [first, second] = await slot.manyWait(5);
+    await haveMet(first, second);
+    await onceATableIsPlanned(() => aHouse().block(second.userId, first.userId));
     expect(await seats()).toEqual([]);
   });
 });
 
 /** The use cases with an action between the engine's snapshot and the first save. */
 const aHouseWithAction = (happen: () => Promise<unknown>) =>
-  aHouseWith((slots) => ({
+  aHouse((slots) => ({
     async snapshotOf(slot, now, userIds) {
       const snapshot = await slots.snapshotOf(slot, now, userIds);
       if (!userIds) await happen();
@@ -389,9 +266,9 @@ const requestOf = async (userId: number) =>
 
 describe('a user who moves', () => {
   it('during the save of a table has the place and the zone of the seat, both', async () => {
-    const [first] = await usersWithRequests(5);
-    await whileATableIsSaved(() => aHouse().moveToLosAngeles(first!.userId));
-    expect(await requestOf(first!.userId)).toEqual({
+    const [first] = await slot.manyWait(5);
+    await whileATableIsSaved(() => aHouse().moveToLosAngeles(first.userId));
+    expect(await requestOf(first.userId)).toEqual({
       status: 'matched',
       zone: NEW_YORK,
       latitude: 40.73,
@@ -400,10 +277,10 @@ describe('a user who moves', () => {
   });
 
   it('before the save is not seated there, and waits with the new place and zone', async () => {
-    const [first] = await usersWithRequests(5);
-    const house = aHouseWithAction(() => aHouse().moveToLosAngeles(first!.userId));
+    const [first] = await slot.manyWait(5);
+    const house = aHouseWithAction(() => aHouse().moveToLosAngeles(first.userId));
     await house.seat();
-    expect(await requestOf(first!.userId)).toMatchObject({ status: 'active', zone: 'America/Los_Angeles' });
+    expect(await requestOf(first.userId)).toMatchObject({ status: 'active', zone: 'America/Los_Angeles' });
   });
 
   it('at the same time as asking waits in the zone of the new place', async () => {
@@ -431,57 +308,44 @@ describe('a seat at the instant of the table', () => {
   };
 
   it('taken during the run is kept, and no other one is assigned', async () => {
-    const [first, ...others] = await usersWithRequests(5);
-    await aHouseWithAction(() => aMeetupAtDinner([first!.userId])).seat();
+    const [first, ...others] = await slot.manyWait(5);
+    await aHouseWithAction(() => aMeetupAtDinner([first.userId])).seat();
     expect(await seats()).toHaveLength(2);
-    expect(await requestsThatAre('active')).toEqual([first!, ...others].map(({ requestId }) => requestId));
+    expect(await requestsThatAre('active')).toEqual([first, ...others].map(({ requestId }) => requestId));
   });
 
   it('taken before the run does not keep the others waiting', async () => {
-    const [first, ...others] = await usersWithRequests(6);
-    await aMeetupAtDinner([first!.userId]);
+    const [first, ...others] = await slot.manyWait(6);
+    await aMeetupAtDinner([first.userId]);
     await aHouse().seat();
     expect(await requestsThatAre('matched')).toEqual(others.map(({ requestId }) => requestId));
   });
 });
 
-describe('two who agree to meet as a pair', () => {
-  it('during a run that found a third for them stay two', async () => {
-    const people = await usersWithRequests(5);
-    const house = aHouse();
-    await house.seat();
-    const matchId = (await seats())[0]!.matchId;
-    for (const { userId } of people.slice(2)) await house.leave(userId, matchId);
-    await usersWithRequests(1);
-    const [first, second] = people;
-    await house.confirm(first!.userId, matchId);
-    await aHouseWithAction(() => house.confirm(second!.userId, matchId)).seat();
-    expect((await seats()).map(({ userId }) => userId)).toEqual([first!.userId, second!.userId]);
-    // The next run does not plan it either.
-    await house.seat();
-    expect(await seats()).toHaveLength(2);
-  });
+it('two who agree to meet as a pair during a run that found a third for them stay two', async () => {
+  const people = await slot.manyWait(5);
+  const house = aHouse();
+  await house.seat();
+  const matchId = (await seats())[0]!.matchId;
+  for (const { userId } of people.slice(2)) await house.leave(userId, matchId);
+  await slot.manyWait(1);
+  const [first, second] = people;
+  await house.confirm(first.userId, matchId);
+  await aHouseWithAction(() => house.confirm(second.userId, matchId)).seat();
+  expect((await seats()).map(({ userId }) => userId)).toEqual([first.userId, second.userId]);
+  // The next run does not plan it either.
+  await house.seat();
+  expect(await seats()).toHaveLength(2);
 });
 
-describe('a match with a member who is not in the snapshot', () => {
-  it('is not filled', async () => {
-    const members = await usersWithRequests(4);
-    const [unknown] = (await database.people({})) as [number];
-    const [newcomer] = (await usersWithRequests(1)) as [{ userId: number; requestId: number }];
-    await database.unitOfWork.run(async () => {
-      for (const request of await database.requests.findForUpdate(
-        members.map(({ requestId }) => requestId),
-      )) {
-        request.seat({ latitude: 40.73, longitude: -73.99 }, MONDAY);
-        await database.requests.save(request);
-      }
-      const people = [...members, { userId: unknown, requestId: null }];
-      await database.matches.add(Match.form(DINNER, 'America/New_York', people, 50, MONDAY));
-    });
-    await aHouse().seat();
-    expect((await seats()).map(({ userId }) => userId)).not.toContain(newcomer.userId);
-    expect(await seats()).toHaveLength(5);
-  });
+it('a match with a member who is not in the snapshot is not filled', async () => {
+  const members = await slot.manyWait(4);
+  const [unknown] = (await database.people({})) as [number];
+  const newcomer = await slot.waits();
+  await slot.seat([...members, { userId: unknown, requestId: null }]);
+  await aHouse().seat();
+  expect((await seats()).map(({ userId }) => userId)).not.toContain(newcomer.userId);
+  expect(await seats()).toHaveLength(5);
 });
 
 /** Fewer than the connections of the pool, because each action holds one. */
@@ -502,35 +366,33 @@ async function allAtOnce(
 
 const isTooLate = (error: unknown) => error instanceof MatchNotFound || error instanceof RequestIsOver;
 
-describe('when everything happens at once', () => {
-  it.each([1, 2, 3])('matches and requests are consistent in the end (round %p)', async (round) => {
-    const house = aHouse();
-    const people = await usersWithRequests(30);
-    await house.seat();
-    await usersWithRequests(7);
-    const tableOf = new Map((await seats()).map(({ userId, matchId }) => [userId, matchId]));
-    const deeds = people.flatMap(({ userId, requestId }, index): Array<() => Promise<unknown>> => {
-      const matchId = tableOf.get(userId)!;
-      const kind = (index * 7 + round) % 6;
-      if (kind === 0) return [() => house.leave(userId, matchId)];
-      if (kind === 1) return [() => house.withdrawRequest(userId, requestId)];
-      if (kind === 2) {
-        return [() => house.withdrawRequest(userId, requestId), () => house.leave(userId, matchId)];
-      }
-      if (kind === 3 && index % 4 === 0) return [() => house.cancelMatch(userId, matchId)];
-      return [];
-    });
-    const outcomes = await allAtOnce([...deeds, house.seat, house.seat]);
-
-    // An action that comes too late may fail with a not-found error, and with no other error.
-    const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
-    expect(failures.filter((error) => !isTooLate(error))).toEqual([]);
-    const sitting = await seats();
-    expect(new Set(sitting.map(({ userId }) => userId)).size).toBe(sitting.length);
-    expect(sitting.map(({ requestId }) => requestId).sort((a, b) => a - b)).toEqual(
-      await requestsThatAre('matched'),
-    );
-    const sizes = [...Map.groupBy(sitting, ({ matchId }) => matchId).values()].map(({ length }) => length);
-    for (const size of sizes) expect(size).toBeLessThanOrEqual(6);
+it('when everything happens at once matches and requests are consistent in the end', async () => {
+  const house = aHouse();
+  const people = await slot.manyWait(30);
+  await house.seat();
+  await slot.manyWait(7);
+  const tableOf = new Map((await seats()).map(({ userId, matchId }) => [userId, matchId]));
+  const deeds = people.flatMap(({ userId, requestId }, index): Array<() => Promise<unknown>> => {
+    const matchId = tableOf.get(userId)!;
+    const kind = (index * 7) % 6;
+    if (kind === 0) return [() => house.leave(userId, matchId)];
+    if (kind === 1) return [() => house.withdrawRequest(userId, requestId)];
+    if (kind === 2) {
+      return [() => house.withdrawRequest(userId, requestId), () => house.leave(userId, matchId)];
+    }
+    if (kind === 3 && index % 4 === 0) return [() => house.cancelMatch(userId, matchId)];
+    return [];
   });
+  const outcomes = await allAtOnce([...deeds, house.seat, house.seat]);
+
+  // An action that comes too late may fail with a not-found error, and with no other error.
+  const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+  expect(failures.filter((error) => !isTooLate(error))).toEqual([]);
+  const sitting = await seats();
+  expect(new Set(sitting.map(({ userId }) => userId)).size).toBe(sitting.length);
+  expect(sitting.map(({ requestId }) => requestId).sort((a, b) => a - b)).toEqual(
+    await requestsThatAre('matched'),
+  );
+  const sizes = [...Map.groupBy(sitting, ({ matchId }) => matchId).values()].map(({ length }) => length);
+  for (const size of sizes) expect(size).toBeLessThanOrEqual(6);
 });

@@ -1,39 +1,19 @@
-import { GraphileJobs } from '../../../../src/adapters/jobs/graphile-jobs.js';
-import { PostgresChatMessages } from '../../../../src/adapters/persistence/chat/postgres-chat-messages.js';
-import { PostgresContacts } from '../../../../src/adapters/persistence/match/postgres-contacts.js';
-import { PostgresMatches } from '../../../../src/adapters/persistence/match/postgres-matches.js';
-import { PostgresSlots } from '../../../../src/adapters/persistence/seating/postgres-slots.js';
-import { PostgresTableChanges } from '../../../../src/adapters/persistence/table-change/postgres-table-changes.js';
 import { PostgresTableChangeQueries } from '../../../../src/adapters/persistence/table-change/table-change-queries.js';
-import { PostgresMatchingRequests } from '../../../../src/adapters/persistence/matching-request/postgres-matching-requests.js';
-import { MikroUnitOfWork } from '../../../../src/adapters/persistence/mikro-unit-of-work.js';
-import { PostgresBlocks } from '../../../../src/adapters/persistence/moderation/postgres-blocks.js';
-import { SystemMessages } from '../../../../src/application/chat/system-messages.js';
-import { AnswerTableChange } from '../../../../src/application/table-change/answer-table-change.js';
-import { DropTableChange } from '../../../../src/application/table-change/drop-table-change.js';
-import { LeavingTables } from '../../../../src/application/match/leaving-tables.js';
-import { MatchMails } from '../../../../src/application/match/match-mails.js';
 import type { WaitingSeeker } from '../../../../src/application/seating/ports.js';
-import { ProposeTableChanges } from '../../../../src/application/table-change/propose-table-changes.js';
-import { SaveTables } from '../../../../src/application/seating/save-tables.js';
-import { SlotTransaction } from '../../../../src/application/seating/slot-transaction.js';
 import { Match } from '../../../../src/domain/match/match.js';
 import { TableChange } from '../../../../src/domain/table-change/table-change.js';
 import type { Database } from '../../../../src/infrastructure/database/orm.js';
 import { aRequest, DINNER } from '../../../support/builders/a-request.js';
-import { aNotifier } from '../../../support/builders/a-notifier.js';
-import { aShared } from '../../../support/builders/a-shared.js';
-import { FixedClock } from '../../../support/fakes/fixed-clock.js';
-import { RecordingRealtime } from '../../../support/fakes/recording-realtime.js';
 import { openPatiently } from '../../../support/postgres/open-patiently.js';
 import { ownDatabase } from '../../../support/postgres/product-database.js';
+import { tableUseCases } from '../../../support/postgres/table-use-cases.js';
 
 const MONDAY = new Date('2026-03-02T15:00:00Z');
 const DEADLINE = new Date('2026-03-06T17:00:00Z');
 /** Where all users are. */
 const HOME = { latitude: 40.73, longitude: -73.99 };
 /** Without the row locks of the tables, two merges of one table are found in every round. */
-const ROUNDS = 5;
+const ROUNDS = 3;
 
 let second: Database;
 // Before the database, whose end waits for its connections.
@@ -48,51 +28,30 @@ beforeAll(async () => {
   queries = new PostgresTableChangeQueries(database.pool);
 });
 
-/** The use cases of one server process, with its own connections. */
-function aServer({ em }: Database) {
-  const clock = new FixedClock();
-  const realtime = new RecordingRealtime();
-  const jobs = new GraphileJobs((sql, parameters) => em.execute(sql, parameters));
-  const unitOfWork = new MikroUnitOfWork(em);
-  const requests = new PostgresMatchingRequests(em, jobs);
-  const matches = new PostgresMatches(em, jobs);
-  const slots = new PostgresSlots(em, null);
-  const changes = new PostgresTableChanges(em);
-  const transaction = new SlotTransaction(unitOfWork, slots, requests, clock);
-  const contacts = new PostgresContacts(em);
-  const shared = { ...aShared(), unitOfWork, clock, jobs, realtime, contacts, notifier: aNotifier(jobs) };
-  const matchMails = new MatchMails(shared);
-  const systemMessages = new SystemMessages(new PostgresChatMessages(em), realtime, clock);
-  const blocks = new PostgresBlocks(em);
-  const reportEarlyCancellation = { execute: async () => undefined };
-  const leaving = new LeavingTables({ ...shared, matches, requests, blocks, reportEarlyCancellation });
-  const tables = { matches, tableChanges: changes, slots, slotTransaction: transaction };
-  const ports = { ...shared, ...tables, systemMessages, matchMails };
-  const answering = new AnswerTableChange(ports);
-  const proposing = new ProposeTableChanges(ports, new DropTableChange(ports));
-  const filling = new SaveTables(unitOfWork, transaction, matches, realtime, clock);
+/** What members and runs do on one server process, with its own connections. */
+function aServer(connections: Database) {
+  const cases = tableUseCases(connections);
+  const { unitOfWork, slots, clock, leavingTables, saveTables, tableChange } = cases;
+  const { proposeTableChanges } = tableChange.handlers;
   return {
-    changes,
+    changes: cases.tableChanges,
     unitOfWork,
     answer: (userId: number, matchId: number, agrees = true) =>
-      answering.execute({ userId, matchId, agrees }),
-    leave: (userId: number, matchId: number) => leaving.leave({ userId, matchId }),
-    propose: () => proposing.execute({ slot: DINNER }),
+      tableChange.answerTableChange.execute({ userId, matchId, agrees }),
+    leave: (userId: number, matchId: number) => leavingTables.leave({ userId, matchId }),
+    propose: () => proposeTableChanges.execute({ slot: DINNER }),
     /** Reads the tables and returns a function that saves a merge of them as they were. */
     merging: async (table: number, other: number) => {
       const { tables } = await unitOfWork.run(() => slots.snapshotOf(DINNER, clock.now()));
       const of = (matchId: number) => tables.find((each) => each.matchId === matchId)!;
       const { members } = of(table);
       const proposed = { table: of(table), movers: members, other: of(other), leftOver: null };
-      return () => proposing.propose(DINNER, proposed);
+      return () => proposeTableChanges.propose(DINNER, proposed);
     },
     fill: async (matchId: number, userId: number) => {
       const { waiting } = await unitOfWork.run(() => slots.snapshotOf(DINNER, clock.now(), [userId]));
-      return filling.grow(
-        { slot: DINNER, run: 'backfill', pass: 'final' },
-        matchId,
-        waiting as WaitingSeeker[],
-      );
+      const run = { slot: DINNER, run: 'backfill', pass: 'final' } as const;
+      return saveTables.grow(run, matchId, waiting as WaitingSeeker[]);
     },
   };
 }
