@@ -19,7 +19,7 @@ interface Account {
 async function wait(accounts: readonly Account[], isCounted: (at: number) => boolean): Promise<number[]> {
   const ids: number[] = [];
   for (const [at, { languages = [], asks = {} }] of accounts.entries()) {
-    const [userId] = (await database.people({ is_first_of_network: isCounted(at) })) as [number];
+    const [userId] = await database.people({ is_first_of_network: isCounted(at) });
     await database.unitOfWork.run(async () => {
       await new PostgresPrivatePreferences(database.em).save(userId, {
         ...NO_PREFERENCES,

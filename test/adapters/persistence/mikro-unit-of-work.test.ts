@@ -68,10 +68,7 @@ describe('a unit of work', () => {
   });
 
   it('is isolated from concurrent ones', async () => {
-    const [ada, bob] = (await database.people({ first_name: 'Ada' }, { first_name: 'Bob' })) as [
-      number,
-      number,
-    ];
+    const [ada, bob] = await database.people({ first_name: 'Ada' }, { first_name: 'Bob' });
     const ready = Promise.withResolvers<void>();
     await Promise.all([
       run(async () => {
@@ -90,7 +87,7 @@ describe('a unit of work', () => {
 
 describe('a conflict', () => {
   it('is retried after a deadlock', async () => {
-    const [ada, bob] = (await database.people({}, {})) as [number, number];
+    const [ada, bob] = await database.people({}, {});
     const bothBegan = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
     let runs = 0;
     const crossing = (own: 0 | 1, first: number, second: number) =>

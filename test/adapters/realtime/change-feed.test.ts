@@ -45,7 +45,7 @@ describe('the change feed', () => {
       await database.clear();
       const table = await aTable(database, [{ first_name: 'Ada' }, { first_name: 'Bo' }]);
       matchId = table.matchId;
-      [ada, bo] = table.userIds as [number, number];
+      [ada, bo] = table.userIds;
     });
 
     it('names the user whose record changes, and their matches', async () => {

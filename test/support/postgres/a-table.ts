@@ -1,16 +1,16 @@
 import { Match } from '../../../src/domain/match/match.js';
 import type { Slot } from '../../../src/domain/shared/slot.js';
 import { DINNER } from '../builders/a-request.js';
-import type { PersonRow, ProductDatabase } from './product-database.js';
+import type { IdsOf, PersonRow, ProductDatabase } from './product-database.js';
 
 const MONDAY = new Date('2026-03-02T15:00:00Z');
 
 /** Inserts users and a match of them, without requests. */
-export async function aTable(
+export async function aTable<const People extends readonly PersonRow[]>(
   database: ProductDatabase,
-  people: readonly PersonRow[],
+  people: People,
   { slot = DINNER, formedAt = MONDAY }: { slot?: Slot; formedAt?: Date } = {},
-): Promise<{ matchId: number; userIds: number[] }> {
+): Promise<{ matchId: number; userIds: IdsOf<People> }> {
   const userIds = await database.people(...people);
   return { matchId: await insertTable(database, userIds, { slot, formedAt }), userIds };
 }

@@ -22,6 +22,9 @@ export interface PersonRow {
   readonly is_first_of_network?: boolean;
 }
 
+/** As many ids as people. */
+export type IdsOf<People extends readonly PersonRow[]> = { -readonly [At in keyof People]: number };
+
 /** A migrated database for one test file, with repositories. */
 export interface ProductDatabase extends Database {
   readonly unitOfWork: MikroUnitOfWork;
@@ -31,8 +34,9 @@ export interface ProductDatabase extends Database {
   readonly url: string;
   /** Deletes all rows except the system user. */
   clear(): Promise<void>;
-  /** Inserts users and returns their ids. */
-  people(...people: PersonRow[]): Promise<number[]>;
+  /** Inserts users and returns their ids, as many as named. */
+  people<People extends readonly PersonRow[]>(...people: People): Promise<IdsOf<People>>;
+  block(blocker: number, blocked: number): Promise<unknown>;
   /** Waiting jobs, oldest first. */
   waitingJobs(): Promise<Array<{ name: string; payload: object }>>;
 }
@@ -52,11 +56,12 @@ export async function productDatabase(): Promise<ProductDatabase> {
     matches: new PostgresMatches(em, jobs),
     url: testing.url,
     clear: () => clear(pool),
-    people: (...people) =>
-      insertPeople(
-        pool,
-        people.map((person) => rowOf(`person${++count}`, person)),
-      ),
+    people: async <People extends readonly PersonRow[]>(...people: People) => {
+      const rows = people.map((person) => rowOf(`person${++count}`, person));
+      return (await insertPeople(pool, rows)) as IdsOf<People>;
+    },
+    block: (...pair) =>
+      pool.query('insert into blocks (blocker_id, blocked_id, blocked_at) values ($1, $2, now())', pair),
     waitingJobs: () => waitingJobs(pool),
     close: async () => {
       await database.close();

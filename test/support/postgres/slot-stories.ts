@@ -66,11 +66,6 @@ export function slotStories(database: ProductDatabase) {
       await stories.setRequests('cancelled', `user_id = ${userId} and status = 'matched'`);
     },
 
-    block: (blocker: number, blocked: number) =>
-      database.pool.query(
-        `insert into blocks (blocker_id, blocked_id, blocked_at) values (${blocker}, ${blocked}, now())`,
-      ),
-
     setRequests: (status: string, where: string) =>
       database.pool.query(`update meetup_requests set status = $1 where ${where}`, [status]),
 

@@ -101,7 +101,7 @@ it('the export reads each column from the record that is named for it', async ()
 });
 
 it('the deletion empties each column at once, or with the row of the user', async () => {
-  const [lower, ada, higher] = (await database.people({}, {}, {})) as [number, number, number];
+  const [lower, ada, higher] = await database.people({}, {}, {});
   const asked = columns.filter(({ table, name }) => !(PLACES[`${table}.${name}`]?.[1] ?? ' ').includes(' '));
   const valueOf = ({ table, name, type, isOfUser, isOfUsers }: Column): unknown => {
     if (isOfUser) return ada;

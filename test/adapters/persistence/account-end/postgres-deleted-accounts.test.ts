@@ -42,7 +42,7 @@ const count = async (sql: string, ...values: unknown[]): Promise<number> => {
 
 describe('deleted accounts', () => {
   it('are due after the retention period, in pages', async () => {
-    const [one, two, three] = (await database.people({}, {}, {}, {})) as [number, number, number];
+    const [one, two, three] = await database.people({}, {}, {}, {});
     await isDeleted(one, before(29));
     await isDeleted(two, before(40));
     await isDeleted(three, before(27));
@@ -53,7 +53,7 @@ describe('deleted accounts', () => {
 
   it('are erased with all their messages, seats and texts, and no data of other users', async () => {
     const { matchId, userIds } = await aTable(database, [{}, {}, {}]);
-    const [gone, stays] = userIds as [number, number];
+    const [gone, stays] = userIds;
     await says(matchId, gone, 'Mine');
     await says(matchId, stays, 'Theirs');
     await told(matchId, leftMessage, gone);
@@ -78,7 +78,7 @@ describe('deleted accounts', () => {
   });
 
   it('leave their meetups to the participants', async () => {
-    const [host, guest] = (await database.people({}, {})) as [number, number];
+    const [host, guest] = await database.people({}, {});
     const { rows } = await database.pool.query<{ id: number }>(
       `insert into meetups (title, max_participants, restaurant_name, restaurant_address, venue_type, scheduled_date,
          scheduled_time, starts_at, time_zone, created_by)
@@ -102,13 +102,13 @@ describe('deleted accounts', () => {
   });
 
   it('an account that is not deleted is never erased', async () => {
-    const [ada] = (await database.people({})) as [number];
+    const [ada] = await database.people({});
     await database.unitOfWork.run(() => accounts.erase(ada));
     expect(await count('users where id = $1', ada)).toBe(1);
   });
 
   it('have no related rows', async () => {
-    const [ada] = (await database.people({})) as [number];
+    const [ada] = await database.people({});
     await database.pool.query(`update users set google_id = 'g', email = 'ada@example.org' where id = $1`, [
       ada,
     ]);

@@ -17,8 +17,8 @@ const meant = async (who: Meant) => (await audience.page(who, MONDAY, 0, 50)).ma
 describe('the members who get the mails of an announcement', () => {
   it('are those with a seat on its Saturday, or everyone', async () => {
     const { userIds } = await aTable(database, [{}, {}]);
-    const [one, two] = userIds as [number, number];
-    const [other] = (await database.people({})) as [number];
+    const [one, two] = userIds;
+    const [other] = await database.people({});
     expect(await meant(EVERYONE)).toEqual([one, two, other]);
     expect(await meant({ ...EVERYONE, audience: 'saturday', saturday: '2026-03-07' })).toEqual([one, two]);
     expect(await meant({ ...EVERYONE, audience: 'saturday', saturday: '2026-03-14' })).toEqual([]);
@@ -34,7 +34,7 @@ describe('the members who get the mails of an announcement', () => {
     'who deleted their account': 'update users set deleted_at = now() where id = $1',
   };
   it.each(Object.entries(reasons))('are not those %s', async (_who, sql) => {
-    const [one, two] = (await database.people({}, {})) as [number, number];
+    const [one, two] = await database.people({}, {});
     await database.pool.query(sql, [one]);
     expect(await meant(EVERYONE)).toEqual([two]);
     expect(await audience.count(EVERYONE, MONDAY)).toBe(1);

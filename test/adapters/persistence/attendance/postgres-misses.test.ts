@@ -136,7 +136,7 @@ describe('a step', () => {
   });
 
   it('is deleted with its miss after the time', async () => {
-    const [ada] = (await database.people({})) as [number];
+    const [ada] = await database.people({});
     await aStep(ada, 'later_priority');
     expect(await inWork(() => misses.removeBefore(START, 10))).toBe(0);
     expect(await inWork(() => misses.removeBefore(hours(1), 10))).toBe(1);

@@ -28,7 +28,7 @@ beforeEach(async () => {
     { first_name: 'Bob' },
     { first_name: 'Cid' },
   ]);
-  [ada, bob] = table.userIds as [number, number, number];
+  [ada, bob] = table.userIds;
   matchId = table.matchId;
 });
 
@@ -103,7 +103,7 @@ describe('a message', () => {
   });
 
   it('has the author’s numbered name where two share one, even after they left', async () => {
-    const [otherAda] = (await database.people({ first_name: 'Ada' })) as [number];
+    const [otherAda] = await database.people({ first_name: 'Ada' });
     await changeMatch(database, matchId, (match) =>
       match.seat({ userId: otherAda, requestId: null }, 50, minutesOn(2)),
     );
@@ -132,7 +132,7 @@ describe('reading', () => {
   });
 
   it('starts at the own joining, also when paginating', async () => {
-    const [newcomer] = (await database.people({ first_name: 'Dot' })) as [number];
+    const [newcomer] = await database.people({ first_name: 'Dot' });
     await add({ text: 'Between us three', at: minutesOn(1) });
     await changeMatch(database, matchId, (match) =>
       match.seat({ userId: newcomer, requestId: null }, 50, minutesOn(2)),
@@ -222,7 +222,7 @@ describe('a system message', () => {
     add({ userId: SYSTEM_USER_ID, text: '', system: joinedMessage, aboutUserId });
 
   it('has its kind, and the current display name of its user', async () => {
-    const [otherBob] = (await database.people({ first_name: 'bob' })) as [number];
+    const [otherBob] = await database.people({ first_name: 'bob' });
     await joined(bob);
     expect(await read(ada)).toMatchObject([{ text: '', system: joinedMessage, aboutName: 'Bob' }]);
     await changeMatch(database, matchId, (match) =>

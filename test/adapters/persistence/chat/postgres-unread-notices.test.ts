@@ -95,10 +95,7 @@ it('messages that are read, too old, too new, deleted, of the system or of a blo
   expect(await mailedTo()).toEqual([]);
 
   await write(ada, 6);
-  await database.em.execute(`insert into blocks (blocker_id, blocked_id, blocked_at) values (?, ?, now())`, [
-    bob,
-    ada,
-  ]);
+  await database.block(bob, ada);
   expect(await pushedTo()).toEqual([cid]);
   expect(await mailedTo()).toEqual([cid]);
 });

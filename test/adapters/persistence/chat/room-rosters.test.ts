@@ -15,12 +15,10 @@ beforeAll(async () => {
 });
 
 it('caches what the members of a room see of each other until any of it changes', async () => {
-  const { matchId, userIds } = await aTable(database, [
-    { first_name: 'Ada' },
-    { first_name: 'Bo' },
-    { first_name: 'Cy' },
-  ]);
-  const [ada, bo] = userIds as [number, number];
+  const {
+    matchId,
+    userIds: [ada, bo],
+  } = await aTable(database, [{ first_name: 'Ada' }, { first_name: 'Bo' }, { first_name: 'Cy' }]);
   const read = async (): Promise<Author> => {
     await watched.caughtUp();
     return (await rosters.of([matchId])).get(matchId)!.get(ada)!;
@@ -45,7 +43,7 @@ it('caches what the members of a room see of each other until any of it changes'
     await database.pool.query(sql);
     expect([sql, await read()]).toEqual([sql, expect.objectContaining(seen)]);
   }
-  const [dan] = (await database.people({ first_name: 'Eve' })) as [number];
+  const [dan] = await database.people({ first_name: 'Eve' });
   await changeMatch(database, matchId, (match) =>
     match.seat({ userId: dan, requestId: null }, 50, new Date('2026-03-02T16:00:00Z')),
   );

@@ -151,10 +151,7 @@ describe('a hold', () => {
     await house.asks(owner, 2);
     await house.joins(friend, await house.codeOf(owner));
     for (const userId of people.slice(2)) await house.asks(userId);
-    await database.pool.query(
-      'insert into blocks (blocker_id, blocked_id, blocked_at) values ($1, $2, now())',
-      [friend, owner],
-    );
+    await database.block(friend, owner);
     await aHouse(new Date(MONDAY.getTime() + 3_600_000)).seat('rolling');
     expect((await seatsOf(owner, friend)).filter(({ status }) => status === 'matched')).toHaveLength(1);
   });

@@ -18,7 +18,8 @@ beforeAll(() => {
   queries = new PostgresMatchQueries(database.pool);
 });
 
-const named = (...names: string[]) => names.map((first_name) => ({ first_name }));
+const named = <Names extends string[]>(...names: Names) =>
+  names.map((first_name) => ({ first_name })) as { [At in keyof Names]: { first_name: string } };
 const namesSeenBy = async (userId: number, matchId: number) =>
   (await queries.matchOf(userId, matchId))!.users.map(({ displayName }) => displayName);
 
@@ -31,7 +32,10 @@ const answers = (userId: number, topic: string, music: string, vibe: string) =>
 
 describe('a match as a member reads it', () => {
   it('has every field of the screen, and the public fields of other members', async () => {
-    const { matchId, userIds } = await aTable(database, [
+    const {
+      matchId,
+      userIds: [ada, bob, cid],
+    } = await aTable(database, [
       {},
       {
         first_name: 'Bob',
@@ -41,7 +45,6 @@ describe('a match as a member reads it', () => {
       },
       { first_name: 'Cid', date_of_birth: null },
     ]);
-    const [ada, bob, cid] = userIds as [number, number, number];
     expect(await queries.matchOf(ada, matchId)).toEqual({
       id: matchId,
       participants: [ada, bob, cid],
@@ -95,9 +98,11 @@ describe('a match as a member reads it', () => {
   });
 
   it('numbers equal first names, in any case, by the time of joining', async () => {
-    const { matchId, userIds } = await aTable(database, named('Sam', 'Ada', 'sam', 'Bob'));
-    const [sam, ada, otherSam] = userIds as [number, number, number];
-    const [late] = (await database.people({ first_name: 'Sam' })) as [number];
+    const {
+      matchId,
+      userIds: [sam, ada, otherSam],
+    } = await aTable(database, named('Sam', 'Ada', 'sam', 'Bob'));
+    const [late] = await database.people({ first_name: 'Sam' });
     expect(await namesSeenBy(ada, matchId)).toEqual(['Sam 1', 'sam 2', 'Bob']);
     await changeMatch(database, matchId, (match) => match.seat({ userId: late, requestId: null }, 50, LATER));
     expect(await namesSeenBy(ada, matchId)).toEqual(['Sam 1', 'sam 2', 'Bob', 'Sam 3']);
@@ -115,8 +120,10 @@ describe('a match as a member reads it', () => {
   });
 
   it('omits former members, and is hidden from them', async () => {
-    const { matchId, userIds } = await aTable(database, named('Ada', 'Bob', 'Cid'));
-    const [ada, bob, cid] = userIds as [number, number, number];
+    const {
+      matchId,
+      userIds: [ada, bob, cid],
+    } = await aTable(database, named('Ada', 'Bob', 'Cid'));
     await changeMatch(database, matchId, (match) => match.leave(bob, LATER));
     expect(await queries.matchOf(ada, matchId)).toMatchObject({
       participants: [ada, cid],
@@ -128,7 +135,7 @@ describe('a match as a member reads it', () => {
 
   it('is not found by other users or with an unknown id', async () => {
     const { matchId, userIds } = await aTable(database, named('Ada', 'Bob', 'Cid'));
-    const [stranger] = (await database.people({})) as [number];
+    const [stranger] = await database.people({});
     expect(await queries.matchOf(stranger, matchId)).toBeNull();
     expect(await queries.matchOf(userIds[0]!, matchId + 1)).toBeNull();
   });
@@ -157,13 +164,10 @@ describe('a match as a member reads it', () => {
 
   it('has what the members said about themselves, without blocked and former ones', async () => {
     const { matchId, userIds } = await aTable(database, named('Ada', 'Bob', 'Cid', 'Dan'));
-    const [ada, bob, cid, dan] = userIds as [number, number, number, number];
+    const [ada, bob, cid, dan] = userIds;
     for (const id of userIds) await answers(id, 'food', 'indie', id === ada ? 'chill' : 'outgoing');
     await database.pool.query(`update users set interests = '{chess,Hiking}' where id = $1`, [bob]);
-    await database.pool.query(
-      'insert into blocks (blocker_id, blocked_id, blocked_at) values ($1, $2, now())',
-      [cid, ada],
-    );
+    await database.block(cid, ada);
     await changeMatch(database, matchId, (match) => match.leave(dan, LATER));
     const survey = (personalityType: string) => ({
       favoriteConversationTopic: 'food',
@@ -214,8 +218,10 @@ describe('the chat summary of a match', () => {
   };
 
   it('counts messages of others since the reader joined and read, without system messages', async () => {
-    const { matchId, userIds } = await aTable(database, named('Ada', 'Bob'));
-    const [ada, bob] = userIds as [number, number];
+    const {
+      matchId,
+      userIds: [ada, bob],
+    } = await aTable(database, named('Ada', 'Bob'));
     await say(matchId, bob, 'before anyone sat here', new Date(NOW.getTime() - 1));
     await say(matchId, 61, 'Welcome');
     expect(await talkSeenBy(ada, matchId)).toEqual({ unread: 0, last: null });
@@ -238,7 +244,7 @@ describe('the chat summary of a match', () => {
 describe('the matches of a user', () => {
   it('are sorted soonest first, then past ones, latest first', async () => {
     const on = (preferredDate: string) => ({ slot: { ...DINNER, preferredDate } });
-    const [ada] = (await database.people({})) as [number];
+    const [ada] = await database.people({});
     const others = await database.people({}, {});
     const tables: Record<string, number> = {};
     for (const date of ['2026-03-14', '2026-02-21', '2026-03-07', '2026-02-28', '2026-02-14']) {
@@ -286,7 +292,7 @@ describe('the profile of a table-mate', () => {
       {},
       { first_name: 'Bob', bio: 'I bake.', interests: ['bread', 'jazz'], trust_score: 40 },
     ]);
-    const [ada, bob] = userIds as [number, number];
+    const [ada, bob] = userIds;
     expect(await queries.profileFor(ada, bob)).toEqual({
       id: bob,
       firstName: 'Bob',
@@ -304,15 +310,17 @@ describe('the profile of a table-mate', () => {
   });
 
   it('is found by the user and by table-mates only', async () => {
-    const [ada, bob] = (await database.people({}, {})) as [number, number];
+    const [ada, bob] = await database.people({}, {});
     expect(await queries.profileFor(ada, ada)).toMatchObject({ id: ada });
     expect(await queries.profileFor(ada, bob)).toBeNull();
     expect(await queries.profileFor(ada, 4711)).toBeNull();
   });
 
   it('is not found after either left or the match was canceled', async () => {
-    const { matchId, userIds } = await aTable(database, [{}, {}, {}]);
-    const [ada, bob, cid] = userIds as [number, number, number];
+    const {
+      matchId,
+      userIds: [ada, bob, cid],
+    } = await aTable(database, [{}, {}, {}]);
     await changeMatch(database, matchId, (match) => match.leave(bob, LATER));
     expect(await queries.profileFor(ada, bob)).toBeNull();
     expect(await queries.profileFor(bob, ada)).toBeNull();
@@ -322,14 +330,14 @@ describe('the profile of a table-mate', () => {
   });
 
   it('is never that of the system user', async () => {
-    const [ada] = (await database.people({})) as [number];
+    const [ada] = await database.people({});
     expect(await queries.profileFor(ada, 61)).toBeNull();
     expect(await queries.profileFor(61, 61)).toBeNull();
   });
 });
 
 it('contacts are those of the given users', async () => {
-  const [ada, bob] = (await database.people({}, { first_name: 'Bob' })) as [number, number];
+  const [ada, bob] = await database.people({}, { first_name: 'Bob' });
   const contacts = new PostgresContacts(database.em);
   expect(await contacts.of([bob, 4711])).toEqual([
     { userId: bob, email: expect.stringMatching(/@example\.org$/), firstName: 'Bob', language: 'en' },

@@ -4,7 +4,7 @@ import { ownDatabase } from '../../../support/postgres/product-database.js';
 const database = ownDatabase('kept');
 
 it('the admins are neither moderators nor members nor deleted accounts', async () => {
-  const [grace, mia, gone] = (await database.people({}, {}, {}, {})) as [number, number, number];
+  const [grace, mia, gone] = await database.people({}, {}, {}, {});
   const setRole = (id: number, role: string) =>
     database.pool.query(`update users set role = $2 where id = $1`, [id, role]);
   await setRole(grace, 'admin');

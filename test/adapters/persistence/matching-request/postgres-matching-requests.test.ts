@@ -21,7 +21,7 @@ describe('matching requests in PostgreSQL', () => {
 describe('a gender', () => {
   it('is kept with the newest request of its user only', async () => {
     await database.clear();
-    const [ada, bob] = (await database.people({}, {})) as [number, number];
+    const [ada, bob] = await database.people({}, {});
     const add = (userId: number, notTheOnly: 'woman' | 'man') => {
       const request = aRequest({ userId, notTheOnly });
       return database.unitOfWork.run(async () => {
@@ -52,7 +52,7 @@ describe('the lock of a user', () => {
   });
 
   it('serializes calls for one user only', async () => {
-    const [ada, bob] = (await database.people({}, {})) as [number, number];
+    const [ada, bob] = await database.people({}, {});
     const requestingUsers = new PostgresRequestingUsers(database.em);
     const order: string[] = [];
     const hold = Promise.withResolvers<void>();
@@ -83,7 +83,7 @@ describe('the open request as its owner reads it', () => {
     new PostgresMatchingRequestQueries(database.pool).openRequestOf(userId);
 
   it('has every field', async () => {
-    const [ada] = (await database.people({})) as [number];
+    const [ada] = await database.people({});
     const request = aRequest({ userId: ada, maxDistance: 25, ageRangeMin: 20 });
     await database.unitOfWork.run(() => database.requests.add(request));
     expect(await openRequestOf(ada)).toEqual({
@@ -108,7 +108,7 @@ describe('the open request as its owner reads it', () => {
   });
 
   it('has the coordinates of the first seat from then on, and null for none', async () => {
-    const [ada] = (await database.people({ latitude: null, longitude: null })) as [number];
+    const [ada] = await database.people({ latitude: null, longitude: null });
     const request = aRequest({ userId: ada });
     await database.unitOfWork.run(() => database.requests.add(request));
     expect(await openRequestOf(ada)).toMatchObject({ coordinates: null, keepsLocation: false });
@@ -122,7 +122,7 @@ describe('the open request as its owner reads it', () => {
   });
 
   it('is found while it is active or matched', async () => {
-    const [ada, bob] = (await database.people({}, {})) as [number, number];
+    const [ada, bob] = await database.people({}, {});
     const request = aRequest({ userId: ada });
     await database.unitOfWork.run(() => database.requests.add(request));
     const become = (verb: (of: typeof request) => void) =>

@@ -18,10 +18,7 @@ beforeAll(() => {
   queries = new PostgresMeetupQueries(database.pool, database.pool);
 });
 beforeEach(async () => {
-  [organizer, reader, ...guests] = (await database.people({ trust_score: 80 }, {}, {}, {})) as [
-    number,
-    number,
-  ];
+  [organizer, reader, ...guests] = await database.people({ trust_score: 80 }, {}, {}, {});
 });
 
 const keep = async (fields: Parameters<typeof saveMeetup>[2]): Promise<number> =>

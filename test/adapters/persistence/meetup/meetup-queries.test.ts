@@ -19,11 +19,11 @@ beforeAll(() => {
   queries = new PostgresMeetupQueries(database.pool, database.pool);
 });
 beforeEach(async () => {
-  [ada, ben, cleo] = (await database.people(
+  [ada, ben, cleo] = await database.people(
     { first_name: 'Ada', bio: 'Soup', trust_score: 80 },
     { first_name: 'Ben' },
     { first_name: 'Ada', profile_image_url: '/api/pictures/1/a.webp' },
-  )) as [number, number, number];
+  );
 });
 
 const search = (fields: Partial<MeetupSearch> = {}): MeetupSearch => ({
@@ -90,7 +90,7 @@ describe('a meetup in the list', () => {
     await saveMeetup(database, ada, { guests: [cleo], line: [ben], maxParticipants: 2 });
     expect(await browse()).toMatchObject([{ joined: false, waitlistPosition: 1 }]);
     expect(await browse({ readerId: cleo })).toMatchObject([{ joined: true, waitlistPosition: null }]);
-    const [dan] = (await database.people({})) as [number];
+    const [dan] = await database.people({});
     const other = await saveMeetup(database, ada, { scheduledTime: 'brunch', line: [cleo, dan, ben] });
     expect((await queries.meetup(ben, HOME, other.id))!.waitlistPosition).toBe(3);
   });

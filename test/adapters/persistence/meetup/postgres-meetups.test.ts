@@ -25,10 +25,10 @@ describe('a participant', () => {
   const NOW = new Date('2026-03-02T04:30:00Z');
 
   it('has the current age in their time zone', async () => {
-    const [east, unknown] = (await database.people(
+    const [east, unknown] = await database.people(
       { date_of_birth: '2000-03-02', time_zone: 'Europe/Berlin', trust_score: 80, interests: ['chess'] },
       { date_of_birth: '2000-03-02', time_zone: null, latitude: null, longitude: null },
-    )) as [number, number];
+    );
     expect(await participants.find(east, NOW)).toEqual({
       userId: east,
       blockedUserIds: new Set(),
@@ -46,7 +46,7 @@ describe('a participant', () => {
   });
 
   it('is null for an unknown user, and has the stated age without a date of birth', async () => {
-    const [stated] = (await database.people({ date_of_birth: null, age: 31 })) as [number];
+    const [stated] = await database.people({ date_of_birth: null, age: 31 });
     expect(await participants.find(stated, NOW)).toMatchObject({ age: 31 });
     expect(await participants.find(4711, NOW)).toBeNull();
   });

@@ -35,9 +35,11 @@ moderationContract(freshStores);
 describe('users who have met', () => {
   it('include every member of a shared match, past or former', async () => {
     const { blocks } = await freshStores();
-    const { matchId, userIds } = await aTable(database, [{}, {}, {}]);
-    const [ada, ben] = userIds as [number, number];
-    const [stranger] = (await database.people({})) as [number];
+    const {
+      matchId,
+      userIds: [ada, ben],
+    } = await aTable(database, [{}, {}, {}]);
+    const [stranger] = await database.people({});
     await changeMatch(database, matchId, (match) => match.leave(ben, MONDAY));
     await changeMatch(database, matchId, (match) => match.dissolve(MONDAY));
     expect(await blocks.hasMet(ada, ben)).toBe(true);
@@ -49,7 +51,7 @@ describe('users who have met', () => {
 
   it('include organizers and participants of meetups', async () => {
     const { blocks } = await freshStores();
-    const [ada, host, guest] = (await database.people({}, {}, {})) as [number, number, number];
+    const [ada, host, guest] = await database.people({}, {}, {});
     const { id } = await saveMeetup(database, host, { guests: [guest] });
     for (const other of [host, guest]) expect(await blocks.hasMet(ada, other)).toBe(true);
     await database.pool.query(`update meetups set status = 'completed' where id = $1`, [id]);

@@ -76,10 +76,7 @@ describe('mutual wishes', () => {
     expect([await pairs(), await offers.isExcluded([a, b])]).toEqual([[], true]);
     await exclusions.lift(b, [a]);
     expect([await pairs(), await offers.isExcluded([a, b])]).toEqual([[[a, b]], false]);
-    await database.pool.query(
-      `insert into blocks (blocker_id, blocked_id, blocked_at) values ($1, $2, now())`,
-      [b, a],
-    );
+    await database.block(b, a);
     expect(await pairs()).toEqual([]);
   });
 });

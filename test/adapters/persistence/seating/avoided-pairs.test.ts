@@ -144,7 +144,7 @@ describe('the avoided pairs', () => {
         await tell(b, a, said.b);
         await feedback.save(matchId, { userId: c, attended: true, again: [a, b], note: null }, LATER);
         await database.pool.query('delete from blocks');
-        if (isBlocked) await slot.block(a, b);
+        if (isBlocked) await database.block(a, b);
         const { waiting } = await slot.seating.snapshotOf(DINNER, now);
         const name = (id: number) => 'abcd'[userIds.indexOf(id)]!;
         return waiting.map(({ id, avoid, ...rest }) => ({

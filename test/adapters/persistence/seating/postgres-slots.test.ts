@@ -79,7 +79,7 @@ describe('the position of a user', () => {
   it('is the slot of the request, or the match', async () => {
     const [waiter, ...members] = await slot.manyWait(4);
     const matchId = await slot.seat(members);
-    const [stranger] = (await database.people({})) as [number];
+    const [stranger] = await database.people({});
     expect(await slot.seating.openSlotOf(waiter.userId)).toEqual({ slot: DINNER, matchId: null });
     expect(await slot.seating.openSlotOf(members[0].userId)).toEqual({ slot: DINNER, matchId });
     expect(await slot.seating.openSlotOf(stranger)).toBeNull();

@@ -13,7 +13,7 @@ const slot = ownSlotStories(database);
 let organizer: number;
 let guest: number;
 beforeEach(async () => {
-  [organizer, guest] = (await database.people({}, {})) as [number, number];
+  [organizer, guest] = await database.people({}, {});
 });
 
 describe('the match of a meetup', () => {

@@ -303,7 +303,7 @@ describe('a user who moves', () => {
 describe('a seat at the instant of the table', () => {
   /** A meetup at 17:00 in Chicago, which is 18:00 in New York. */
   const aMeetupAtDinner = async (guests: number[]) => {
-    const [organizer] = (await database.people({})) as [number];
+    const [organizer] = await database.people({});
     return saveMeetup(database, organizer, { scheduledTime: '17:00', timeZone: 'America/Chicago', guests });
   };
 
@@ -340,7 +340,7 @@ it('two who agree to meet as a pair during a run that found a third for them sta
 
 it('a match with a member who is not in the snapshot is not filled', async () => {
   const members = await slot.manyWait(4);
-  const [unknown] = (await database.people({})) as [number];
+  const [unknown] = await database.people({});
   const newcomer = await slot.waits();
   await slot.seat([...members, { userId: unknown, requestId: null }]);
   await aHouse().seat();

@@ -59,7 +59,7 @@ describe('at the same instant', () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { userIds, run, state } = await aBallot(END);
       await run((ballot, now) => ballot.advance(now));
-      const [one, other] = userIds as [number, number];
+      const [one, other] = userIds;
       const errors = await refused(
         [one, other].map((id) => run((ballot, now) => ballot.takeBooking(id, now))),
       );
@@ -72,7 +72,7 @@ describe('at the same instant', () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { matchId, userIds, run, state } = await aBallot(END);
       await run((ballot, now) => ballot.advance(now));
-      const [booker] = userIds as [number];
+      const [booker] = userIds;
       await run((ballot, now) => ballot.takeBooking(booker, now));
       const venueId = (await state()).chosen!.id!;
       const booked = { kind: 'booked', bookedAs: 'Ada' } as const;

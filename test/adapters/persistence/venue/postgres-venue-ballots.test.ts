@@ -21,8 +21,10 @@ describe('ballots in PostgreSQL', () => {
   });
 
   it('keep the venue of a deleted account without proposer, and delete the vote', async () => {
-    const { matchId, userIds } = await aTable(database, [{}, {}, {}]);
-    const [ada, ben] = userIds as [number, number];
+    const {
+      matchId,
+      userIds: [ada, ben],
+    } = await aTable(database, [{}, {}, {}]);
     const at = async (verb: (ballot: Awaited<ReturnType<typeof ballots.of>>) => void) =>
       database.unitOfWork.run(async () => {
         const ballot = await ballots.of((await database.matches.findForUpdate(matchId))!);
