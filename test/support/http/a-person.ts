@@ -13,6 +13,13 @@ export interface Frame {
   readonly [field: string]: unknown;
 }
 
+/** What a list of the console is asked for. */
+export interface ListQuery {
+  readonly filter?: object;
+  readonly sort?: readonly [field: string, order: 'ASC' | 'DESC'];
+  readonly range?: readonly [from: number, to: number];
+}
+
 let people = 0;
 function nextUsername(): string {
   people += 1;
@@ -152,6 +159,20 @@ export class APerson {
       throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     }
     return answer;
+  }
+
+  /** Calls operations without a body, one after the other. @param calls each as `GET /api/user 200` */
+  async does(...calls: string[]): Promise<void> {
+    for (const call of calls) {
+      const [method, path, status] = call.split(' ') as [string, string, string];
+      await this.expect(method, path, Number(status));
+    }
+  }
+
+  /** A page of a list of the console. */
+  list<Row>(path: string, query: ListQuery = {}): Promise<Answer<Row[]>> {
+    const parts = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]);
+    return this.get<Row[]>(`${path}?${String(new URLSearchParams(parts as Array<[string, string]>))}`);
   }
 
   /** Posts a form of a page without scripts. @throws Error if the status differs */

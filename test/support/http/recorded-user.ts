@@ -79,11 +79,7 @@ export class RecordedUser {
   }
 
   /** The code in the newest text message. */
-  async textedCode(): Promise<string> {
-    const code = await this.product.codeFor(this.phoneNumber);
-    this.keys.add(code);
-    return code;
-  }
+  readonly textedCode = (): Promise<string> => this.mailedCodeAt(this.phoneNumber);
 
   /** The newest code, after at least `mails` mails with a code. */
   async mailedCode(mails = 1): Promise<string> {
@@ -97,7 +93,7 @@ export class RecordedUser {
     return code;
   }
 
-  /** The code to a new address. */
+  /** The code to a new address or phone. */
   async mailedCodeAt(address: string): Promise<string> {
     const code = await this.product.codeFor(address);
     this.keys.add(code);

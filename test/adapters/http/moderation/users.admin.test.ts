@@ -1,5 +1,5 @@
 import { aMeetupBy } from '../../../support/http/a-meetup.js';
-import type { APerson } from '../../../support/http/a-person.js';
+import type { APerson, ListQuery } from '../../../support/http/a-person.js';
 import { aStaffMember, signInToConsole } from '../../../support/http/a-staff-member.js';
 import { aTableOf, endDinner } from '../../../support/http/a-table.js';
 import { setProfilePicture } from '../../../support/http/an-upload.js';
@@ -23,14 +23,9 @@ beforeAll(async () => {
   noah = await aStaffMember(product, 'moderator', { firstName: 'Noah', lastName: 'Mod' });
 });
 
-const list = (asked: Record<string, unknown> = {}, by = mia) =>
-  by.get<Row[]>(
-    `/api/admin/users?${new URLSearchParams(
-      Object.entries(asked).map(([name, value]): [string, string] => [name, JSON.stringify(value)]),
-    )}`,
-  );
-const found = async (filter: Record<string, unknown>): Promise<number[]> =>
-  (await list({ filter, sort: ['id', 'ASC'] })).body.map(({ id }) => id);
+const list = (asked: ListQuery = {}, by = mia) => by.list<Row>('/api/admin/users', asked);
+const found = async (filter: object, by = mia): Promise<number[]> =>
+  (await list({ filter, sort: ['id', 'ASC'] }, by)).body.map(({ id }) => id);
 const fileOf = (person: APerson, by = mia) => by.get(`/api/admin/users/${person.id}`);
 const suspends = (person: APerson) =>
   mia.expect('POST', `/api/admin/users/${person.id}/suspend`, 200, { reason: 'Insults' });
@@ -40,25 +35,14 @@ describe('the list of users', () => {
   it('is searched by any part of a name, a username or an email without accents, and by id', async () => {
     const grace = await product.person().signUp({ firstName: 'Grâce', lastName: 'Höpper_%' });
     const lukasz = await product.person().signUp({ firstName: 'Łukasz', lastName: 'Groß' });
-    for (const q of [
-      'grace',
-      'râc',
-      'gra',
-      'Grace Hop',
-      'hopper  GRACE',
-      'PPER_%',
-      'g',
-      'HO',
-      String(grace.id),
-    ])
+    const { username, email } = grace;
+    const parts = [username, username.slice(2, -1), email, email.slice(1, 9), String(grace.id), ''];
+    const spelled = ['râc', 'Grace Hop', 'hopper  GRACE', 'PPER_%', 'g', 'HO'];
+    for (const q of [...spelled, ...parts])
       expect([q, await found({ q })]).toEqual([q, expect.arrayContaining([grace.id])]);
-    for (const q of [grace.username, grace.username.slice(2, -1), grace.email, grace.email.slice(1, 9)])
-      expect(await found({ q })).toContain(grace.id);
-    for (const q of ['lukasz', 'gross', 'GROSS', 'groß', 'Łuk', 'kas'])
-      expect(await found({ q })).toContain(lukasz.id);
-    for (const q of ['hopper%_', '%', 'pp', 'gracehopper', 'grace lukasz', `${grace.username}0`])
+    for (const q of ['lukasz', 'GROSS', 'groß', 'kas']) expect(await found({ q })).toContain(lukasz.id);
+    for (const q of ['hopper%_', '%', 'pp', 'gracehopper', 'grace lukasz', `${username}0`])
       expect(await found({ q })).not.toContain(grace.id);
-    expect(await found({ q: '' })).toContain(grace.id);
     expect(await found({ q: "'; drop table users; --" })).toEqual([]);
   });
 
@@ -86,8 +70,7 @@ describe('the list of users', () => {
     const admin = await aStaffMember(product, 'admin');
     expect(await found({ role: 'staff' })).toEqual([mia.id, noah.id, admin.id]);
     const guest = await product.person().signUp();
-    const filter = { isInvited: true };
-    const invited = async (by: APerson) => (await list({ filter }, by)).body.map(({ id }) => id);
+    const invited = (by: APerson) => found({ isInvited: true }, by);
     expect(await invited(admin)).toEqual([]);
     await product.query(
       `with made as (
@@ -113,7 +96,7 @@ describe('the list of users', () => {
     const ada = await product.person().signUp();
     await ada.expect('DELETE', '/api/user', 200, { password: ada.password });
     expect(await found({ id: [61, ada.id] })).toEqual([]);
-    for (const id of [61, ada.id]) expect((await mia.get(`/api/admin/users/${id}`)).status).toBe(404);
+    await mia.does('GET /api/admin/users/61 404', `GET /api/admin/users/${ada.id} 404`);
   });
 });
 
@@ -129,15 +112,11 @@ describe('a user record', () => {
 
   it('contains exactly the fields that staff need', async () => {
     const ada = await product.person().signUp({ firstName: 'Ada', lastName: 'Byron' });
-    await ada.expect('PATCH', '/api/user/location', 200, {
-      location: 'Bleecker Street',
-      latitude: 40.72,
-      longitude: -73.99,
-    });
-    const phone = '/api/user/verification/phone';
-    await ada.expect('POST', `${phone}/send`, 200, { phoneNumber: '+14155550144' });
-    const code = await product.codeFor('+14155550144');
-    await ada.expect('POST', `${phone}/verify`, 200, { phoneNumber: '+14155550144', code });
+    await product.query(
+      `update users set location = 'Bleecker Street', latitude = 40.72, longitude = -73.99,
+         phone_number = '+14155550144', is_phone_verified = true where id = $1`,
+      [ada.id],
+    );
 
     const { body } = await fileOf(ada);
     expect(body).toMatchObject({
@@ -200,34 +179,25 @@ describe('a user record', () => {
       reports: [],
       suspensions: [],
     });
-    const inList = `/api/admin/users?filter=${JSON.stringify({ id: [person.id] })}`;
-    expect((await mia.get(inList)).body).toMatchObject([{ reportsAbout: 1 }]);
-    expect((await self.get(inList)).body).toMatchObject([{ reportsAbout: 0 }]);
+    const filter = { id: [person.id] };
+    expect((await list({ filter })).body).toMatchObject([{ reportsAbout: 1 }]);
+    expect((await list({ filter }, self)).body).toMatchObject([{ reportsAbout: 0 }]);
   });
 
   it('counts dinners, no-shows and late cancellations, but not excused ones', async () => {
     const { matchId, people } = await aTableOf(product);
-    const [came, stayedAway, leftLate, leftEarly, excused] = people as [
-      APerson,
-      APerson,
-      APerson,
-      APerson,
-      APerson,
-    ];
+    type Five = [APerson, APerson, APerson, APerson, APerson];
+    const [came, stayedAway, leftLate, leftEarly, excused] = people as Five;
     await product.query(`update matches set starts_at = now() + interval '10 hours' where id = $1`, [
       matchId,
     ]);
-    await leftLate.expect('DELETE', `/api/matches/${matchId}/leave`, 200);
-    await product.query(
-      `update match_members set status = 'left', left_at = now(), excused = true where user_id = $1`,
-      [excused.id],
-    );
-    await product.query(
-      `update match_members set status = 'left', left_at = now() - interval '2 days' where user_id = $1`,
-      [leftEarly.id],
-    );
-    await product.query(`update match_members set status = 'attended' where user_id = $1`, [came.id]);
-    await product.query(`update match_members set status = 'no_show' where user_id = $1`, [stayedAway.id]);
+    await leftLate.does(`DELETE /api/matches/${matchId}/leave 200`);
+    const seat = ({ id }: APerson, change: string) =>
+      product.query(`update match_members set ${change} where user_id = $1`, [id]);
+    await seat(excused, `status = 'left', left_at = now(), excused = true`);
+    await seat(leftEarly, `status = 'left', left_at = now() - interval '2 days'`);
+    await seat(came, `status = 'attended'`);
+    await seat(stayedAway, `status = 'no_show'`);
     const reliability = async (person: APerson) => (await fileOf(person)).body.reliability;
     expect(await reliability(leftLate)).toMatchObject({ lateCancels: 1, dinners: 0 });
     expect(await reliability(leftEarly)).toMatchObject({ lateCancels: 0 });

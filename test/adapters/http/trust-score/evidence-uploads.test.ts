@@ -19,6 +19,7 @@ import {
   PICTURE_PATH,
   upload,
 } from '../../../support/http/an-upload.js';
+import { refused } from '../../../support/http/refused.js';
 import { aPdf } from '../../../support/http/a-pdf.js';
 import { aProduct } from '../../../support/http/test-product.js';
 
@@ -37,71 +38,55 @@ const storedFiles = async (): Promise<string[]> => {
   const folder = join(product.server.container.get(OPENED).config.dataDir, 'storage', 'evidence');
   return (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
 };
-
-async function reviewsOf({ id }: APerson) {
-  const { rows } = await product.query<{ file_key: string; content_type: string; kind: string }>(
-    'select * from verification_reviews where user_id = $1',
+const keysOf = async ({ id }: APerson): Promise<string[]> => {
+  const { rows } = await product.query<{ key: string }>(
+    'select file_key as key from verification_reviews where user_id = $1',
     [id],
   );
-  return rows;
-}
+  return rows.map(({ key }) => key);
+};
 
-/** The stored object of the user's only review. */
-async function fileOf(person: APerson) {
-  const [review] = await reviewsOf(person);
-  return (await product.server.container.get(OPENED).evidenceStore.get(review!.file_key))!;
+/** Hands in an ID. @returns what is stored of it */
+async function handedIn(bytes: Uint8Array) {
+  const person = await product.person().signUp();
+  expect((await submitId(person, bytes)).status).toBe(200);
+  const [key] = (await keysOf(person)) as [string];
+  return { person, key, ...(await product.server.container.get(OPENED).evidenceStore.get(key))! };
 }
 
 describe('a valid file', () => {
   it('is re-encoded as a picture without metadata', async () => {
-    const person = await product.person().signUp();
     const taken = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: 'teal' } })
       .withExif({ IFD0: { Make: 'SecretCamera' } })
       .jpeg()
       .toBuffer();
     const polyglot = Buffer.concat([taken, Buffer.from('<script>alert(1)</script>PK\x03\x04 a zip')]);
-    const answer = await submitId(person, polyglot);
-    expect([answer.status, answer.body]).toEqual([200, expect.objectContaining({ trustScore: 40 })]);
-    const { bytes, contentType } = await fileOf(person);
+    const { bytes, contentType } = await handedIn(polyglot);
     const { format, width, height, exif } = await sharp(bytes).metadata();
     expect([contentType, format, width, height, exif]).toEqual(['image/webp', 'webp', 2000, 1000, undefined]);
     expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/script|SecretCamera|a zip/);
   });
 
-  it('may be a PDF for an ID, which is stored as pictures of its pages', async () => {
-    const person = await product.person().signUp();
-    expect((await submitId(person, A_PDF)).status).toBe(200);
-    const { bytes, contentType } = await fileOf(person);
+  it('may be a PDF of exactly 10 MB, which is stored as pictures of its pages', async () => {
+    const pdf = Buffer.alloc(10 * MB, ' ');
+    A_PDF.copy(pdf);
+    pdf.write('%%EOF\n', pdf.length - 6);
+    const { bytes, contentType } = await handedIn(pdf);
     const { format, width, height } = await sharp(bytes).metadata();
     expect([contentType, format, width, height]).toEqual(['image/webp', 'webp', 1696, 2400]);
   });
 
-  it('is stored encrypted', async () => {
-    const person = await product.person().signUp();
-    await submitId(person);
-    const key = (await reviewsOf(person))[0]!.file_key;
+  it.each(['png', 'webp'] as const)('may be a %s, and is stored encrypted', async (format) => {
+    const picture = await sharp(await aPhoto())
+      .toFormat(format)
+      .toBuffer();
+    const { person, key } = await handedIn(picture);
     expect(key).toMatch(/^evidence\/[a-z0-9]{24}$/);
     const raw = (await product.server.container.get(OPENED).objectStore.get(key))!;
     expect(Buffer.from(raw.bytes).toString('latin1')).not.toMatch(/RIFF|WEBP/);
     expect(raw.contentType).toBe('application/octet-stream');
-    expect((await person.get(`/api/pictures/${key}`)).status).toBe(404);
-    expect((await person.get(`/api/pictures/..%2f${key.replace('/', '%2f')}`)).status).toBe(404);
-  });
-
-  it.each(['png', 'webp'] as const)('may be a %s', async (format) => {
-    const person = await product.person().signUp();
-    const picture = await sharp(await aPhoto())
-      .toFormat(format)
-      .toBuffer();
-    expect((await submitId(person, picture)).status).toBe(200);
-  });
-
-  it('may have exactly 10 MB', async () => {
-    const person = await product.person().signUp();
-    const pdf = Buffer.alloc(10 * MB, ' ');
-    A_PDF.copy(pdf);
-    pdf.write('%%EOF\n', pdf.length - 6);
-    expect((await submitId(person, pdf)).status).toBe(200);
+    await person.does(`GET /api/pictures/${key} 404`);
+    await person.does(`GET /api/pictures/..%2f${key.replace('/', '%2f')} 404`);
   });
 });
 
@@ -165,7 +150,6 @@ describe('an invalid file', () => {
     ['a picture that says it is enormous', 400, async () => aForm(part(await enormous()))],
     ['only the beginning of a picture', 400, () => aForm(part(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')))],
     ['larger than 10 MB', 413, () => aForm(part(Buffer.alloc(10 * MB + 1, 1)))],
-    ['much larger than 10 MB', 413, () => aForm(part(Buffer.alloc(40 * MB, 1)))],
     ['small in a very large form', 413, () => Buffer.concat([Buffer.alloc(12 * MB, 13), aForm(part('x'))])],
     ['broken off', 400, async () => aForm(part(await aPhoto())).subarray(0, -80)],
     ['followed by nothing', 400, async () => aForm(part(await aPhoto())).subarray(0, -30)],
@@ -193,7 +177,7 @@ describe('an invalid file', () => {
         expect.objectContaining({ message: expect.stringMatching(/^[A-Z].*/), code: expect.any(String) }),
       ]);
       expect(await storedFiles()).toEqual(before);
-      expect(await reviewsOf(ada)).toEqual([]);
+      expect(await keysOf(ada)).toEqual([]);
     },
   );
 
@@ -212,10 +196,10 @@ describe('an invalid file', () => {
     const headers = { 'content-type': FORM_TYPE, 'content-encoding': 'gzip' };
     const answer = await ada.send('POST', ID_PATH, gzipSync(Buffer.alloc(20 * MB)), headers);
     expect(answer.status).toBe(400);
-    expect(await reviewsOf(ada)).toEqual([]);
+    expect(await keysOf(ada)).toEqual([]);
   });
 
-  it('of half a gigabyte takes no memory, during the transfer or after the refusal', async () => {
+  it('of 160 MB takes no memory, during the transfer or after the refusal', async () => {
     const { name, value } = ada.sessionCookie;
     const { host, hostname, port } = new URL(product.url);
     const opening = aForm(part('x'));
@@ -227,17 +211,17 @@ describe('an invalid file', () => {
     const answer = text(line);
     line.write(
       `POST ${ID_PATH} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${name}=${value}\r\nContent-Type: ${FORM_TYPE}\r\n` +
-        `Content-Length: ${opening.length + 512 * MB}\r\n\r\n`,
+        `Content-Length: ${opening.length + 160 * MB}\r\n\r\n`,
     );
     line.write(opening.subarray(0, opening.lastIndexOf('\r\n--')));
-    for (let sent = 0; sent < 512; sent++) {
+    for (let sent = 0; sent < 160; sent++) {
       if (!line.write(megabyte)) await once(line, 'drain');
       most = Math.max(most, process.memoryUsage.rss());
     }
     line.end();
     expect(await answer).toMatch(/^HTTP\/1\.1 413 /);
-    // A tolerance for garbage; buffering the file would take twice as much.
-    expect(most - before).toBeLessThan(256 * MB);
+    // A tolerance for garbage; buffering the file would take more.
+    expect(most - before).toBeLessThan(110 * MB);
   });
 
   it('that stops midway leaves nothing behind', async () => {
@@ -256,14 +240,11 @@ describe('an invalid file', () => {
     });
     expect((await ada.get('/api/user')).status).toBe(200);
     expect(await storedFiles()).toEqual(before);
-    expect(await reviewsOf(ada)).toEqual([]);
+    expect(await keysOf(ada)).toEqual([]);
   });
 });
 
-describe('before the body is read', () => {
-  it('a user without a profile picture is asked to add one', async () => {
-    const person = await product.person().signUp();
-    const answer = await upload(person, PICTURE_PATH, Buffer.from('not even a form'));
-    expect([answer.status, answer.body.code]).toEqual([409, 'profile_picture_missing']);
-  });
+it('a user without a profile picture is asked to add one before the body is read', async () => {
+  const unread = upload(await product.person().signUp(), PICTURE_PATH, Buffer.from('not even a form'));
+  await refused(unread, 409, 'profile_picture_missing');
 });
