@@ -1,4 +1,21 @@
 import type { APerson, Answer } from './a-person.js';
+import { CLIENT, type OpenIdIssuer } from './openid-issuer.js';
+
+/** What a person says who joins with a provider. */
+export const GRACE = { firstName: 'Grace', lastName: 'Hopper', dateOfBirth: '1996-12-09', isAdult: true };
+
+/** What an issuer states about the person. */
+export const claimsOf = (
+  { username, email }: Pick<APerson, 'username' | 'email'>,
+  sub = `subject of ${username}`,
+) => ({ sub, email, email_verified: true, given_name: 'Grace', family_name: 'Hopper' });
+
+/** The settings of a product that signs in with the issuer. @param suffix `_2` for a further one */
+export const settingsOf = ({ url }: OpenIdIssuer, suffix = ''): Record<string, string> => ({
+  [`OIDC_ISSUER${suffix}`]: url,
+  [`OIDC_CLIENT_ID${suffix}`]: CLIENT.id,
+  [`OIDC_CLIENT_SECRET${suffix}`]: CLIENT.secret,
+});
 
 /** Begins a sign-in in this browser, and returns the address that the issuer sends it back to. */
 export async function answerOfIssuer(browser: APerson, returnTo = '/', provider = '1'): Promise<URL> {
