@@ -2,7 +2,7 @@ import type { APerson } from '../support/http/a-person.js';
 import { setRole } from '../support/http/a-staff-member.js';
 import { submitId } from '../support/http/an-upload.js';
 import { totpCode } from '../support/http/totp-code.js';
-import { startProduct, type TestProduct } from '../support/http/test-product.js';
+import { aProduct, withProduct } from '../support/http/test-product.js';
 
 const ADDRESS = '203.0.113.77';
 const SESSION = '/api/admin/session';
@@ -15,15 +15,8 @@ interface Line {
   readonly reason?: string;
 }
 
-let product: TestProduct;
 const log: string[] = [];
-beforeAll(async () => {
-  product = await startProduct({
-    env: { TRUST_PROXY: '127.0.0.0/8' },
-    log: (line) => log.push(line),
-  });
-});
-afterAll(() => product?.stop());
+const product = aProduct({ env: { TRUST_PROXY: '127.0.0.0/8' }, log: (line) => log.push(line) });
 
 /** Security events since `from`, without the fields of every log line. */
 const eventsSince = (from: number): Line[] =>
@@ -165,29 +158,24 @@ describe('the log and the metrics contain', () => {
   });
 
   it('reached rate limits, including those without an error response', async () => {
-    const limitedLog: string[] = [];
-    const limited = await startProduct({
-      env: { RATE_LIMITS: 'on' },
-      log: (line) => limitedLog.push(line),
-    });
-    try {
+    const lines: string[] = [];
+    const reached = () =>
+      lines
+        .filter((line) => line.includes('"event":"limit_reached"'))
+        .map((line) => (JSON.parse(line) as Line).reason);
+    await withProduct({ env: { RATE_LIMITS: 'on' }, log: (line) => lines.push(line) }, async (limited) => {
       const body = { email: 'ada@example.org' };
       for (let times = 0; times < 2; times++)
         await limited.person().expect('POST', '/api/auth/forgot-password', 200, body);
-      const found = limitedLog.filter((line) => line.includes('"event":"limit_reached"'));
-      expect(found.map((line) => (JSON.parse(line) as Line).reason)).toEqual(['resets-wait']);
+      expect(reached()).toEqual(['resets-wait']);
       const socket = await (await limited.person().signUp()).connect();
-      limitedLog.length = 0;
       for (let frames = 0; frames < 60; frames++) socket.send('{}');
       expect(await socket.closed).toBe(1008);
-      const flooded = limitedLog.filter((line) => line.includes('"event":"limit_reached"'));
-      expect(flooded.map((line) => (JSON.parse(line) as Line).reason)).toEqual(['socket-frames']);
+      expect(reached()).toEqual(['resets-wait', 'socket-frames']);
       expect(await (await fetch(`${limited.url}/metrics`)).text()).toContain(
         'security_events_total{event="limit_reached"} 2',
       );
-    } finally {
-      await limited.stop();
-    }
+    });
   });
 
   it('a counter for every event, including those without occurrences, and no personal data', async () => {

@@ -1,4 +1,4 @@
-import type { APerson } from '../support/http/a-person.js';
+import type { APerson, ListQuery } from '../support/http/a-person.js';
 import { aStaffMember } from '../support/http/a-staff-member.js';
 import { aTableOf } from '../support/http/a-table.js';
 import { theSharedProduct } from '../support/http/shared-product.js';
@@ -16,10 +16,7 @@ beforeAll(async () => {
   admin = await aStaffMember(product, 'admin');
 });
 
-const list = (parts: Record<string, unknown>) => {
-  const asked = Object.entries(parts).map(([name, value]): [string, string] => [name, JSON.stringify(value)]);
-  return moderator.get<Array<{ id: number }>>(`/api/admin/users?${String(new URLSearchParams(asked))}`);
-};
+const list = (asked: ListQuery) => moderator.list<{ id: number }>('/api/admin/users', asked);
 const linesOf = async (action: string) =>
   (await admin.get<Line[]>(`/api/admin/audit-log?filter={"action":"${action}"}`)).body;
 const lines = () => linesOf('user.listed');
@@ -114,14 +111,9 @@ describe('the export of a list', () => {
     const pages = ['user', 'match', 'report', 'verification'].map((kind) => `${kind}.listed`);
     const pageLines = async () => (await Promise.all(pages.map(linesOf))).flat().length;
     const before = await pageLines();
-    for (const list of ['matches', 'reports', 'verifications'])
-      expect(
-        (
-          await exported(admin, list, {
-            status: list === 'reports' ? 'upheld' : list === 'matches' ? 'archived' : 'rejected',
-          })
-        ).status,
-      ).toBe(200);
+    const statuses = { matches: 'archived', reports: 'upheld', verifications: 'rejected' };
+    for (const [list, status] of Object.entries(statuses))
+      expect((await exported(admin, list, { status })).status).toBe(200);
     expect((await exported(admin, 'users', { id: [moderator.id] })).status).toBe(200);
     expect(await pageLines()).toBe(before);
     expect((await admin.send('HEAD', '/api/admin/exports/users')).status).toBe(405);

@@ -49,7 +49,6 @@ it.each<[string, string, (key: string) => Promise<unknown>]>([
     (key) => damage(key, (bytes) => (bytes.writeUInt8(bytes[40]! ^ 1, 40), bytes)),
   ],
   ['was cut off', 'damaged', (key) => damage(key, (bytes) => bytes.subarray(0, 20))],
-  ['is empty', 'damaged', (key) => damage(key, () => Buffer.alloc(0))],
   [
     'is the file of another review',
     'damaged',

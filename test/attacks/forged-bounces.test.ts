@@ -1,32 +1,27 @@
 import { hmacBounceTokens } from '../../src/adapters/auth/hmac-bounce-tokens.js';
 import { eventually } from '../support/eventually.js';
 import type { APerson } from '../support/http/a-person.js';
-import { startProduct, type TestProduct } from '../support/http/test-product.js';
+import { aProduct } from '../support/http/test-product.js';
 import { MailServer } from '../support/mail/mail-server.js';
 
 const WEBHOOK_TOKEN = 'a-token-of-the-tests';
 const mailServer = new MailServer();
-let product: TestProduct;
 let victim: APerson;
-
+const product = aProduct(async () => ({
+  env: {
+    SMTP_URL: await mailServer.start(),
+    BOUNCE_ADDRESS: 'bounces@tables.example',
+    BOUNCE_WEBHOOK_TOKEN: WEBHOOK_TOKEN,
+  },
+}));
 beforeAll(async () => {
-  product = await startProduct({
-    env: {
-      SMTP_URL: await mailServer.start(),
-      BOUNCE_ADDRESS: 'bounces@tables.example',
-      BOUNCE_WEBHOOK_TOKEN: WEBHOOK_TOKEN,
-    },
-  });
   victim = await product.person().signUp();
   await victim.expect('PUT', '/api/user/password', 200, {
     ...{ password: victim.password, newPassword: 'violet horse' },
   });
   await eventually(async () => mailServer.to(victim.email).length === 1);
 });
-afterAll(async () => {
-  await product?.stop();
-  await mailServer.stop();
-});
+afterAll(() => mailServer.stop());
 
 const post = (body: object, headers: Record<string, string> = {}) =>
   product.person().send('POST', '/api/webhooks/bounces', body, headers);

@@ -2,28 +2,24 @@ import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { metricsAccess } from '../../src/infrastructure/http/metrics-access.js';
-import { startProduct, type TestProduct } from '../support/http/test-product.js';
+import { aProduct, withProduct } from '../support/http/test-product.js';
 
 const TOKEN = 'a-token-of-the-tests-0123456789';
 const PROXIED = { 'x-forwarded-for': '198.51.100.9' };
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await startProduct({
-    env: {
-      NODE_ENV: 'production',
-      SESSION_SECRET: 'a secret of the tests',
-      FILES_KEY: 'a key for files of the tests',
-      DATABASE_URL: 'postgres://127.0.0.1/elsewhere',
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      RATE_LIMITS: 'on',
-      STAFF_SECOND_FACTOR: 'required',
-      HOST: '127.0.0.1',
-      METRICS_TOKEN: TOKEN,
-    },
-  });
+const product = aProduct({
+  env: {
+    NODE_ENV: 'production',
+    SESSION_SECRET: 'a secret of the tests',
+    FILES_KEY: 'a key for files of the tests',
+    DATABASE_URL: 'postgres://127.0.0.1/elsewhere',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    RATE_LIMITS: 'on',
+    STAFF_SECOND_FACTOR: 'required',
+    HOST: '127.0.0.1',
+    METRICS_TOKEN: TOKEN,
+  },
 });
-afterAll(() => product.stop());
 
 const read = (headers: Record<string, string>): Promise<Response> =>
   fetch(`${product.url}/metrics`, { headers: { ...PROXIED, ...headers } });
@@ -95,15 +91,12 @@ it('the scraper reads the metrics through the proxy with the token', async () =>
 });
 
 it('a server without production settings hides metrics and inbox where its address is not local', async () => {
-  const exposed = await startProduct({ env: { PUBLIC_URL: 'http://tables.example.org' } });
-  try {
+  await withProduct({ env: { PUBLIC_URL: 'http://tables.example.org' } }, async ({ url }) => {
     for (const path of ['/dev/inbox', '/dev/inbox.json'])
-      expect([path, (await fetch(exposed.url + path)).status]).toEqual([path, 404]);
-    expect((await fetch(`${exposed.url}/metrics`, { headers: PROXIED })).status).toBe(404);
-    expect((await fetch(`${exposed.url}/metrics`)).status).toBe(200);
-  } finally {
-    await exposed.stop();
-  }
+      expect([path, (await fetch(url + path)).status]).toEqual([path, 404]);
+    expect((await fetch(`${url}/metrics`, { headers: PROXIED })).status).toBe(404);
+    expect((await fetch(`${url}/metrics`)).status).toBe(200);
+  });
 });
 
 it('no header is a token while none is set', async () => {

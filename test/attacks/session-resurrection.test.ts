@@ -3,7 +3,7 @@ import type { APerson } from '../support/http/a-person.js';
 import { theSharedProduct } from '../support/http/shared-product.js';
 
 /** Without the lock of the user row, nine of ten rounds leave a session alive. */
-const ROUNDS = 4;
+const ROUNDS = 2;
 const SIGN_INS = 6;
 /** About the duration of a sign-in, so that the race covers every part of it. */
 const MAX_DELAY_MS = 90;

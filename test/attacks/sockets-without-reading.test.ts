@@ -6,7 +6,7 @@ import { aTableOf } from '../support/http/a-table.js';
 import { ownProduct, type OwnProduct } from '../support/http/own-product.js';
 import { peakGrowthDuring, CAN_READ_MEMORY } from '../support/process-memory.js';
 
-const SOCKETS = 6;
+const SOCKETS = 3;
 const GROWTH_LIMIT_MB = 50;
 const PATIENCE_SECONDS = 12;
 const TEXT = 1;

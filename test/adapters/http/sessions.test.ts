@@ -138,30 +138,3 @@ describe('a session', () => {
     expect((await ada.post('/api/matching-request', aRequestBody())).status).toBe(401);
   });
 });
-
-describe('a poll', () => {
-  it.each(['/api/user', '/api/user/matches', '/api/user/active-request'])(
-    'of %s responds with 304 while nothing changes',
-    async (path) => {
-      const ada = await product.person().signUp();
-      await ada.expect('POST', '/api/matching-request', 200, aRequestBody());
-      const first = await ada.get(path);
-      expect(first.headers.get('cache-control')).toBe('no-store');
-      const etag = first.headers.get('etag')!;
-      for (const encoding of ['gzip, br', 'identity']) {
-        const same = await ada.send('GET', path, undefined, {
-          'if-none-match': etag,
-          'accept-encoding': encoding,
-        });
-        expect([same.status, same.body]).toEqual([304, { text: '' }]);
-      }
-    },
-  );
-
-  it('responds in full after a change', async () => {
-    const ada = await product.person().signUp();
-    const etag = (await ada.get('/api/user')).headers.get('etag')!;
-    await ada.expect('PUT', '/api/profile', 200, { bio: 'Changed' });
-    expect((await ada.send('GET', '/api/user', undefined, { 'if-none-match': etag })).status).toBe(200);
-  });
-});

@@ -60,13 +60,6 @@ describe('the console', () => {
       expect([path, answer.status, answer.headers.get('set-cookie')]).toEqual([path, 404, null]);
     }
   });
-
-  it('accepts no app session, and the app no console session', async () => {
-    const person = await product.person().signUp();
-    const staff = await signInToConsole(product, person, 'admin');
-    await person.expect('GET', SESSION, 401);
-    await staff.expect('GET', '/api/user', 401);
-  });
 });
 
 describe('a console session ends', () => {

@@ -7,6 +7,7 @@ import {
   matchesOf,
   type SeatedTable,
 } from '../../../support/http/a-table.js';
+import { refused } from '../../../support/http/refused.js';
 import { theSharedProduct } from '../../../support/http/shared-product.js';
 
 const product = theSharedProduct();
@@ -22,7 +23,7 @@ const feedbackOf = async (person: APerson) =>
 
 describe('feedback on a match', () => {
   it('is refused before the match is over', async () => {
-    expect(await tells(table.people[0]!)).toMatchObject({ status: 409, body: { code: 'dinner_not_over' } });
+    await refused(tells(table.people[0]!), 409, 'dinner_not_over');
     expect(await feedbackOf(table.people[0]!)).toBeNull();
   });
 
@@ -43,18 +44,6 @@ describe('feedback on a match', () => {
     const eve = table.people[4]!;
     await tells(eve, { attended: false, again: [] });
     expect(await feedbackOf(eve)).toEqual({ attended: false, again: [], note: null });
-  });
-
-  it('is refused about other users, and when it is too long', async () => {
-    const stranger = await product.person().signUp();
-    const [ada] = table.people as [APerson];
-    expect(await tells(ada, { attended: true, again: [stranger.id] })).toMatchObject({
-      status: 400,
-      body: { code: 'not_at_this_table', fields: { again: expect.any(String) } },
-    });
-    expect((await tells(ada, { attended: true, again: [ada.id] })).status).toBe(400);
-    expect((await tells(ada, { attended: true, again: Array(21).fill(1) })).status).toBe(400);
-    expect((await tells(ada, { attended: true, again: [], note: 'x'.repeat(501) })).status).toBe(400);
   });
 
   it('about other members is readable by its author only and changes nothing that others read', async () => {
@@ -87,18 +76,18 @@ describe('feedback on a match', () => {
     expect([await asRead(ben), await asRead(cleo)]).toEqual(before);
   });
 
-  it('with contradictory or unknown members is refused', async () => {
+  it('with contradictory or other users is refused on its field', async () => {
     const [ada, ben] = table.people as [APerson, APerson];
+    const stranger = await product.person().signUp();
     const said = { attended: true, again: [ben.id] };
-    expect(await tells(ada, { ...said, notAgain: [ben.id] })).toMatchObject({
-      status: 400,
-      body: { code: 'contradictory_feedback', fields: { notAgain: expect.any(String) } },
-    });
-    expect(await tells(ada, { ...said, didNotCome: [ada.id] })).toMatchObject({
-      status: 400,
-      body: { code: 'not_at_this_table', fields: { didNotCome: expect.any(String) } },
-    });
-    expect((await tells(ada, { ...said, concern: 'x'.repeat(1001) })).status).toBe(400);
+    for (const [field, id, code] of [
+      ['notAgain', ben.id, 'contradictory_feedback'],
+      ['didNotCome', ada.id, 'not_at_this_table'],
+      ['again', stranger.id, 'not_at_this_table'],
+    ] as const) {
+      const { fields } = await refused(tells(ada, { ...said, [field]: [id] }), 400, code);
+      expect(fields).toEqual({ [field]: expect.any(String) });
+    }
   });
 
   it('has one row after two concurrent requests', async () => {
@@ -112,7 +101,7 @@ describe('feedback on a match', () => {
   it('is refused once the match is archived', async () => {
     const [ada] = table.people as [APerson];
     await endDinner(product, table.matchId, 'archived');
-    expect(await tells(ada)).toMatchObject({ status: 409, body: { code: 'feedback_is_closed' } });
+    await refused(tells(ada), 409, 'feedback_is_closed');
   });
 });
 

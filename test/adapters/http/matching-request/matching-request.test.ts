@@ -2,179 +2,112 @@ import { addDays } from '../../../../src/domain/shared/calendar-date.js';
 import { startOf } from '../../../../src/domain/shared/slot.js';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aRequestBody, aSaturday, aTableOf, matchesOf } from '../../../support/http/a-table.js';
+import { refused } from '../../../support/http/refused.js';
 import { theSharedProduct } from '../../../support/http/shared-product.js';
 
+const OWN = '/api/user/active-request';
+const ASK = '/api/matching-request';
+
 const product = theSharedProduct();
-/** Whose requests are all refused. */
-let refused: APerson;
-beforeAll(async () => {
-  refused = await product.person().signUp();
+let ada: APerson;
+beforeEach(async () => {
+  ada = await product.person().signUp();
 });
 
-describe('opening a matching request', () => {
-  it('opens a request that the home screen can read', async () => {
-    const person = await product.person().signUp();
-    expect((await person.get('/api/user/active-request')).status).toBe(404);
+const asks = async (fields: object = {}) =>
+  (await ada.expect('POST', ASK, 200, aRequestBody({ ...fields }))).body;
 
-    const asked = await person.post('/api/matching-request', aRequestBody({ maxDistance: 12 }));
-    expect(asked).toMatchObject({
-      status: 200,
-      body: { status: 'active', venueType: 'cafe', maxDistance: 12 },
-    });
-
-    const { status, body } = await person.get('/api/user/active-request');
-    expect(status).toBe(200);
-    expect(body).toMatchObject({
-      id: asked.body.id,
-      preferredDate: aSaturday(),
-      distanceApplies: false,
-      keepsLocation: false,
+describe('a matching request', () => {
+  it('is read by the home screen until it is withdrawn, once or twice', async () => {
+    await ada.does(`GET ${OWN} 404`);
+    const asked = await asks({ maxDistance: 12 });
+    expect(asked).toMatchObject({ status: 'active', venueType: 'cafe', maxDistance: 12 });
+    expect((await ada.get(OWN)).body).toMatchObject({
+      ...{ id: asked.id, preferredDate: aSaturday(), distanceApplies: false, keepsLocation: false },
       decidedAt: expect.stringMatching(/T0[45]:15:00.000Z$/),
       othersWaiting: 'few',
     });
+    const cancel = `POST ${ASK}/${String(asked.id)}/cancel 200`;
+    await ada.does(cancel, cancel, `GET ${OWN} 404`);
+    await asks();
   });
 
-  it('uses the defaults of 5 miles and any age', async () => {
-    const person = await product.person().signUp();
+  it('has defaults, and takes the bounds of every range', async () => {
     const { maxDistance: _d, ageRangeMin: _a, ageRangeMax: _b, ...bare } = aRequestBody();
-    expect(await person.post('/api/matching-request', bare)).toMatchObject({
-      status: 200,
-      body: { maxDistance: 5, ageRangeMin: null, ageRangeMax: null },
+    const { body } = await ada.expect('POST', ASK, 200, bare);
+    expect(body).toMatchObject({ maxDistance: 5, ageRangeMin: null, ageRangeMax: null });
+    for (const ends of [
+      { maxDistance: 5, ageRangeMin: 18, ageRangeMax: 18 },
+      { maxDistance: 50, ageRangeMin: 80, ageRangeMax: 80 },
+    ]) {
+      const { id } = (await ada.get<{ id: number }>(OWN)).body;
+      const changed = await ada.expect('PUT', `${ASK}/${id}`, 200, aRequestBody(ends));
+      expect(changed.body).toMatchObject({ status: 'active', ...ends });
+    }
+  });
+
+  it('names the open request, or the match, that is in its way', async () => {
+    const { id } = await asks();
+    const other = ada.post(ASK, aRequestBody({ venueType: 'restaurant' }));
+    expect(await refused(other, 409, 'active_request')).toMatchObject({
+      message: 'You already have an active request',
+      ...{ conflict: true, conflictType: 'active_request' },
+      existingRequest: { id, meetupType: 'group' },
+    });
+    const { people } = await aTableOf(product, undefined, { venueType: 'restaurant' });
+    expect(await refused(people[0]!.post(ASK, aRequestBody()), 409, 'active_match')).toMatchObject({
+      message: 'You are already in an active match',
+      ...{ conflictType: 'active_match', existingRequest: null },
     });
   });
 
-  it.each([
-    { maxDistance: 5, ageRangeMin: 18, ageRangeMax: 18 },
-    { maxDistance: 50, ageRangeMin: 80, ageRangeMax: 80 },
-  ])('accepts the bounds of every range: %j', async (ends) => {
-    const person = await product.person().signUp();
-    expect(await person.post('/api/matching-request', aRequestBody(ends))).toMatchObject({
-      status: 200,
-      body: ends,
-    });
-  });
-
-  it('requires a date', async () => {
-    const person = await product.person().signUp();
-    const { body } = await person.post('/api/matching-request', aRequestBody({ preferredDate: '' }));
-    expect(body).toMatchObject({
-      message: 'Date is required',
-      fields: { preferredDate: 'Date is required' },
-    });
-  });
-
-  it('names the open request in the 409 response', async () => {
-    const person = await product.person().signUp();
-    const first = await person.post('/api/matching-request', aRequestBody());
-    expect(
-      await person.post('/api/matching-request', aRequestBody({ venueType: 'restaurant' })),
-    ).toMatchObject({
-      status: 409,
-      body: {
-        message: 'You already have an active request',
-        conflict: true,
-        conflictType: 'active_request',
-        existingRequest: { id: first.body.id, meetupType: 'group' },
-      },
-    });
-  });
-
-  it('saves one of twenty concurrent requests of a user', async () => {
-    const person = await product.person().signUp();
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => person.post('/api/matching-request', aRequestBody())),
-    );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+  it('is one of many concurrent ones of a user', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ada.post(ASK, aRequestBody())));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)]);
     const winner = answers.find(({ status }) => status === 200)!.body.id;
-    expect((await person.get('/api/user/active-request')).body.id).toBe(winner);
-  });
-
-  it('names the match of a user who is seated', async () => {
-    const { people } = await aTableOf(product, ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'], {
-      venueType: 'restaurant',
-    });
-    expect(await people[0]!.post('/api/matching-request', aRequestBody())).toMatchObject({
-      status: 409,
-      body: {
-        message: 'You are already in an active match',
-        conflictType: 'active_match',
-        existingRequest: null,
-      },
-    });
+    expect((await ada.get(OWN)).body.id).toBe(winner);
   });
 
   it.each([
+    ['no date', { preferredDate: '' }, 'preferredDate', 'Date is required'],
     ['a date that does not exist', { preferredDate: '2026-02-30' }, 'preferredDate'],
     ['a Sunday', { preferredDate: addDays(aSaturday(), 1) }, 'preferredDate'],
-    ['a Saturday that is over', { preferredDate: addDays(aSaturday(), -14) }, 'preferredDate'],
     ['a Saturday next year', { preferredDate: addDays(aSaturday(), 7 * 52) }, 'preferredDate'],
     ['too short a way', { maxDistance: 4 }, 'maxDistance'],
-    ['too long a way', { maxDistance: 51 }, 'maxDistance'],
-    ['children', { ageRangeMin: 17 }, 'ageRangeMin'],
     ['beyond the range', { ageRangeMax: 81 }, 'ageRangeMax'],
     ['ages the wrong way round', { ageRangeMin: 40, ageRangeMax: 30 }, 'ageRangeMin'],
-  ])('refuses %s with a field error and saves nothing', async (_what, change, field) => {
-    const answer = await refused.post('/api/matching-request', aRequestBody(change));
-    expect(answer.status).toBe(400);
-    expect(answer.body.fields).toHaveProperty(field);
-    expect((await refused.get('/api/user/active-request')).status).toBe(404);
+  ])('is refused with %s on its field, and not saved', async (_what, change, field, message?: string) => {
+    const { status, body } = await ada.post(ASK, aRequestBody(change));
+    expect([status, body.fields]).toEqual([400, { [field]: message ?? expect.any(String) }]);
+    await ada.does(`GET ${OWN} 404`);
   });
-});
 
-describe('a request opened before its user has set a location', () => {
-  it('leads to a table at the hour of that location, for five users in Los Angeles', async () => {
+  it('and what was decided while it waited are refused where a table was found meanwhile', async () => {
+    const { people, matchId } = await aTableOf(product);
+    const person = people[0]!;
+    const path = `${ASK}/${(await person.get<{ id: number }>(OWN)).body.id}`;
+    const conflict = { conflict: true, conflictType: 'active_match' };
+    for (const decided of [
+      person.send('PUT', path, aRequestBody()),
+      person.post(`${path}/cancel?while=waiting`),
+    ])
+      expect(await refused(decided, 409, 'active_match')).toMatchObject(conflict);
+    const match = `/api/matches/${matchId}`;
+    await person.does(`GET ${match} 200`, `POST ${path}/cancel 200`, `GET ${match} 404`);
+  });
+
+  it('that was opened before a location leads to a table at its hour, for five users in Los Angeles', async () => {
     const slot = { preferredDate: aSaturday(3), preferredTime: 'lunch', venueType: 'cafe' } as const;
-    const people: APerson[] = [];
-    while (people.length < 5) people.push(await product.person().signUp());
-    for (const person of people) {
-      await person.expect('POST', '/api/matching-request', 200, aRequestBody(slot));
-      await person.expect('PATCH', '/api/user/location', 200, {
-        location: 'Los Angeles',
-        latitude: 34.05,
-        longitude: -118.24,
-      });
+    const place = { location: 'Los Angeles', latitude: 34.05, longitude: -118.24 };
+    for (let users = 0; users < 5; users++) {
+      if (users > 0) ada = await product.person().signUp();
+      await asks(slot);
+      await ada.expect('PATCH', '/api/user/location', 200, place);
     }
-    const [match] = await matchesOf(people[0]!, (matches) => matches[0]?.participants.length === 5);
+    const [match] = await matchesOf(ada, (matches) => matches[0]?.participants.length === 5);
     expect(match).toMatchObject({
       timeZone: 'America/Los_Angeles',
       startsAt: startOf(slot, 'America/Los_Angeles').toISOString(),
     });
-  });
-});
-
-describe('cancelling a request', () => {
-  it('withdraws it and is idempotent', async () => {
-    const person = await product.person().signUp();
-    const { body } = await person.post('/api/matching-request', aRequestBody());
-    const cancel = () => person.post(`/api/matching-request/${String(body.id)}/cancel`);
-    expect((await cancel()).status).toBe(200);
-    expect((await cancel()).status).toBe(200);
-    expect((await person.get('/api/user/active-request')).status).toBe(404);
-    expect((await person.post('/api/matching-request', aRequestBody())).status).toBe(200);
-  });
-});
-
-describe('changing a request', () => {
-  it('replaces it', async () => {
-    const person = await product.person().signUp();
-    const { body } = await person.expect('POST', '/api/matching-request', 200, aRequestBody());
-    const path = `/api/matching-request/${body.id}`;
-    const changed = await person.expect('PUT', path, 200, aRequestBody({ maxDistance: 40 }));
-    expect(changed.body).toMatchObject({ status: 'active', maxDistance: 40 });
-    expect((await person.get('/api/user/active-request')).body).toMatchObject({ maxDistance: 40 });
-  });
-
-  it('and a cancellation decided while waiting are refused where a table was found meanwhile', async () => {
-    const { people, matchId } = await aTableOf(product);
-    const [person] = people as [(typeof people)[0]];
-    const { body } = await person.get<{ id: number }>('/api/user/active-request');
-    const path = `/api/matching-request/${body.id}`;
-    const conflict = { code: 'active_match', conflict: true, conflictType: 'active_match' };
-    expect((await person.expect('PUT', path, 409, aRequestBody())).body).toMatchObject(conflict);
-    expect((await person.expect('POST', `${path}/cancel?while=waiting`, 409)).body).toMatchObject(conflict);
-    expect((await person.get(`/api/matches/${matchId}`)).status).toBe(200);
-    await person.expect('POST', `${path}/cancel`, 200);
-    expect((await person.get(`/api/matches/${matchId}`)).status).toBe(404);
   });
 });

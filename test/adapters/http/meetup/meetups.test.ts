@@ -15,7 +15,7 @@ let organizer: APerson;
 let guests: APerson[];
 beforeAll(async () => {
   const people: APerson[] = [];
-  while (people.length < 24)
+  while (people.length < 18)
     people.push(await product.person().signUp({ firstName: `Guest${people.length}` }));
   [organizer, ...guests] = people as [APerson, ...APerson[]];
 });
@@ -172,17 +172,17 @@ describe('planning and changing', () => {
 });
 
 describe('concurrent requests', () => {
-  it('of twenty users give the last nine seats to exactly nine', async () => {
-    const meetup = await planned({ maxParticipants: 10 });
-    const racers = guests.slice(0, 20);
+  it('of twelve users give the last five seats to exactly five', async () => {
+    const meetup = await planned({ maxParticipants: 6 });
+    const racers = guests.slice(0, 12);
     const answers = await Promise.all(racers.map((person) => person.post(at(meetup, '/join'))));
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused.map(({ body }) => body)).toEqual(
-      Array(11).fill({ code: 'meetup_full', message: 'This meetup is full.' }),
+      Array(7).fill({ code: 'meetup_full', message: 'This meetup is full.' }),
     );
     const { body } = await organizer.expect('GET', `/api/matches/${meetup.matchId}`, 200);
-    expect((body as unknown as MatchBody).participants).toHaveLength(10);
-    expect(await read(meetup, guests[21])).toMatchObject({ status: 'full', currentParticipants: 10 });
+    expect((body as unknown as MatchBody).participants).toHaveLength(6);
+    expect(await read(meetup, guests[13])).toMatchObject({ status: 'full', currentParticipants: 6 });
   });
 
   it('of one user take one seat', async () => {
@@ -191,9 +191,9 @@ describe('concurrent requests', () => {
     expect(await statuses(answers)).toEqual([200, 409, 409, 409, 409]);
   });
 
-  it('of ten who leave give every seat to the waitlist, in order', async () => {
-    const [leaving, line] = [guests.slice(0, 10), guests.slice(10, 22)];
-    const meetup = await planned({ maxParticipants: 11 });
+  it('of six who leave give every seat to the waitlist, in order', async () => {
+    const [leaving, line] = [guests.slice(0, 6), guests.slice(6, 14)];
+    const meetup = await planned({ maxParticipants: 7 });
     for (const guest of leaving) await guest.expect('POST', at(meetup, '/join'), 200);
     for (const [index, person] of line.entries()) {
       const { body } = await person.expect('POST', at(meetup, '/waitlist'), 200);
@@ -201,13 +201,13 @@ describe('concurrent requests', () => {
     }
     const paths = [at(meetup, '/join'), `/api/matches/${meetup.matchId}/leave`];
     const left = await statuses(leaving.map((guest, index) => guest.delete(paths[index % 2]!)));
-    expect(left).toEqual(Array(10).fill(200));
+    expect(left).toEqual(Array(6).fill(200));
     const seated = await eventually(async () => {
       const { participants } = await read(meetup);
-      return participants.length === 11 && ids(participants);
+      return participants.length === 7 && ids(participants);
     });
-    expect(seated).toEqual(ids([organizer, ...line.slice(0, 10)]));
-    expect((await read(meetup, line[10])).waitlistPosition).toBe(1);
+    expect(seated).toEqual(ids([organizer, ...line.slice(0, 6)]));
+    expect((await read(meetup, line[6])).waitlistPosition).toBe(1);
     await eventually(async () =>
       (await product.mailsTo(line[0]!.email)).some(({ subject }) => subject.startsWith('A seat opened up')),
     );

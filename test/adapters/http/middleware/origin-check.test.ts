@@ -1,3 +1,4 @@
+import { refused } from '../../../support/http/refused.js';
 import { theSharedProduct } from '../../../support/http/shared-product.js';
 import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
 
@@ -46,17 +47,8 @@ describe('an unsafe request', () => {
     'from the origin %s with Sec-Fetch-Site %s: allowed is %s',
     async (origin, site, isAllowed) => {
       const headers = headersFor(origin, site);
-      for (const [method, path] of [
-        ['POST', '/api/matching-request'],
-        ['PUT', '/api/profile'],
-        ['PATCH', '/api/user/location'],
-        ['DELETE', '/api/matches/1'],
-      ] as const) {
-        const answer = await product.person().send(method, path, undefined, headers);
-        expect([method, answer.status, answer.body.code]).toEqual(
-          isAllowed ? [method, 401, 'not_signed_in'] : [method, 403, 'foreign_origin'],
-        );
-      }
+      const answer = product.person().send('PUT', '/api/profile', undefined, headers);
+      await (isAllowed ? refused(answer, 401, 'not_signed_in') : refused(answer, 403, 'foreign_origin'));
     },
   );
 });

@@ -33,7 +33,7 @@ describe('an admin', () => {
 });
 
 it('when two admins revoke each other’s role concurrently, one remains', async () => {
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < 3; round++) {
     const other = await aStaffMember(product, 'admin');
     const answers = await Promise.all([
       admin.post(roleOf(other.id), { role: 'member', password: admin.password }),
@@ -87,7 +87,7 @@ describe('the last admin in good standing', () => {
     expect(await inGoodStanding()).toBe(1);
   });
 
-  it.each([1, 2, 3])('remains when all of them delete, suspend and demote concurrently (%i)', async () => {
+  it.each([1, 2])('remains when all of them delete, suspend and demote concurrently (%i)', async () => {
     const { person: ada, atTheConsole: adasConsole } = await anAdmin();
     const { person: ben, atTheConsole: bensConsole } = await anAdmin();
     const answers = await Promise.all([
@@ -121,7 +121,7 @@ it.each([
 });
 
 it('when two admins suspend each other concurrently, one remains active', async () => {
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < 2; round++) {
     const other = await aStaffMember(product, 'admin');
     const statuses = (await Promise.all([suspends(admin, other), suspends(other, admin)])).map(
       ({ status }) => status,

@@ -1,7 +1,6 @@
 import { OPENED } from '../../../../src/infrastructure/compose/tokens.js';
 import { requestVenues } from '../../../../src/application/venue/propose-venues.js';
 import { eventually } from '../../../support/eventually.js';
-import { aMeetupBy } from '../../../support/http/a-meetup.js';
 import type { APerson } from '../../../support/http/a-person.js';
 import {
   aMatchedTableOf,
@@ -10,6 +9,7 @@ import {
   endDinner,
   type SeatedTable,
 } from '../../../support/http/a-table.js';
+import { refused, refusedFields } from '../../../support/http/refused.js';
 import { aProduct } from '../../../support/http/test-product.js';
 import { aNode, placesAnswer } from '../../../support/overpass-stub.js';
 
@@ -104,6 +104,8 @@ describe('the venue ballot', () => {
 
   it('describes each venue without distances to members', async () => {
     const { venues } = await ballotOf(table);
+    // The hours of the others are not known.
+    expect(venues.map(({ openness }) => openness)).toEqual(['open', 'unknown', 'unknown']);
     expect(venues[0]).toEqual({
       id: expect.any(Number),
       name: 'Cafe Mira',
@@ -121,11 +123,6 @@ describe('the venue ballot', () => {
       isMine: false,
       isFull: false,
     });
-  });
-
-  it('says that the hours of the others are not known', async () => {
-    const { venues } = await ballotOf(table);
-    expect(venues.slice(1)).toMatchObject([{ openness: 'unknown' }, { openness: 'unknown' }]);
   });
 
   it('queries the map at an obfuscated center', () => {
@@ -146,19 +143,13 @@ describe('the venue ballot', () => {
     });
   });
 
-  it.each([
-    { name: '' },
-    { name: 'x'.repeat(151) },
-    { name: 'a\nb' },
-    { latitude: 91 },
-    { address: 'x'.repeat(241) },
-    { openingHours: 'x'.repeat(256) },
-  ])('refuses an incomplete proposal: %j', async (fields) => {
-    const place = { name: 'Place', address: null, latitude: 42, longitude: -71, ...fields };
-    const { status, body } = await table.people[1]!.post(pathOf(table), place);
-    expect(status).toBe(400);
-    expect(Object.keys(body.fields as object)).toEqual(Object.keys(fields));
-  });
+  it.each([{ name: 'a\nb' }, { latitude: 91 }, { address: 'x'.repeat(241) }])(
+    'refuses an incomplete proposal: %j',
+    (fields) => {
+      const place = { name: 'Place', address: null, latitude: 42, longitude: -71, ...fields };
+      return refusedFields(table.people[1]!.post(pathOf(table), place), ...Object.keys(fields));
+    },
+  );
 
   it('tells a member that a place is closed then, and takes it when they propose it anyway', async () => {
     const [, , , dan] = table.people as APerson[];
@@ -168,21 +159,9 @@ describe('the venue ballot', () => {
       longitude: -71.06,
       openingHours: 'Mo-Su 05:00-12:00',
     };
-    expect(await dan!.post(pathOf(table), place)).toMatchObject({
-      status: 409,
-      body: { code: 'venue_is_closed', message: "It's closed then." },
-    });
+    await refused(dan!.post(pathOf(table), place), 409, 'venue_is_closed');
     await dan!.expect('POST', pathOf(table), 200, { ...place, evenIfClosed: true });
     expect((await ballotOf(table)).venues.at(-1)).toMatchObject({ name: 'Dawn Bakery', openness: 'closed' });
-  });
-
-  it('refuses venues of another match', async () => {
-    const other = await aTable(1);
-    const [venue] = (await ballotOf(other)).venues;
-    expect(await votes(table.people[0]!, table, venue!.id)).toMatchObject({
-      status: 404,
-      body: { code: 'venue_not_found' },
-    });
   });
 
   it('names neither a former member nor the system as proposer', async () => {
@@ -215,15 +194,6 @@ describe('the venue ballot', () => {
     expect(await read(ada)).not.toContain('I see you');
     await votes(apart.people[3]!, apart, idOf(ballot, 'I see you'));
     expect(await read(ada)).toContain('I see you');
-  });
-
-  it('does not exist for a meetup', async () => {
-    const [ada] = table.people as [APerson];
-    const { matchId } = await aMeetupBy(product, ada, { scheduledTime: '16:30' });
-    expect((await ada.get(`/api/matches/${matchId}/venues`)).status).toBe(404);
-    expect(
-      (await ada.post(`/api/matches/${matchId}/venues`, { name: 'A', latitude: 1, longitude: 1 })).status,
-    ).toBe(404);
   });
 });
 
@@ -278,20 +248,6 @@ describe('the vote', () => {
     expect((await ballotOf(table)).chosenId).toBe(ballot.venues[0]!.id);
   });
 
-  it('of a member who leaves is removed, and the chosen venue follows', async () => {
-    const table = await aTable(4);
-    const ballot = await ballotOf(table);
-    const [ada, ben] = table.people as [APerson, APerson];
-    await votes(ben, table, idOf(ballot, 'Cafe West'));
-    expect((await ballotOf(table)).suggestedLocation).toBe('Cafe West');
-    await ben.expect('DELETE', `/api/matches/${table.matchId}/leave`, 200);
-    expect((await ballotOf(table)).venues.every(({ votes: count }) => count === 0)).toBe(true);
-    await eventually(
-      async () => (await ballotOf(table, ada)).suggestedLocation === 'Cafe Mira, 5 Elm Street',
-    );
-    expect((await ben.get(pathOf(table))).status).toBe(404);
-  });
-
   it('closes three hours before the start; the venue can be read even after the dinner', async () => {
     const table = await aTable(5);
     const [venue] = (await ballotOf(table)).venues;
@@ -299,10 +255,7 @@ describe('the vote', () => {
     await product.query(`update matches set starts_at = now() + interval '179 minutes' where id = $1`, [
       table.matchId,
     ]);
-    expect(await votes(ada, table, venue!.id)).toMatchObject({
-      status: 409,
-      body: { code: 'vote_is_closed' },
-    });
+    await refused(ada.post(`${pathOf(table)}/${venue!.id}/vote`), 409, 'vote_is_closed');
     expect((await ballotOf(table)).isOpen).toBe(false);
     await endDinner(product, table.matchId);
     expect(await ballotOf(table)).toMatchObject({ isOpen: false, chosenId: venue!.id });
