@@ -39,6 +39,10 @@ async function loggedDuring(act: () => Promise<unknown>): Promise<Line[]> {
   return eventsSince(from);
 }
 
+/** Expects exactly these events, with these fields, during a callback. */
+const expectLogged = async (act: () => Promise<unknown>, ...lines: object[]): Promise<void> =>
+  expect(await loggedDuring(act)).toMatchObject(lines);
+
 const send = (person: APerson, method: string, path: string, body?: object, headers = {}) =>
   person.send(method, path, body, { 'x-forwarded-for': ADDRESS, ...headers });
 const logIn = (person: APerson, known: APerson, password: string = known.password) =>
@@ -68,25 +72,29 @@ describe('the log and the metrics contain', () => {
 
   it('ended sessions, by sign-out, password reset and suspension', async () => {
     const [ada, admin] = [await product.person().signUp(), await product.person().signUp()];
-    expect(await loggedDuring(() => send(ada, 'POST', '/api/logout'))).toMatchObject([
-      { event: 'session_ended', reason: 'logged_out' },
-    ]);
+    await expectLogged(() => send(ada, 'POST', '/api/logout'), {
+      event: 'session_ended',
+      reason: 'logged_out',
+    });
     const { email } = ada;
     await send(ada, 'POST', '/api/auth/forgot-password', { email });
     const code = await product.codeFor(email, ada.lastEmailCode);
     const newPassword = 'another horse';
-    expect(
-      await loggedDuring(() => send(ada, 'POST', '/api/auth/reset-password', { email, code, newPassword })),
-    ).toMatchObject([{ event: 'session_ended', reason: 'password_reset' }]);
+    await expectLogged(() => send(ada, 'POST', '/api/auth/reset-password', { email, code, newPassword }), {
+      event: 'session_ended',
+      reason: 'password_reset',
+    });
     await setRole(product, admin.id, 'admin');
     await send(admin, 'POST', SESSION, { email: admin.email, password: admin.password });
     const body = { until: null, reason: 'Spam' };
-    expect(
-      await loggedDuring(() => send(admin, 'POST', `/api/admin/users/${ada.id}/suspend`, body)),
-    ).toMatchObject([{ event: 'session_ended', reason: 'suspended' }]);
-    expect(await loggedDuring(() => logIn(product.person(), ada, newPassword))).toMatchObject([
-      { event: 'member_sign_in_failed', reason: 'suspended' },
-    ]);
+    await expectLogged(() => send(admin, 'POST', `/api/admin/users/${ada.id}/suspend`, body), {
+      event: 'session_ended',
+      reason: 'suspended',
+    });
+    await expectLogged(() => logIn(product.person(), ada, newPassword), {
+      event: 'member_sign_in_failed',
+      reason: 'suspended',
+    });
   });
 
   it('console sign-ins with their factor, role changes and claimed reviews', async () => {
@@ -96,9 +104,10 @@ describe('the log and the metrics contain', () => {
       await product.person().signUp(),
     ];
     const credentials = { email: admin.email, password: admin.password };
-    expect(await loggedDuring(() => send(admin, 'POST', SESSION, credentials))).toMatchObject([
-      { event: 'staff_sign_in_failed', reason: 'wrong_credentials' },
-    ]);
+    await expectLogged(() => send(admin, 'POST', SESSION, credentials), {
+      event: 'staff_sign_in_failed',
+      reason: 'wrong_credentials',
+    });
     await setRole(product, admin.id, 'admin');
     const [opened] = await loggedDuring(() => send(admin, 'POST', SESSION, credentials));
     expect(opened).toMatchObject({ event: 'staff_signed_in' });
@@ -106,26 +115,28 @@ describe('the log and the metrics contain', () => {
     const factor = `${SESSION}/second-factor`;
     const { body } = await send(admin, 'POST', factor, { password: admin.password });
     const secret = String(body.secret);
-    expect(
-      await loggedDuring(() => send(admin, 'POST', `${factor}/confirm`, { totp: '000000' })),
-    ).toMatchObject([{ event: 'second_factor_failed', account: opened!.account }]);
+    await expectLogged(() => send(admin, 'POST', `${factor}/confirm`, { totp: '000000' }), {
+      event: 'second_factor_failed',
+      account: opened!.account,
+    });
     let recoveryCodes: readonly string[] = [];
-    expect(
-      await loggedDuring(async () => {
+    await expectLogged(
+      async () => {
         const confirmed = await send(admin, 'POST', `${factor}/confirm`, { totp: totpCode(secret) });
         ({ recoveryCodes } = confirmed.body as unknown as { recoveryCodes: string[] });
-      }),
-    ).toMatchObject([
+      },
       { event: 'session_ended', reason: 'second_factor_changed' },
       { event: 'second_factor_accepted' },
       { event: 'staff_signed_in' },
-    ]);
-    expect(
-      await loggedDuring(() => send(admin, 'POST', SESSION, { ...credentials, totp: totpCode(secret, 1) })),
-    ).toMatchObject([{ event: 'second_factor_accepted' }, { event: 'staff_signed_in' }]);
-    expect(
-      await loggedDuring(() => send(product.person(), 'POST', SESSION, { ...credentials, totp: '000000' })),
-    ).toMatchObject([{ event: 'second_factor_failed' }]);
+    );
+    await expectLogged(
+      () => send(admin, 'POST', SESSION, { ...credentials, totp: totpCode(secret, 1) }),
+      { event: 'second_factor_accepted' },
+      { event: 'staff_signed_in' },
+    );
+    await expectLogged(() => send(product.person(), 'POST', SESSION, { ...credentials, totp: '000000' }), {
+      event: 'second_factor_failed',
+    });
 
     const [appointed] = await loggedDuring(() =>
       send(admin, 'POST', `/api/admin/users/${helper.id}/role`, {
@@ -139,12 +150,16 @@ describe('the log and the metrics contain', () => {
     const filter = encodeURIComponent(JSON.stringify({ userId: applicant.id }));
     const list = await send(admin, 'GET', `/api/admin/verifications?filter=${filter}`);
     const [review] = list.body as unknown as Array<{ id: number }>;
-    expect(
-      await loggedDuring(() => send(admin, 'POST', `/api/admin/verifications/${review!.id}/claim`)),
-    ).toMatchObject([{ event: 'review_claimed', account: opened!.account, reason: 'verification' }]);
-    expect(await loggedDuring(() => send(admin, 'DELETE', SESSION))).toMatchObject([
-      { event: 'session_ended', reason: 'logged_out', account: opened!.account },
-    ]);
+    await expectLogged(() => send(admin, 'POST', `/api/admin/verifications/${review!.id}/claim`), {
+      event: 'review_claimed',
+      account: opened!.account,
+      reason: 'verification',
+    });
+    await expectLogged(() => send(admin, 'DELETE', SESSION), {
+      event: 'session_ended',
+      reason: 'logged_out',
+      account: opened!.account,
+    });
   });
 
   it('rejected cross-origin requests, over HTTP and WebSocket', async () => {

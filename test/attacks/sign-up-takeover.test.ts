@@ -1,3 +1,4 @@
+import { refused } from '../support/http/refused.js';
 import { sharedProduct } from '../support/http/shared-product.js';
 import type { ProductUnderTest } from '../support/http/test-product.js';
 import type { APerson } from '../support/http/a-person.js';
@@ -45,10 +46,7 @@ describe('when an attacker registers with an address that has a pending registra
   it("the code of the attacker's registration does not work in the victim's browser", async () => {
     const product = await sharedProduct();
     const { victim, email, own, foreign, foreignCode } = await twoSignUps(product);
-    expect(await verify(victim, email, foreignCode)).toMatchObject({
-      status: 400,
-      body: { code: 'code_not_accepted' },
-    });
+    await refused(verify(victim, email, foreignCode), 400, 'code_not_accepted');
     expect((await logIn(product.person(), email, foreign.password)).status).not.toBe(200);
     const [newest] = await product.mailsTo(email);
     expect(newest!.text).toContain(foreign.username);

@@ -77,8 +77,7 @@ describe('deleting the account', () => {
     const cleo = await product.person().signUp({ firstName: 'Cleo' });
     const own = await aMeetupBy(product, ada, { scheduledTime: '16:30', maxParticipants: 4 });
     const bens = await aMeetupBy(product, ben, { scheduledTime: '09:30', maxParticipants: 2 });
-    await cleo.expect('POST', `/api/meetups/${own.id}/join`, 200);
-    await cleo.expect('POST', `/api/meetups/${bens.id}/join`, 200);
+    await cleo.does(`POST /api/meetups/${own.id}/join 200`, `POST /api/meetups/${bens.id}/join 200`);
     await ada.expect('POST', `/api/meetups/${bens.id}/waitlist`, 200);
     await ada.expect('POST', '/api/matching-request', 200, aRequestBody({ preferredDate: aSaturday(5) }));
     const atCleos = await cleo.connect();

@@ -72,10 +72,9 @@ describe('leaving and cancelling', () => {
   it('removes the member from the match and its chat, and lets them request again', async () => {
     const { matchId, people } = await aTableOf(product, undefined, slots[3]);
     const [leaver, stayer] = people;
-    expect((await leaver!.delete(`/api/matches/${matchId}/leave`)).status).toBe(200);
-    expect((await leaver!.get(`/api/matches/${matchId}/messages`)).status).toBe(404);
-    expect((await leaver!.delete(`/api/matches/${matchId}/leave`)).status).toBe(404);
-    expect((await leaver!.get('/api/user/active-request')).status).toBe(404);
+    await leaver!.does(`DELETE /api/matches/${matchId}/leave 200`);
+    await leaver!.does(`GET /api/matches/${matchId}/messages 404`);
+    await leaver!.does(`DELETE /api/matches/${matchId}/leave 404`, 'GET /api/user/active-request 404');
     const [left] = await matchesOf(stayer!, ([match]) => match?.participants.length === 4);
     expect(left!.participants).not.toContain(leaver!.id);
     const lines = await eventually(async () => {
@@ -101,8 +100,7 @@ describe('leaving and cancelling', () => {
     });
     expect((await caller!.get('/api/user/active-request')).status).toBe(404);
     for (const other of others) {
-      expect((await other.get(`/api/matches/${matchId}`)).status).toBe(404);
-      expect((await other.get('/api/user/active-request')).status).toBe(200);
+      await other.does(`GET /api/matches/${matchId} 404`, 'GET /api/user/active-request 200');
     }
     const newcomer = await product.person().signUp({ firstName: 'Lou' });
     await newcomer.expect('POST', '/api/matching-request', 200, aRequestBody(saturday));

@@ -82,12 +82,17 @@ describe('the cached matches', () => {
   const bodiesAfter = async (person: APerson, change: () => Promise<unknown>): Promise<unknown[]> =>
     (await after(person, MATCHES, change)).map(({ answer }) => (answer.body as unknown as unknown[])[0]);
 
+  /** Expects that both processes answer with these fields as soon as the change is made. */
+  const shows = async (person: APerson, change: () => Promise<unknown>, fields: object): Promise<void> => {
+    expect(await bodiesAfter(person, change)).toMatchObject([fields, fields]);
+  };
+
   const set = (change: string, id: number) => () =>
     one.query(`update users set ${change} where id = $1`, [id]);
 
   it("show a table-mate's new name, picture, age range and trust score at once, on every process", async () => {
     const [ada, ben] = people;
-    const shows = (fields: object) => ({
+    const ofBen = (fields: object) => ({
       users: expect.arrayContaining([expect.objectContaining({ id: ben.id, ...fields })]) as unknown,
     });
     for (const [change, fields] of [
@@ -96,8 +101,7 @@ describe('the cached matches', () => {
       [`trust_score = 80`, { trustScore: 80 }],
       [`date_of_birth = '1970-01-01'`, { id: ben.id }],
     ] as const)
-      for (const body of await bodiesAfter(ada, set(change, ben.id)))
-        expect(body).toMatchObject(shows(fields));
+      await shows(ada, set(change, ben.id), ofBen(fields));
   });
 
   it('show a number behind a name that two members share since one was renamed', async () => {
@@ -165,19 +169,18 @@ describe('the cached matches', () => {
       const { body } = await there.get<Array<{ unread: number }>>(MATCHES);
       return body[0]!.unread === 0;
     });
-    for (const body of await bodiesAfter(ben, () =>
-      ada.expect('DELETE', `/api/matches/${matchId}/messages/${rows[0]!.id}`, 200),
-    ))
-      expect(body).toMatchObject({ lastMessage: null });
+    await shows(ben, () => ada.expect('DELETE', `/api/matches/${matchId}/messages/${rows[0]!.id}`, 200), {
+      lastMessage: null,
+    });
   });
 
   it('show no last message of a user since a block, and show it again', async () => {
     const [ada, , cleo] = people;
     await cleo.say(matchId, 'Hi');
-    for (const body of await bodiesAfter(ada, () => cleo.expect('POST', `/api/users/${ada.id}/block`, 200)))
-      expect(body).toMatchObject({ lastMessage: null });
-    for (const body of await bodiesAfter(ada, () => cleo.expect('DELETE', `/api/users/${ada.id}/block`, 200)))
-      expect(body).toMatchObject({ lastMessage: { userId: cleo.id } });
+    await shows(ada, () => cleo.expect('POST', `/api/users/${ada.id}/block`, 200), { lastMessage: null });
+    await shows(ada, () => cleo.expect('DELETE', `/api/users/${ada.id}/block`, 200), {
+      lastMessage: { userId: cleo.id },
+    });
   });
 
   it('show who left, and that a table was dissolved or a match canceled', async () => {
@@ -209,18 +212,20 @@ describe('the cached matches', () => {
   it('show the own feedback on a completed match', async () => {
     const [ada] = people;
     await after(ada, MATCHES, () => endDinner(one, matchId));
-    for (const body of await bodiesAfter(ada, () =>
-      ada.expect('POST', `/api/matches/${matchId}/feedback`, 200, { attended: true, again: [] }),
-    ))
-      expect(body).toMatchObject({ status: 'completed', feedback: { attended: true } });
+    await shows(
+      ada,
+      () => ada.expect('POST', `/api/matches/${matchId}/feedback`, 200, { attended: true, again: [] }),
+      { status: 'completed', feedback: { attended: true } },
+    );
   });
 
   it('show what two users share, as soon as they have answered the survey', async () => {
     const [ada, , , , eve] = people;
     await one.query(`update matches set meetup_type = '1v1' where id = $1`, [matchId]);
     await eve.answerSurvey({ personalityType: 'chill' });
-    for (const body of await bodiesAfter(ada, () => ada.answerSurvey({ personalityType: 'chill' })))
-      expect(body).toMatchObject({ sharedInterest: expect.any(String) as unknown });
+    await shows(ada, () => ada.answerSurvey({ personalityType: 'chill' }), {
+      sharedInterest: expect.any(String) as unknown,
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import { aRequestBody, aSaturday } from '../../../support/http/a-table.js';
+import { refused } from '../../../support/http/refused.js';
 import { theSharedProduct } from '../../../support/http/shared-product.js';
 
 const PATH = '/api/user/private-preferences';
@@ -43,7 +44,7 @@ describe('a request that asks something of the whole table', () => {
     // A slot about which no other file asks, because the product remembers for ten minutes who waits in it.
     const body = aRequestBody({ sharedLanguage: true, preferredDate: aSaturday(5) });
     for (const path of ['/api/matching-request', '/api/matching-request/pool'])
-      expect(await person.post(path, body)).toMatchObject({ status: 400, body: { code: 'language_needed' } });
+      await refused(person.post(path, body), 400, 'language_needed');
     await person.send('PUT', PATH, { languages: ['fr'] });
     expect(await person.post('/api/matching-request/pool', body)).toMatchObject({
       status: 200,
@@ -54,9 +55,6 @@ describe('a request that asks something of the whole table', () => {
       sharedLanguage: true,
       notTheOnly: null,
     });
-    expect(await person.send('PUT', PATH, { languages: [] })).toMatchObject({
-      status: 409,
-      body: { code: 'language_is_asked_for' },
-    });
+    await refused(person.send('PUT', PATH, { languages: [] }), 409, 'language_is_asked_for');
   });
 });
