@@ -36,7 +36,10 @@ export default {
     {
       ...project('web', '{web-user,web-admin}'),
       setupFiles: ['<rootDir>/test/support/web/run-in-browser-globals.mjs'],
-      setupFilesAfterEnv: [...lean.setupFilesAfterEnv, '<rootDir>/test/support/web/clean-up.mjs'],
+      setupFilesAfterEnv: [
+        ...lean.setupFilesAfterEnv,
+        ...['clean-up', 'failed-queries'].map((name) => `<rootDir>/test/support/web/${name}.mjs`),
+      ],
     },
   ],
 };

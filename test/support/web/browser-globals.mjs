@@ -1,4 +1,5 @@
 import { JSDOM } from 'jsdom';
+import { shareComputedStyles } from './computed-style.mjs';
 
 /** What jsdom lacks, or what modules and hooks of Node in the same thread depend on. */
 const FROM_NODE = new Set([
@@ -20,6 +21,7 @@ const FROM_NODE = new Set([
 const INHERITED = ['addEventListener', 'removeEventListener', 'dispatchEvent'];
 
 const { window } = new JSDOM('<!DOCTYPE html>', { url: 'http://localhost/', pretendToBeVisual: true });
+shareComputedStyles(window);
 
 const isMethod = (name, value) => typeof value === 'function' && /^[a-z]/.test(name);
 

@@ -1,7 +1,15 @@
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { addEventHandler, getState } from 'jest-circus';
+import * as React from 'react';
 import { jest } from './jest-globals.mjs';
+
+/** React would take a stack trace of each element. */
+Object.defineProperty(
+  React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
+  'recentlyCreatedOwnerStacks',
+  { get: () => Number.MAX_SAFE_INTEGER, set() {} },
+);
 
 /** A busy machine renders late: the timeout of asynchronous queries is that of a patient user. */
 configure({ asyncUtilTimeout: 15_000 });
@@ -31,23 +39,26 @@ function clearDocument() {
   for (const element of [document.documentElement, document.head, document.body]) {
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
   }
-  // Emotion, which the console's tests share, remembers its style sheets.
-  for (const element of document.head.querySelectorAll(':scope > :not(style)')) element.remove();
+  document.head.replaceChildren();
   document.body.replaceChildren();
   for (const cookie of document.cookie.split(';'))
     document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
-  localStorage.clear();
-  sessionStorage.clear();
   history.replaceState(null, '', '/');
   globalThis.navigations.length = 0;
+}
+
+/** The next test finds the clock, the functions and the storage of the browser. */
+function restoreTools() {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
 }
 
 /** The next test file of this process finds the browser as this one did. */
 function restoreBrowser() {
   // TanStack Query, which the files share, would hold back the requests of the next file.
   onlineManager.setOnline(true);
-  jest.useRealTimers();
-  jest.restoreAllMocks();
   jest.resetModules();
   for (const listener of listeners.splice(0)) remove(...listener);
   clearDocument();
@@ -69,6 +80,7 @@ addEventHandler(({ name }) => {
   hooks.unshift(
     { type: 'afterEach', fn: cleanup },
     { type: 'afterEach', fn: expectNoUncaughtError },
+    { type: 'afterEach', fn: restoreTools },
     { type: 'afterAll', fn: restoreBrowser },
   );
 });
