@@ -9,6 +9,13 @@ import { Me } from '../../../web-user/src/shared/session/me.js';
 import { setSignedInUser, useSession } from '../../../web-user/src/shared/session/session.js';
 import '../../../web-user/src/shared/i18n/icu-messages.js';
 import { ToastHost } from '../../../web-user/src/shared/ui/toast/ToastHost.js';
+import { clearToasts } from '../../../web-user/src/shared/ui/toast/toast-store.js';
+import { FakeSocket } from './fake-socket.js';
+
+beforeEach(() => {
+  clearToasts();
+  FakeSocket.install();
+});
 
 function Whereabouts() {
   const session = useSession();

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { clearToasts } from '../../../web-user/src/shared/ui/toast/toast-store.js';
+import { clearToasts, visibleToast } from '../../../web-user/src/shared/ui/toast/toast-store.js';
 
 /** Adds the container for toasts, as in `index.html`, without any toast. */
 export function prepareNotices(): void {
@@ -17,3 +17,20 @@ export function notice(): (string | null)[] {
 /** Waits until the visible toast has exactly this text. */
 export const expectNotice = (...words: [title: string, text?: string]): Promise<void> =>
   waitFor(() => expect(notice()).toEqual(words));
+
+/** Title and description of the visible toast; undefined without one. */
+export function toast() {
+  const { title, description } = visibleToast() ?? {};
+  return { title, description };
+}
+
+/** Waits, where it is not there yet, until the visible toast has this title and, if given, this description. */
+export async function expectToast(title: string, description?: string): Promise<void> {
+  const told = description === undefined ? { title } : { title, description };
+  const isTold = () => expect(visibleToast()).toMatchObject(told);
+  try {
+    isTold();
+  } catch {
+    await waitFor(isTold);
+  }
+}

@@ -16,7 +16,7 @@ import { aSafety } from '../../../support/web/a-safety.js';
 import { ADA, TABLE } from '../../../support/web/ada.js';
 import { fakeApi } from '../../../support/web/fake-api.js';
 import { FakeSocket } from '../../../support/web/fake-socket.js';
-import { expectGoodInEachLanguage } from '../../../support/web/in-each-language.js';
+import { expectGoodScreen } from '../../../support/web/good-screen.js';
 import { renderFor } from '../../../support/web/render.js';
 
 const shared = (answer: string, sharedBy: 'all' | 'most') => ({ kind: 'topic' as const, answer, sharedBy });
@@ -29,9 +29,6 @@ const SENTENCE = "You're at a table with Mateo, Priya, Jonas, and Wren.";
 
 beforeEach(() => {
   fakeApi({ 'GET /api/matches/7': [200, FOODIES], 'GET /api/matches/7/messages': [200, []] });
-  FakeSocket.install();
-  localStorage.clear();
-  sessionStorage.clear();
 });
 
 /** The card of this match, and the chat that it leads to. */
@@ -129,16 +126,12 @@ describe('the moment of a match', () => {
     expect(field.value).toBe('Hi! Looking forward to our table.');
   });
 
-  it('is good in each language', async () => {
-    await expectGoodInEachLanguage(
-      async () => {
-        cleanup();
-        renderFor(ADA, <MatchMoment match={FOODIES} />);
-        await screen.findByText(t('foundText', { names: memberNames(FOODIES) }));
-      },
-      TABLE.users.map(({ username }) => username),
-    );
-  });
+  it('is accessible and translated', () =>
+    expectGoodScreen(async () => {
+      cleanup();
+      renderFor(ADA, <MatchMoment match={FOODIES} />);
+      await screen.findByText(t('foundText', { names: memberNames(FOODIES) }));
+    }, [memberNames(FOODIES)]));
 });
 
 it('a table that is found while the page is open is announced and ends what says that it is looked for; one that was there before is not', () => {
