@@ -26,7 +26,6 @@ beforeEach(() => {
   sent = [];
   decisions = new DecisionQueue();
 });
-afterEach(() => void jest.useRealTimers());
 
 describe('the decision queue', () => {
   test('sends a decision once, when the undo time is over', async () => {

@@ -1,4 +1,9 @@
-import type { Meetup, MeetupGuest, MeetupOrganizer } from '../../../web-user/src/shared/api/types.js';
+import type {
+  Meetup,
+  MeetupGuest,
+  MeetupOrganizer,
+  NearbyPlace,
+} from '../../../web-user/src/shared/api/types.js';
 
 const MATEO: MeetupOrganizer = {
   id: 1002,
@@ -70,3 +75,21 @@ export function aMeetup(fields: Partial<Meetup> = {}): Meetup {
     ...fields,
   };
 }
+
+/** A cafe on the map of which little is known, with the fields that matter to the test. */
+export const aPlace = (fields: Partial<NearbyPlace> = {}): NearbyPlace => ({
+  id: 'node/1',
+  name: 'Cafe Mira',
+  venueType: 'cafe',
+  address: '5 Main Street',
+  latitude: 42.36,
+  longitude: -71.1,
+  distanceMiles: 0.2,
+  cuisine: null,
+  openingHours: null,
+  website: null,
+  phone: null,
+  isStepFree: null,
+  openness: 'unknown',
+  ...fields,
+});

@@ -11,10 +11,14 @@ type Answer = [status: number, body: unknown, headers?: Record<string, string>] 
 export type Answers = Record<string, Answer | ((call: Call) => Answer | Promise<Answer>)>;
 
 /** Everyone may join, unless a test says otherwise. */
-export const OPEN_REGISTRATION = {
-  policy: 'open',
-  emailDomains: [] as string[],
-  isInvited: false,
+export const OPEN_REGISTRATION = { policy: 'open', emailDomains: [] as string[], isInvited: false };
+/** The settings of an operator who offers everything, without Google Maps. */
+export const CONFIG = {
+  appName: 'Tablemates',
+  googleMapsApiKey: null,
+  tileUrl: '',
+  offersNotTheOnly: true,
+  homeArea: null,
 };
 const DEFAULTS: Answers = {
   'POST /api/auth/registration': [200, OPEN_REGISTRATION],

@@ -80,10 +80,11 @@ export const changesOf = (requests: readonly Asked[]): Array<readonly [request: 
     .filter(({ method }) => method !== 'GET')
     .map(({ method, path, body }) => [`${method} ${path}`, body]);
 
-/** For `afterEach`: nothing of the page is left for the next test. */
+/** Nothing of the page is left for the next one. */
 export function closeConsolePage(): void {
   cleanup();
   queryClient.clear();
   clearStaffCache();
   globalThis.fetch = realFetch;
 }
+afterEach(closeConsolePage);

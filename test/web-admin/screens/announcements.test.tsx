@@ -6,13 +6,8 @@ import {
   AnnouncementCreate,
   AnnouncementShow,
 } from '../../../web-admin/src/features/announcements/AnnouncementPages.js';
-import {
-  type Asked,
-  changesOf,
-  closeConsolePage,
-  json,
-  renderConsolePage,
-} from '../../support/web/render-console-page.js';
+import { press } from '../../support/web/controls.js';
+import { type Asked, changesOf, json, renderConsolePage } from '../../support/web/render-console-page.js';
 
 const DRAFT: AnnouncementRecord = {
   id: 7,
@@ -34,7 +29,6 @@ let answer: (path: string) => unknown;
 beforeEach(() => {
   [record, answer] = [DRAFT, () => null];
 });
-afterEach(closeConsolePage);
 
 function open(path: '/create' | '/7/show'): void {
   requests = renderConsolePage(
@@ -68,7 +62,7 @@ it('a draft is saved with what the server refuses at its field', async () => {
       400,
     );
   type(/^Subject/, 'Two');
-  await userEvent.click(await button('Save draft'));
+  await press('Save draft');
   expect(await screen.findByText('One line, please')).toBeTruthy();
   expect(changesOf(requests)).toEqual([
     ['POST /announcements', expect.objectContaining({ subject: 'Two', audience: 'everyone' })],
@@ -81,8 +75,8 @@ it('a draft is seen as a mail in a frame without rights, tested, and sent in the
   const frame = screen.getByTitle<HTMLIFrameElement>('The email as members see it');
   expect([frame.getAttribute('sandbox'), frame.getAttribute('srcdoc')]).toEqual(['', '<p>Hi</p>']);
   answer = (path) => (path.endsWith('/test-mail') ? { email: 'me@example.org' } : null);
-  await userEvent.click(await button('Send me a test email'));
-  await userEvent.click(await button('Send to 12 members'));
+  await press('Send me a test email');
+  await press('Send to 12 members');
   record = { ...DRAFT, status: 'sending', version: 4, startedAt: '2026-11-25T15:00:00.000Z' };
   await userEvent.click((await screen.findAllByRole('button', { name: 'Send to 12 members' })).at(-1)!);
   expect(await button('Stop sending')).toBeTruthy();
@@ -95,7 +89,7 @@ it('a draft is seen as a mail in a frame without rights, tested, and sent in the
 it('what is being sent is stopped after a confirmation', async () => {
   record = { ...DRAFT, status: 'sending', mailed: 5 };
   open('/7/show');
-  await userEvent.click(await button('Stop sending'));
+  await press('Stop sending');
   record = { ...record, status: 'stopped' };
   await userEvent.click((await screen.findAllByRole('button', { name: 'Stop sending' })).at(-1)!);
   await waitFor(() => expect(screen.getByText('Stopped')).toBeTruthy());

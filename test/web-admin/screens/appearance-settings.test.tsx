@@ -1,15 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppearanceSettings } from '../../../web-admin/src/features/community/AppearanceSettings.js';
-import {
-  type Asked,
-  changesOf,
-  closeConsolePage,
-  json,
-  renderConsolePage,
-} from '../../support/web/render-console-page.js';
-
-afterEach(closeConsolePage);
+import { press } from '../../support/web/controls.js';
+import { type Asked, changesOf, json, renderConsolePage } from '../../support/web/render-console-page.js';
 
 const OF_OTHERS = { palette: 'plum', logo: null, version: 4 };
 
@@ -26,7 +19,7 @@ const palette = (name: string) => screen.findByRole<HTMLInputElement>('radio', {
 
 async function save(name: string) {
   await userEvent.click(await palette(name));
-  await userEvent.click(screen.getByRole('button', { name: 'Save palette' }));
+  await press('Save palette');
 }
 
 it('a saved palette names the version that the admin has seen', async () => {
@@ -53,6 +46,6 @@ it('when another admin was faster, the page says so and shows their palette', as
 
 it('when the page cannot be loaded, it can be tried again', async () => {
   open([503, { code: 'unavailable', message: 'Please try again in a moment.' }], [200, OF_OTHERS]);
-  await userEvent.click(await screen.findByRole('button', { name: /again/i }));
+  await press(/again/i);
   expect((await palette('Plum')).checked).toBe(true);
 });

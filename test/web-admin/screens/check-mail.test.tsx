@@ -1,9 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CheckMailPanel } from '../../../web-admin/src/features/system/CheckMailPanel.js';
-import { closeConsolePage, renderConsolePage } from '../../support/web/render-console-page.js';
-
-afterEach(closeConsolePage);
+import { renderConsolePage } from '../../support/web/render-console-page.js';
 
 const CHECK = {
   state: 'refused',

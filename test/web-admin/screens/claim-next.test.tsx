@@ -7,14 +7,8 @@ import type { ReviewCase } from '../../../web-admin/src/shared/review-case/revie
 import { ReviewCaseDesk } from '../../../web-admin/src/shared/review-case/ReviewCaseDesk.js';
 import { passCase } from '../../../web-admin/src/shared/review-case/use-claim-next.js';
 import { useReviewCase } from '../../../web-admin/src/shared/review-case/use-review-case.js';
-import {
-  type Asked,
-  changesOf,
-  closeConsolePage,
-  renderConsolePage,
-} from '../../support/web/render-console-page.js';
-
-afterEach(closeConsolePage);
+import { press } from '../../support/web/controls.js';
+import { type Asked, changesOf, renderConsolePage } from '../../support/web/render-console-page.js';
 
 const AT = '2026-11-24T10:30:00.000Z';
 const item = (kind: string, id: number) => ({
@@ -47,7 +41,7 @@ function open(page: ReactNode, filter: { kind?: string } = {}): Asked[] {
 const claimsOf = (asked: Asked[]) => changesOf(asked).map(([request]) => request);
 
 async function claimNext(asked: Asked[], number: number): Promise<void> {
-  await userEvent.click(await screen.findByRole('button', { name: 'Claim next' }));
+  await press('Claim next');
   await waitFor(() => expect(claimsOf(asked)).toHaveLength(number));
 }
 
@@ -104,7 +98,7 @@ function Desk(): ReactNode {
 
 it('Next releases a case that it leaves undecided', async () => {
   const claims = open(<Desk />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+  await press('Next');
   await waitFor(() =>
     expect(claimsOf(claims)).toEqual(['POST /reports/7/release', 'POST /verifications/5/claim']),
   );

@@ -1,8 +1,9 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
 import type { CommunityForm } from '../../../web-admin/src/features/community/community-draft.js';
 import { CommunityEditor } from '../../../web-admin/src/features/community/CommunityEditor.js';
+import { field } from '../../support/web/controls.js';
 
 const texts = { name: null, contactEmail: null, contactLink: null, contactText: null, houseRules: [] };
 const defaults = { name: 'Tables', contactEmail: 'hello@tables.example' };
@@ -27,9 +28,7 @@ beforeEach(() => {
     />,
   );
 });
-afterEach(cleanup);
 
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const paste = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const preview = () => within(screen.getByRole('region', { name: 'What members see' }));

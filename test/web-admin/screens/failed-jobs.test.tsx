@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { DeadJobList } from '../../../web-admin/src/features/system/DeadJobList.js';
+import { press } from '../../support/web/controls.js';
 import {
   ADMIN_SESSION,
   type Asked,
@@ -8,8 +8,6 @@ import {
   closeConsolePage,
   renderConsolePage,
 } from '../../support/web/render-console-page.js';
-
-afterEach(closeConsolePage);
 
 const AT = '2026-11-24T10:30:00.000Z';
 const JOB = {
@@ -31,14 +29,14 @@ const open = (session: object = ADMIN_SESSION): Asked[] =>
 
 it('failed jobs are retried all at once', async () => {
   const asked = open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Retry all' }));
+  await press('Retry all');
   expect(changesOf(asked)).toEqual([['POST /dead-jobs/retry', null]]);
 });
 
 it('a list is downloaded as CSV by admins only', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
   const asked = open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Download as CSV' }));
+  await press('Download as CSV');
   expect(asked.at(-1)!.path).toBe('/exports/dead-jobs');
   closeConsolePage();
   open({ ...ADMIN_SESSION, role: 'moderator' });

@@ -1,9 +1,7 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { useFocusWhenLost } from '../../../web-admin/src/app/layout/use-focus-when-lost.js';
-
-afterEach(cleanup);
 
 function Page() {
   const heading = useRef<HTMLHeadingElement>(null);

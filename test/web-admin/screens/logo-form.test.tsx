@@ -2,9 +2,7 @@ import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LogoForm } from '../../../web-admin/src/features/community/LogoForm.js';
-import { closeConsolePage, renderConsolePage } from '../../support/web/render-console-page.js';
-
-afterEach(closeConsolePage);
+import { renderConsolePage } from '../../support/web/render-console-page.js';
 
 const LOGO = { path: '/api/appearance/logo/ab12', width: 640, height: 160, isTransparent: true };
 const onUpload = jest.fn<(file: File) => void>();

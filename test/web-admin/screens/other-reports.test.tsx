@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react';
 import { OtherReports } from '../../../web-admin/src/features/reports/ReportEvidence.js';
 import type { Report } from '../../../web-admin/src/features/reports/report.js';
-import { closeConsolePage, renderConsolePage } from '../../support/web/render-console-page.js';
-
-afterEach(closeConsolePage);
+import { renderConsolePage } from '../../support/web/render-console-page.js';
 
 const AT = '2026-11-24T10:30:00.000Z';
 

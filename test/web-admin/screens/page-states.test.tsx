@@ -3,15 +3,8 @@ import userEvent from '@testing-library/user-event';
 import SystemPage from '../../../web-admin/src/features/system/SystemPage.js';
 import { formatDateTime } from '../../../web-admin/src/shared/time/dates.js';
 import { accessibilityFlaws, unreachableControls } from '../../support/web/accessibility.js';
-import {
-  ADMIN_SESSION,
-  type Asked,
-  closeConsolePage,
-  json,
-  renderConsolePage,
-} from '../../support/web/render-console-page.js';
-
-afterEach(closeConsolePage);
+import { press } from '../../support/web/controls.js';
+import { ADMIN_SESSION, type Asked, json, renderConsolePage } from '../../support/web/render-console-page.js';
 
 const AT = '2026-11-24T10:30:00.000Z';
 const SYSTEM = {
@@ -81,7 +74,7 @@ it('a system that could not be loaded says why and can be loaded again', async (
   const jobs = await screen.findByRole('heading', { name: 'No failed jobs' });
   await expectGood();
   answer = [200, SYSTEM];
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await press('Try again');
   // At once, not with the next poll.
   expect(asked).toBe(2);
   expect(await screen.findByRole('heading', { name: 'Release' })).toBeTruthy();
@@ -108,7 +101,7 @@ it('what runs by the clock is asked for when it is opened, and listed with its l
 
 it('what is not ready for Saturday is listed first, with the setting that mends it, then what is not checked', async () => {
   open(() => [200, SYSTEM]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Check now' }));
+  await press('Check now');
   expect(await screen.findByText('Not ready for Saturday: one thing to mend.')).toBeTruthy();
   const [first, second, third] = screen.getAllByRole('definition').slice(-3);
   expect(first!.textContent).toBe('There are no backups. Set BACKUP_TO and BACKUP_KEY.');

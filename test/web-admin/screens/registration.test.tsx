@@ -3,15 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { InvitationDialog } from '../../../web-admin/src/features/invitations/InvitationList.js';
 import { RegistrationSettings } from '../../../web-admin/src/features/registration/RegistrationSettings.js';
-import {
-  type Asked,
-  changesOf,
-  closeConsolePage,
-  json,
-  renderConsolePage,
-} from '../../support/web/render-console-page.js';
-
-afterEach(closeConsolePage);
+import { press } from '../../support/web/controls.js';
+import { type Asked, changesOf, json, renderConsolePage } from '../../support/web/render-console-page.js';
 
 const OPEN = { policy: 'open', emailDomains: [], version: 0 };
 
@@ -31,7 +24,7 @@ describe('the registration policy', () => {
       await screen.findByRole('radio', { name: 'Whoever has an email of certain domains' }),
     );
     await userEvent.type(screen.getByRole('textbox', { name: 'Domains' }), 'example.edu,  *.example.edu');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await press('Save');
     await waitFor(() => expect(asked).toHaveLength(2));
     const emailDomains = ['example.edu', '*.example.edu'];
     expect(changesOf(asked)).toEqual([
@@ -46,7 +39,7 @@ describe('the registration policy', () => {
       [409, { code: 'registration_policy_changed', message: 'No' }],
       [200, { ...OPEN, policy: 'closed', version: 1 }],
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await press('Save');
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Nobody' }).checked).toBe(true),
     );
@@ -54,7 +47,7 @@ describe('the registration policy', () => {
 
   it('that cannot be loaded can be asked for again', async () => {
     open(<RegistrationSettings />, [500, { code: 'internal', message: 'Away' }], [200, OPEN]);
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await press('Try again');
     await screen.findByRole('button', { name: 'Save' });
   });
 });
@@ -63,7 +56,7 @@ it('a new invitation says for whom it is, is for twenty people, and shows its li
   const url = 'https://tables.example/auth#invitation=k3v9';
   const asked = open(<InvitationDialog onClose={() => undefined} />, [200, { id: 1, url }]);
   await userEvent.type(screen.getByRole('textbox', { name: 'For whom' }), 'the chess club');
-  await userEvent.click(screen.getByRole('button', { name: 'Make the link' }));
+  await press('Make the link');
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link' })).value).toBe(url);
   expect(changesOf(asked)).toEqual([['POST /invitations', { note: 'the chess club', uses: 20, days: 14 }]]);
 });

@@ -6,15 +6,9 @@ import { store } from '../../../web-admin/src/app/store.js';
 import { loadReactAdminMessages } from '../../../web-admin/src/app/translations.js';
 import UserList from '../../../web-admin/src/features/users/UserList.js';
 import { queryClient } from '../../../web-admin/src/shared/api/query-client.js';
-import {
-  type Asked,
-  closeConsolePage,
-  json,
-  renderConsolePage,
-} from '../../support/web/render-console-page.js';
+import { type Asked, json, renderConsolePage } from '../../support/web/render-console-page.js';
 
 const reactAdminMessages = await loadReactAdminMessages('en');
-afterEach(closeConsolePage);
 
 /** Opens the list of users with a filter. @returns the requests */
 function open(filter: object = {}): Asked[] {

@@ -2,14 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Navigation } from '../../../web-admin/src/app/layout/Navigation.js';
 import TodayPage from '../../../web-admin/src/features/today/TodayPage.js';
 import { accessibilityFlaws, unreachableControls } from '../../support/web/accessibility.js';
-import {
-  ADMIN_SESSION,
-  closeConsolePage,
-  json,
-  renderConsolePage,
-} from '../../support/web/render-console-page.js';
-
-afterEach(closeConsolePage);
+import { ADMIN_SESSION, json, renderConsolePage } from '../../support/web/render-console-page.js';
 
 const QUEUE = { open: 0, overdue: 0, oldestHours: null };
 const NO_KIND = { id: 0, picture: 0, report: 0, appeal: 0, ending: 0 };

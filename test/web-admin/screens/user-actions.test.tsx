@@ -2,16 +2,14 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import UserShow from '../../../web-admin/src/features/users/UserShow.js';
+import { press } from '../../support/web/controls.js';
 import {
   ADMIN_SESSION,
   type Asked,
   changesOf,
-  closeConsolePage,
   json,
   renderConsolePage,
 } from '../../support/web/render-console-page.js';
-
-afterEach(closeConsolePage);
 
 const AT = '2026-11-24T10:30:00.000Z';
 const MIA = { id: 8, name: 'Mia Ruiz' };
@@ -83,7 +81,6 @@ const open = (fields: object, afterwards = fields): Asked[] => {
   );
 };
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 /** Fills in the text fields of the dialog and presses its last button. */
 const confirm = async () => {
   const dialog = within(await screen.findByRole('dialog'));

@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { UserProfile } from '../../../web-admin/src/features/users/UserProfile.js';
 import type { User } from '../../../web-admin/src/features/users/user.js';
-
-afterEach(cleanup);
 
 const WREN = {
   ...{ id: 7, firstName: 'Wren', lastName: 'Abara', username: 'wren', email: 'wren@example.org' },

@@ -3,19 +3,14 @@ import { act, screen } from '@testing-library/react';
 import { LiveUpdates } from '../../../web-user/src/app/LiveUpdates.js';
 import { ChatRoom } from '../../../web-user/src/features/chat/ChatRoom.js';
 import { MATCHES } from '../../../web-user/src/shared/api/keys.js';
-import { clearToasts, visibleToast } from '../../../web-user/src/shared/ui/toast/toast-store.js';
+import { visibleToast } from '../../../web-user/src/shared/ui/toast/toast-store.js';
 import { aMessage } from '../../support/web/a-message.js';
 import { aSafety } from '../../support/web/a-safety.js';
 import { ADA, TABLE } from '../../support/web/ada.js';
 import { fakeApi } from '../../support/web/fake-api.js';
 import { FakeSocket } from '../../support/web/fake-socket.js';
 import { renderFor } from '../../support/web/render.js';
-
-beforeEach(() => {
-  clearToasts();
-  localStorage.clear();
-  FakeSocket.install();
-});
+import { expectToast } from '../../support/web/toasts.js';
 
 function receive(frame: Record<string, unknown>): void {
   act(() => FakeSocket.latest.open());
@@ -97,7 +92,7 @@ it('in the chat of another match a cancelled match is announced and nothing redi
   await screen.findByText('Hello everyone');
   jest.useFakeTimers();
   receive({ type: 'match_cancelled', matchId: 7 });
-  expect(visibleToast()).toMatchObject({ title: 'Meeting Cancelled' });
+  await expectToast('Meeting Cancelled');
   act(() => void jest.advanceTimersByTime(3_000));
   jest.useRealTimers();
   expect(screen.getByLabelText('path').textContent).toBe('/chat/8');

@@ -53,18 +53,6 @@ it.each([
   expect(document.getElementById('top-bar')!.textContent).toContain("You're offline.");
 });
 
-it('the list shows a network error and loads after the reconnection', async () => {
-  const { answers, calls } = openApp(ADA, { 'GET /api/meetups/browse': unreachable }, '/browse');
-  const asked = () => calls.filter(({ path }) => path.startsWith('/api/meetups/browse')).length;
-  expect((await screen.findByRole('alert')).textContent).toContain("We couldn't load the meetups.");
-  const before = asked();
-  await press('Try again');
-  await waitFor(() => expect(asked()).toBeGreaterThan(before));
-  answers['GET /api/meetups/browse'] = [200, [aMeetup({ title: 'A late brunch' })]];
-  await press('Try again');
-  expect(await screen.findByRole('article', { name: 'A late brunch' })).toBeTruthy();
-});
-
 it.each([
   ['/', '/api/user/active-request', "We couldn't load your request.", aRequest()],
   ['/matches', '/api/user/matches', "We couldn't load your matches.", []],

@@ -4,7 +4,6 @@ import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-quer
 import { createQueryClient } from '../../../web-user/src/app/QueryProvider.js';
 
 beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
 
 const anHour = () => jest.advanceTimersByTimeAsync(60 * MINUTE_MS);
 

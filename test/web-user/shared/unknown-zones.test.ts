@@ -8,7 +8,6 @@ import { TABLE } from '../../support/web/ada.js';
 import { fakeApi } from '../../support/web/fake-api.js';
 
 adaptAnswersBy(withKnownZones);
-afterEach(() => void jest.restoreAllMocks());
 
 /** Stands for a zone that was named after this browser was made. */
 const NEW_ZONE = 'America/Newly_Named';

@@ -3,20 +3,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import BrowsePage from '../../../../web-user/src/app/pages/BrowsePage.js';
 import type { Meetup } from '../../../../web-user/src/shared/api/types.js';
-import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { aMeetup } from '../../../support/web/a-meetup.js';
 import { ADA } from '../../../support/web/ada.js';
+import { button, press } from '../../../support/web/controls.js';
 import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
-import { FakeSocket } from '../../../support/web/fake-socket.js';
 import { renderFor } from '../../../support/web/render.js';
+import { expectToast, toast } from '../../../support/web/toasts.js';
 
+const FULL = { currentParticipants: 6, isFull: true };
+const SEATED = { joined: true, matchId: 7 };
 const LIST = 'GET /api/meetups/browse';
 const JOIN = 'POST /api/meetups/31/join';
-
-beforeEach(() => {
-  clearToasts();
-  FakeSocket.install();
-});
 
 function open(answers: Answers, path = '/browse') {
   const api = fakeApi(answers);
@@ -25,15 +22,11 @@ function open(answers: Answers, path = '/browse') {
 }
 
 const listOf = (...meetups: Meetup[]): Answers => ({ [LIST]: [200, meetups] });
-const detailsOf = async (title: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: `View Details: ${title}` }));
+const detailsOf = async (title = 'Buns and board games') => {
+  await press(`View Details: ${title}`);
   return within(screen.getByRole('dialog', { name: title }));
 };
-const joinButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Join This Meetup' });
-const toast = () => {
-  const { title, description } = visibleToast() ?? {};
-  return { title, description };
-};
+const joinButton = () => button('Join This Meetup');
 
 describe('the list of open meetups', () => {
   it('shows date and place, distance, taken seats and the trust level of the organizer', async () => {
@@ -53,16 +46,15 @@ describe('the list of open meetups', () => {
     expect(await screen.findByText('No meetups available')).toBeTruthy();
     expect(screen.getByText('Create a smart match request to get started!')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
-    await userEvent.click(screen.getByRole('button', { name: 'Create a match request' }));
+    await press('Create a match request');
     expect(await screen.findByRole('dialog', { name: 'Find a table' })).toBeTruthy();
   });
 
   it('says Full to its own people too, beside their own state', async () => {
-    const full = { currentParticipants: 6, isFull: true };
     open(
       listOf(
-        aMeetup({ ...full, joined: true, matchId: 7 }),
-        aMeetup({ ...full, id: 32, title: 'Late dumplings', isOrganizer: true }),
+        aMeetup({ ...FULL, ...SEATED }),
+        aMeetup({ ...FULL, id: 32, title: 'Late dumplings', isOrganizer: true }),
       ),
     );
     const mine = within(await screen.findByRole('article', { name: 'Buns and board games' }));
@@ -72,14 +64,6 @@ describe('the list of open meetups', () => {
     expect(screen.queryByText('Waitlist open')).toBeNull();
   });
 
-  it('can be retried after an error', async () => {
-    const { answers } = open({ [LIST]: [503, { message: 'We are away for a moment.' }] });
-    expect((await screen.findByRole('alert')).textContent).toContain('We are away for a moment.');
-    Object.assign(answers, listOf(aMeetup()));
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Buns and board games')).toBeTruthy();
-  });
-
   it('fetches the next page on demand', async () => {
     const { calls } = open({
       [LIST]: ({ path: asked }) =>
@@ -87,7 +71,7 @@ describe('the list of open meetups', () => {
           ? [200, [aMeetup({ id: 32, title: 'Late dumplings' })]]
           : [200, [aMeetup()], { Link: '</api/meetups/browse?cursor=abc%3D>; rel="next"' }],
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    await press('Show more');
     expect(await screen.findByText('Late dumplings')).toBeTruthy();
     expect(screen.getByText('Buns and board games')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
@@ -117,7 +101,7 @@ describe('the list of open meetups', () => {
 describe('the details of a meetup', () => {
   it('show the organizer and the participants, with their survey answers and bios', async () => {
     open(listOf(aMeetup({ ageRangeMin: 18, ageRangeMax: 30 })));
-    const details = await detailsOf('Buns and board games');
+    const details = await detailsOf();
     for (const text of ['Bakes on Sundays.', 'New in town.', 'Travel', 'Hip-hop', 'Chill', '18 – 30']) {
       expect(details.getByText(text)).toBeTruthy();
     }
@@ -125,7 +109,7 @@ describe('the details of a meetup', () => {
 
   it('show the venue: its picture, or an illustration of its type', async () => {
     open(listOf(aMeetup({ venueImageUrl: '/pictures/tatte.webp' }), aMeetup({ id: 32, title: 'Ramen' })));
-    const pictured = await detailsOf('Buns and board games');
+    const pictured = await detailsOf();
     const region = pictured.getByRole('region', { name: 'About this meetup' });
     expect(region.querySelector('img')!.getAttribute('src')).toBe('/pictures/tatte.webp');
     expect(pictured.getByRole('heading', { name: 'Organizer' })).toBeTruthy();
@@ -143,14 +127,14 @@ describe('the details of a meetup', () => {
   });
 
   it('restore the focus when closed, also after a confirmation dialog', async () => {
-    open(listOf(aMeetup({ joined: true, matchId: 7 })));
+    open(listOf(aMeetup(SEATED)));
     const opener = await screen.findByRole('button', { name: 'View Details: Buns and board games' });
     await userEvent.click(opener);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(opener));
     await userEvent.click(opener);
-    await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+    await press('Leave');
+    await press('Stay');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
@@ -158,14 +142,13 @@ describe('the details of a meetup', () => {
   it('show that the meetup no longer exists', async () => {
     open(listOf(), '/browse?meetup=99');
     expect(await screen.findByRole('dialog', { name: "This meetup isn't available any more." })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await press('Close');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 
 describe('sharing an own meetup', () => {
-  const own = (sharePath: string | null) =>
-    listOf(aMeetup({ isOrganizer: true, joined: true, matchId: 7, sharePath }));
+  const own = (sharePath: string | null) => listOf(aMeetup({ ...SEATED, isOrganizer: true, sharePath }));
 
   it('makes a link and copies it, and can be stopped', async () => {
     const user = userEvent.setup();
@@ -174,18 +157,18 @@ describe('sharing an own meetup', () => {
       'PUT /api/meetups/31/link': [200, { path: '/m/abc' }],
       'DELETE /api/meetups/31/link': [200, { message: '' }],
     });
-    const details = await detailsOf('Buns and board games');
+    const details = await detailsOf();
     expect(details.getByText(/No names, no address/)).toBeTruthy();
     Object.assign(answers, own('/m/abc'));
     await user.click(details.getByRole('button', { name: 'Share a link' }));
     const link = await details.findByLabelText<HTMLInputElement>('Link');
     expect(link.value).toBe(`${window.location.origin}/m/abc`);
     expect(await navigator.clipboard.readText()).toBe(link.value);
-    expect(toast().title).toBe('Link copied');
+    await expectToast('Link copied');
     Object.assign(answers, own(null));
     await user.click(details.getByRole('button', { name: 'Stop sharing' }));
     await waitFor(() => expect(screen.queryByLabelText('Link')).toBeNull());
-    await waitFor(() => expect(toast().title).toBe('The link no longer works'));
+    await expectToast('The link no longer works');
     expect(calls.map(({ method }) => method)).toEqual(expect.arrayContaining(['PUT', 'DELETE']));
   });
 
@@ -193,47 +176,41 @@ describe('sharing an own meetup', () => {
     const user = userEvent.setup();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'));
     const { answers } = open({ ...own(null), 'PUT /api/meetups/31/link': [200, { path: '/m/abc' }] });
-    const details = await detailsOf('Buns and board games');
+    const details = await detailsOf();
     Object.assign(answers, own('/m/abc'));
     await user.click(details.getByRole('button', { name: 'Share a link' }));
-    await waitFor(() => expect(toast().title).toBe('Not copied'));
+    await expectToast('Not copied');
     const link = details.getByLabelText<HTMLInputElement>('Link');
     expect([link.selectionStart, link.selectionEnd]).toEqual([0, link.value.length]);
   });
 
   it('says why there is no link', async () => {
     open({ ...own(null), 'PUT /api/meetups/31/link': [409, { message: 'This meetup is over.' }] });
-    const details = await detailsOf('Buns and board games');
-    await userEvent.click(details.getByRole('button', { name: 'Share a link' }));
+    await detailsOf();
+    await press('Share a link');
     await waitFor(() => expect(toast().description).toBe('This meetup is over.'));
   });
 
   it('is not offered to other users', async () => {
-    open(listOf(aMeetup({ joined: true, matchId: 7 })));
-    const details = await detailsOf('Buns and board games');
+    open(listOf(aMeetup(SEATED)));
+    const details = await detailsOf();
     expect(details.queryByText('Share this meetup')).toBeNull();
   });
 });
 
 describe('a seat at a meetup', () => {
   it('is taken, with a link to the chat', async () => {
-    let seated = false;
-    open({
-      [LIST]: () => [200, [aMeetup(seated ? { joined: true, matchId: 7, currentParticipants: 4 } : {})]],
-      [JOIN]: () => {
-        seated = true;
-        return [200, { message: 'Welcome', matchId: 7 }];
-      },
-    });
-    await detailsOf('Buns and board games');
-    await userEvent.click(joinButton());
+    const { answers } = open({ ...listOf(aMeetup()), [JOIN]: [200, { message: 'Welcome', matchId: 7 }] });
+    await detailsOf();
+    Object.assign(answers, listOf(aMeetup({ ...SEATED, currentParticipants: 4 })));
+    await press('Join This Meetup');
     expect((await screen.findByRole('link', { name: 'Open Chat' })).getAttribute('href')).toBe('/chat/7');
     expect(screen.getAllByText("You're in")).not.toHaveLength(0);
     expect(screen.getAllByText('4/6')).not.toHaveLength(0);
-    expect(toast()).toEqual({
-      title: 'Successfully joined!',
-      description: "You've joined the meetup. Check your matches page for the chat.",
-    });
+    await expectToast(
+      'Successfully joined!',
+      "You've joined the meetup. Check your matches page for the chat.",
+    );
   });
 
   it.each([
@@ -242,68 +219,56 @@ describe('a seat at a meetup', () => {
   ] as Array<[string, [number, unknown], string]>)(
     'can be refused: an error shows %s, and the list is refetched',
     async (_what, answer, description) => {
-      const { calls } = open({ ...listOf(aMeetup()), [JOIN]: answer });
-      await detailsOf('Buns and board games');
-      await userEvent.click(joinButton());
-      await waitFor(() => expect(toast()).toEqual({ title: 'Error', description }));
-      await waitFor(() => expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(2));
+      const { answers } = open({ ...listOf(aMeetup()), [JOIN]: answer });
+      const details = await detailsOf();
+      expect(joinButton().disabled).toBe(false);
+      Object.assign(answers, listOf(aMeetup(FULL)));
+      await press('Join This Meetup');
+      await expectToast('Error', description);
+      expect(await details.findByText('Full')).toBeTruthy();
+      expect(joinButton().disabled).toBe(true);
     },
   );
 
-  it('that someone else took is shown as taken after the error', async () => {
-    const { answers } = open({ ...listOf(aMeetup()), [JOIN]: [409, { message: 'This meetup is full.' }] });
-    const details = await detailsOf('Buns and board games');
-    expect(joinButton().disabled).toBe(false);
-    Object.assign(answers, listOf(aMeetup({ currentParticipants: 6, isFull: true })));
-    await userEvent.click(joinButton());
-    expect(await details.findByText('Full')).toBeTruthy();
-    expect(joinButton().disabled).toBe(true);
-    expect(toast()).toEqual({ title: 'Error', description: 'This meetup is full.' });
-  });
-
   it('is not offered at a full meetup, whose waitlist can be joined', async () => {
-    const full = aMeetup({ currentParticipants: 6, isFull: true });
-    let waits = false;
-    const { calls } = open({
-      [LIST]: () => [200, [{ ...full, waitlisted: waits, waitlistPosition: waits ? 2 : null }]],
-      'POST /api/meetups/31/waitlist': () => {
-        waits = true;
-        return [200, { message: '', outcome: 'waiting', waitlistPosition: 2, matchId: null }];
-      },
+    const { answers, calls } = open({
+      ...listOf(aMeetup(FULL)),
+      'POST /api/meetups/31/waitlist': [
+        200,
+        { message: '', outcome: 'waiting', waitlistPosition: 2, matchId: null },
+      ],
     });
     expect(await screen.findByText('Full')).toBeTruthy();
     expect(screen.getByText('Waitlist open')).toBeTruthy();
-    await detailsOf('Buns and board games');
+    await detailsOf();
     expect(joinButton().disabled).toBe(true);
-    await userEvent.click(screen.getByRole('button', { name: 'Join the Waitlist' }));
+    Object.assign(answers, listOf(aMeetup({ ...FULL, waitlisted: true, waitlistPosition: 2 })));
+    await press('Join the Waitlist');
     expect(await screen.findByText("You're number 2 on the waitlist.")).toBeTruthy();
-    expect(toast().title).toBe("You're on the waitlist");
-    await userEvent.click(screen.getByRole('button', { name: 'Leave the Waitlist' }));
+    await expectToast("You're on the waitlist");
+    await press('Leave the Waitlist');
     await waitFor(() => expect(calls.map(({ method }) => method)).toContain('DELETE'));
   });
 
   it('is left only after a confirmation', async () => {
-    let seated = true;
-    const { calls } = open({
-      [LIST]: () => [200, [aMeetup({ joined: seated, matchId: seated ? 7 : null })]],
-      'DELETE /api/meetups/31/join': () => {
-        seated = false;
-        return [200, { message: '' }];
-      },
+    const { answers, calls } = open({
+      ...listOf(aMeetup(SEATED)),
+      'DELETE /api/meetups/31/join': [200, { message: '' }],
     });
-    await detailsOf('Buns and board games');
-    await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+    await detailsOf();
+    await press('Leave');
+    await press('Stay');
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
-    await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Leave Meetup' }));
-    await waitFor(() => expect(toast().title).toBe('You left the meetup'));
+    Object.assign(answers, listOf(aMeetup()));
+    await press('Leave');
+    await press('Leave Meetup');
+    await expectToast('You left the meetup');
     await waitFor(() => expect(joinButton().disabled).toBe(false));
   });
 
   it('is not offered at the time of another seat, nor a place on the waitlist, and says so before', async () => {
-    open(listOf(aMeetup({ hasOtherSeat: true, currentParticipants: 6, isFull: true })));
-    const details = await detailsOf('Buns and board games');
+    open(listOf(aMeetup({ ...FULL, hasOtherSeat: true })));
+    const details = await detailsOf();
     expect(joinButton().disabled).toBe(true);
     expect(
       details.getByText('You already have a seat at that time. To join, leave that one first.'),
@@ -311,19 +276,19 @@ describe('a seat at a meetup', () => {
     expect(details.queryByRole('button', { name: 'Join the Waitlist' })).toBeNull();
   });
 
+  it('is not offered where the conditions of the organizer exclude the user', async () => {
+    open(listOf(aMeetup({ mayJoin: false, enforceLimits: true })));
+    const details = await detailsOf();
+    expect(details.getByText(/certain ages, interests or distances/)).toBeTruthy();
+    expect(joinButton().disabled).toBe(true);
+  });
+
   it('withdraws a request for the same time with a word', async () => {
     const answer = { message: '', matchId: 7, requestWithdrawn: true };
     open({ ...listOf(aMeetup()), [JOIN]: [200, answer] });
-    await detailsOf('Buns and board games');
-    await userEvent.click(joinButton());
-    await waitFor(() => expect(toast().title).toBe('Successfully joined!'));
+    await detailsOf();
+    await press('Join This Meetup');
+    await expectToast('Successfully joined!');
     expect(toast().description).toContain('We withdrew your request for the same time.');
-  });
-
-  it('is not offered where the conditions of the organizer exclude the user', async () => {
-    open(listOf(aMeetup({ mayJoin: false, enforceLimits: true })));
-    const details = await detailsOf('Buns and board games');
-    expect(joinButton().disabled).toBe(true);
-    expect(details.getByText(/certain ages, interests or distances/)).toBeTruthy();
   });
 });

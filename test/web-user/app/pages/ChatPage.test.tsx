@@ -2,10 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBallot } from '../../../support/web/a-ballot.js';
 import { ADA, TABLE } from '../../../support/web/ada.js';
-import { FakeSocket } from '../../../support/web/fake-socket.js';
 import { openApp } from '../../../support/web/open-app.js';
-
-beforeEach(() => FakeSocket.install());
 
 it.each([
   ['a table has a ballot', null, 1],

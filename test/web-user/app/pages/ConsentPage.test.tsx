@@ -1,14 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../../../web-user/src/app/pages/ConsentPage.js';
-import { clearToasts } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { ADA } from '../../../support/web/ada.js';
+import { press } from '../../../support/web/controls.js';
 import { openApp } from '../../../support/web/open-app.js';
 import type { TypedAnswers } from '../../../support/web/typed-answers.js';
-
-beforeEach(() => clearToasts());
-
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 /** Opens the app for a user who has to accept version 2. */
 async function openAsked(answers: TypedAnswers = {}) {

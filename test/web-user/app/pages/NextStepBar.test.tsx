@@ -1,26 +1,18 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { NextStepBar } from '../../../../web-user/src/app/pages/NextStepBar.js';
 import type { Match } from '../../../../web-user/src/shared/api/types.js';
 import { reportNoResponse, reportResponse } from '../../../../web-user/src/shared/offline/connection.js';
-import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { aBallot } from '../../../support/web/a-ballot.js';
 import { ADA, TABLE } from '../../../support/web/ada.js';
+import { press } from '../../../support/web/controls.js';
 import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
-import { FakeSocket } from '../../../support/web/fake-socket.js';
 import { renderFor } from '../../../support/web/render.js';
-
-beforeEach(() => {
-  clearToasts();
-  localStorage.clear();
-  FakeSocket.install();
-});
+import { expectToast } from '../../../support/web/toasts.js';
 
 const GOING = { isSeatConfirmed: true, status: 'confirmed' } as const;
-const startingIn = (hours: number) => ({
-  startsAt: new Date(Date.now() + hours * 3_600_000).toISOString(),
-});
+const CHANGE = { kind: 'merge', others: [], newcomers: 2, agrees: null, expiresAt: '2126-11-27T17:00:00Z' };
+const startingIn = (hours: number) => ({ startsAt: new Date(Date.now() + hours * 3_600_000).toISOString() });
 const done = (message = 'Done'): [number, unknown] => [200, { message }];
 
 function open(match: Partial<Match>, answers: Answers = {}) {
@@ -39,7 +31,6 @@ function open(match: Partial<Match>, answers: Answers = {}) {
   const paths = () => api.calls.filter(({ method }) => method === 'POST').map(({ path }) => path);
   return { ...api, onOpenPlace, onTellWhatWasWrong, paths };
 }
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 it('asks whether one comes, beside how many have said yes', async () => {
   const { paths } = open({}, { 'POST /api/matches/7/confirm': done() });
@@ -51,24 +42,7 @@ it('asks whether one comes, beside how many have said yes', async () => {
 it.each([
   ['Vote', GOING, {}],
   ['Suggest one', GOING, { 'GET /api/matches/7/venues': [200, aBallot({ venues: [], chosenId: null })] }],
-  [
-    'Answer',
-    GOING,
-    {
-      'GET /api/matches/7/change': [
-        200,
-        {
-          change: {
-            kind: 'merge',
-            others: [],
-            newcomers: 2,
-            agrees: null,
-            expiresAt: '2126-11-27T17:00:00Z',
-          },
-        },
-      ],
-    },
-  ],
+  ['Answer', GOING, { 'GET /api/matches/7/change': [200, { change: CHANGE }] }],
 ] as Array<[string, Partial<Match>, Answers]>)(
   'leads with "%s" to the place',
   async (name, match, answers) => {
@@ -100,15 +74,16 @@ it('says on arrival that one is there, unless the connection is lost', async () 
   await waitFor(() => expect(paths()).toEqual(['/api/matches/7/here']));
 });
 
-it('asks after the evening whether one is home safe, thanks, and is gone', async () => {
+it('asks after the evening whether one is home safe, thanks, and is gone but for the focus', async () => {
   const { calls } = open(
     { status: 'completed', ...startingIn(-5) },
     { 'POST /api/matches/7/home-safe': done('Thank you') },
   );
   await press("Yes, I'm home");
-  await waitFor(() => expect(visibleToast()?.title).toBe('Thank you for answering. Take care!'));
+  await expectToast('Thank you for answering. Take care!');
   expect(calls.at(-1)!.body).toEqual({ isSafe: true });
-  expect(screen.queryByRole('region', { name: 'Home safe?' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Home safe?' })).toBeNull());
+  expect(document.activeElement).not.toBe(document.body);
 });
 
 it('leads with a no to where one can say what was wrong', async () => {
@@ -116,11 +91,4 @@ it('leads with a no to where one can say what was wrong', async () => {
   await press('No, something was wrong');
   expect(onTellWhatWasWrong).toHaveBeenCalledTimes(1);
   expect(calls.every(({ method }) => method === 'GET')).toBe(true);
-});
-
-it('keeps the focus where its button is gone', async () => {
-  open({ status: 'completed', ...startingIn(-5) }, { 'POST /api/matches/7/home-safe': done('Thank you') });
-  await press("Yes, I'm home");
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Home safe?' })).toBeNull());
-  expect(document.activeElement).not.toBe(document.body);
 });

@@ -3,10 +3,7 @@ import { PlaceDetails } from '../../../../web-user/src/app/pages/PlaceDetails.js
 import type { Match } from '../../../../web-user/src/shared/api/types.js';
 import { ADA, TABLE } from '../../../support/web/ada.js';
 import { fakeApi } from '../../../support/web/fake-api.js';
-import { FakeSocket } from '../../../support/web/fake-socket.js';
 import { renderFor } from '../../../support/web/render.js';
-
-beforeEach(() => FakeSocket.install());
 
 function open(match: Partial<Match> = {}): void {
   fakeApi({});

@@ -9,8 +9,6 @@ import { serverError } from '../../../support/web/error-responses.js';
 
 const NORA = { ...ADA, firstName: 'Nora', hasTakenSurvey: false };
 
-beforeEach(() => sessionStorage.clear());
-
 const answer = (option: string): void => void fireEvent.click(screen.getByLabelText(option));
 const press = (button: string): void => void fireEvent.click(screen.getByRole('button', { name: button }));
 

@@ -1,15 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../../../web-user/src/app/pages/SuspendedPage.js';
 import { saveLocalNote, localNote } from '../../../../web-user/src/shared/local-notes.js';
-import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
+import { visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
+import { signIn } from '../../../support/web/auth-form.js';
+import { press } from '../../../support/web/controls.js';
 import { openApp } from '../../../support/web/open-app.js';
+import { expectToast } from '../../../support/web/toasts.js';
 import type { TypedAnswers } from '../../../support/web/typed-answers.js';
-
-beforeEach(() => {
-  clearToasts();
-  localStorage.clear();
-});
 
 const REFUSED = {
   message: 'Your account is suspended.',
@@ -20,7 +18,6 @@ const REFUSED = {
   until: '2026-11-28T10:30:00Z' as string | null,
   hasAppealed: false,
 };
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const note = () => screen.getByLabelText<HTMLTextAreaElement>('Think this is a mistake?');
 
 /** Signs in and receives the suspension. */
@@ -35,9 +32,7 @@ async function signInSuspended(refused = REFUSED, answers: TypedAnswers = {}) {
     },
     '/auth',
   );
-  await userEvent.type(await screen.findByLabelText('Username or email'), 'ada.l');
-  await userEvent.type(screen.getByLabelText('Password'), 'secret1');
-  await press('Sign In');
+  await signIn('ada.l', 'secret1');
   await screen.findByLabelText('Think this is a mistake?');
   return api;
 }
@@ -49,9 +44,7 @@ describe('a suspended user', () => {
     expect(screen.getByText(REFUSED.reason)).toBeTruthy();
     expect(screen.getByText(/^Your account is suspended until Saturday, November 28, 2026/)).toBeTruthy();
     expect(visibleToast()).toBeNull();
-  });
-
-  it('sees that the suspension has no end', async () => {
+    cleanup();
     await signInSuspended({ ...REFUSED, until: null });
     expect(screen.getByText('Your account is suspended until further notice.')).toBeTruthy();
   });
@@ -69,10 +62,7 @@ describe('a suspended user', () => {
     await userEvent.type(note(), ' It was a mix-up. ');
     await press('Send appeal');
     await screen.findByText(/^We got your appeal/);
-    expect(calls.at(-1)).toMatchObject({
-      path: '/api/appeals',
-      body: { note: 'It was a mix-up.' },
-    });
+    expect(calls.at(-1)).toMatchObject({ path: '/api/appeals', body: { note: 'It was a mix-up.' } });
     expect(screen.queryByRole('button', { name: 'Send appeal' })).toBeNull();
   });
 
@@ -92,9 +82,7 @@ describe('a suspended user', () => {
     });
     await userEvent.type(note(), 'A long story');
     await press('Send appeal');
-    await waitFor(() =>
-      expect(visibleToast()).toMatchObject({ title: 'Appeal not sent', description: 'Back in a minute.' }),
-    );
+    await expectToast('Appeal not sent', 'Back in a minute.');
     expect(note().value).toBe('A long story');
   });
 
@@ -108,7 +96,7 @@ describe('a suspended user', () => {
     await press('Log out');
     await waitFor(() => expect(calls.at(-1)).toMatchObject({ path: '/api/logout' }));
     await waitFor(() => expect(screen.queryByText('Your seat is on hold.')).toBeNull());
-    expect(visibleToast()).toMatchObject({ title: 'Logged out' });
+    await expectToast('Logged out');
   });
 });
 

@@ -5,18 +5,14 @@ import { forgetRegistration } from '../../../../web-user/src/features/account/re
 import { address, openApp } from '../../../support/web/open-app.js';
 import { OPEN_REGISTRATION } from '../../../support/web/fake-api.js';
 import { fillRegistration } from '../../../support/web/auth-form.js';
-import { fill, press } from '../../../support/web/controls.js';
+import { field, fill, press } from '../../../support/web/controls.js';
 
-afterEach(() => {
-  jest.useRealTimers();
-  // The app is unmounted before, which keeps the form.
-  forgetRegistration();
-});
+// The app is unmounted before, which keeps the form.
+afterEach(forgetRegistration);
 
 async function expectComplaint(label: string, complaint: string): Promise<void> {
-  const field = screen.getByLabelText(label);
-  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-  const describedBy = field.getAttribute('aria-describedby')!.split(' ');
+  await waitFor(() => expect(field(label).getAttribute('aria-invalid')).toBe('true'));
+  const describedBy = field(label).getAttribute('aria-describedby')!.split(' ');
   const description = describedBy.map((id) => document.getElementById(id)!.textContent).join(' ');
   expect(description).toContain(complaint);
 }
@@ -24,8 +20,8 @@ async function expectComplaint(label: string, complaint: string): Promise<void> 
 it('the rules of names and passwords stand beside their fields before an error', async () => {
   openApp(null, {}, '/signup');
   const described = async (label: string) => {
-    const field = await screen.findByLabelText(label);
-    const hint = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+    const input = await screen.findByLabelText(label);
+    const hint = document.getElementById(input.getAttribute('aria-describedby') ?? '');
     return hint?.textContent;
   };
   expect(await described('Username')).toMatch(/^3–30 letters, numbers, dots, hyphens or underscores\./);
@@ -52,7 +48,7 @@ it('the form keeps what was typed while the policies are read, for half an hour'
   expect(address()).toBe('/auth');
   fill('Username', 'ada.l');
   fill('Password', 'correct horse');
-  await userEvent.selectOptions(screen.getByLabelText('Month'), 'May');
+  await userEvent.selectOptions(field('Month'), 'May');
   const open = async (policy: string) => {
     await userEvent.click(screen.getByRole('link', { name: policy }));
     await screen.findByRole('heading', { level: 1, name: policy });
@@ -61,8 +57,7 @@ it('the form keeps what was typed while the policies are read, for half an hour'
     act(() => window.history.back());
     await screen.findByLabelText('Username');
   };
-  const typed = () =>
-    ['Username', 'Password', 'Month'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+  const typed = () => ['Username', 'Password', 'Month'].map((label) => field(label).value);
 
   await open('Terms of Service');
   expect(address()).toBe('/terms');
@@ -79,7 +74,7 @@ it('the form keeps what was typed while the policies are read, for half an hour'
   expect(typed()).toEqual(['', '', '1']);
 });
 
-const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+const valueOf = (label: string) => field(label).value;
 
 it('the username is proposed from the email, until the user types one', async () => {
   openApp(null, {}, '/signup');
@@ -106,7 +101,7 @@ it('a password that is shown fills its confirmation', async () => {
   expect(valueOf('Confirm password')).toBe('correct');
   await userEvent.type(password, ' horse');
   expect(valueOf('Confirm password')).toBe('correct horse');
-  await userEvent.click(screen.getByRole('button', { name: 'Hide what is typed' }));
+  await press('Hide what is typed');
   await userEvent.type(password, 's');
   expect(valueOf('Confirm password')).toBe('correct horse');
 });
@@ -133,13 +128,11 @@ it('validation errors of a registration are shown beside their fields, in the ag
   await press('Create Account');
   await expectComplaint('Confirm password', "Passwords don't match");
   fill('Confirm password', 'correct house');
-  await userEvent.selectOptions(screen.getByLabelText('Month'), 'December');
-  await userEvent.selectOptions(screen.getByLabelText('Year'), '2008');
+  await userEvent.selectOptions(field('Month'), 'December');
+  await userEvent.selectOptions(field('Year'), '2008');
   await press('Create Account');
   await expectComplaint('Confirm password', "Passwords don't match");
   expect(await screen.findByText('You must be at least 18 years old to join')).toBeTruthy();
-  const years = [...screen.getByLabelText<HTMLSelectElement>('Year').options].map(({ text }) => text);
-  expect([years[0], years.at(-1)]).toEqual(['2008', '1945']);
 });
 
 it('a date of birth that was left as it was preset is asked about once', async () => {
@@ -149,7 +142,7 @@ it('a date of birth that was left as it was preset is asked about once', async (
     '/auth',
   );
   await fillRegistration();
-  await userEvent.selectOptions(screen.getByLabelText('Month'), 'January');
+  await userEvent.selectOptions(field('Month'), 'January');
   const registrations = () => calls.filter(({ path }) => path === '/api/auth/register');
   await press('Create Account');
   const question = 'Were you born on January 1, 2000? If so, press “Create Account” again.';

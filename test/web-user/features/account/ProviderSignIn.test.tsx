@@ -1,16 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Auth } from '../../../../web-user/src/features/account/Auth.js';
-import { clearToasts } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { ADA } from '../../../support/web/ada.js';
+import { press } from '../../../support/web/controls.js';
 import { type Answers, fakeApi, OPEN_REGISTRATION } from '../../../support/web/fake-api.js';
-import { FakeSocket } from '../../../support/web/fake-socket.js';
 import { renderFor } from '../../../support/web/render.js';
 
-beforeEach(() => {
-  clearToasts();
-  FakeSocket.install();
-});
 afterEach(() => document.head.querySelectorAll('meta').forEach((meta) => meta.remove()));
 
 function open(answers: Answers = {}, path = '/auth') {
@@ -28,7 +23,6 @@ function configure(content: string, name = 'sign-in-providers'): void {
 
 const IDENTITY = { email: 'grace@example.org', firstName: 'Grace', lastName: 'Hopper' };
 const PROVED = 'GET /api/auth/provider/identity';
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the button of the sign-in provider', () => {
   it('is not there unless the server has one', () => {
@@ -126,10 +120,7 @@ describe('linking', () => {
 describe('joining', () => {
   it('fills in the names of the provider, and asks for the confirmation of the age', async () => {
     const { calls } = open(
-      {
-        [PROVED]: [200, { next: 'sign-up', ...IDENTITY }],
-        'POST /api/auth/provider/join': [200, ADA],
-      },
+      { [PROVED]: [200, { next: 'sign-up', ...IDENTITY }], 'POST /api/auth/provider/join': [200, ADA] },
       '/auth?provider=sign-up',
     );
     const first = await screen.findByLabelText<HTMLInputElement>('First name');

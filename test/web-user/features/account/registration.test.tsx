@@ -6,8 +6,6 @@ import { type Answers, OPEN_REGISTRATION } from '../../../support/web/fake-api.j
 import { openApp } from '../../../support/web/open-app.js';
 import type { TypedAnswers } from '../../../support/web/typed-answers.js';
 
-afterEach(() => sessionStorage.clear());
-
 const open = (answers: Answers, path: string) => openApp(null, answers as TypedAnswers, path);
 const REGISTRATION = 'POST /api/auth/registration';
 const policy = (fields: object): Answers => ({ [REGISTRATION]: [200, { ...OPEN_REGISTRATION, ...fields }] });

@@ -20,7 +20,6 @@ const PICNIC = {
 
 beforeEach(clearLocalNotes);
 afterEach(clearLocalNotes);
-afterEach(() => void jest.useRealTimers());
 
 function open(announcement: typeof PICNIC | null) {
   const api = fakeApi({ [GET]: [200, { announcement }] });

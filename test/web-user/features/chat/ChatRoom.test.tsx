@@ -2,15 +2,13 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EMOJI } from '../../../../web-user/src/features/chat/EmojiPicker.js';
-import { Place, type PlaceFrame } from '../../../../web-user/src/features/chat/Place.js';
-import type { Match } from '../../../../web-user/src/shared/api/types.js';
 import { reportResponse } from '../../../../web-user/src/shared/offline/connection.js';
 import { visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { aMessage } from '../../../support/web/a-message.js';
-import { aSafety } from '../../../support/web/a-safety.js';
-import { ADA, TABLE } from '../../../support/web/ada.js';
+import { ADA } from '../../../support/web/ada.js';
 import type { Answers, Call } from '../../../support/web/fake-api.js';
 import { FakeSocket } from '../../../support/web/fake-socket.js';
+import { expectToast } from '../../../support/web/toasts.js';
 import {
   button,
   choose,
@@ -40,7 +38,6 @@ const LEAVE = 'DELETE /api/matches/7/leave';
 const HELLO = aMessage(1, 'Hello everyone');
 
 beforeEach(forgetAll);
-afterEach(() => void jest.useRealTimers());
 
 describe('a message that comes while the thread is fetched', () => {
   it('before the room is joined is fetched after joining', async () => {
@@ -291,7 +288,7 @@ describe('events', () => {
     await enter();
     jest.useFakeTimers();
     heard({ type: 'match_cancelled' });
-    expect(visibleToast()).toMatchObject({ title: 'Meeting Cancelled' });
+    await expectToast('Meeting Cancelled');
     await pass(1_499);
     expect(path()).toBe('/chat/7');
     await pass(1);
@@ -337,42 +334,6 @@ describe('the thread', () => {
   });
 });
 
-describe('the header', () => {
-  const system = { ...TABLE.users[0]!, id: 61, username: 'whatever' };
-
-  it.each([
-    ['group', 'Group Chat'],
-    ['1v1', '1-on-1 Chat'],
-  ] as const)('of a %s match reads %s', async (meetupType, title) => {
-    await enter({ [MATCH]: [200, { ...TABLE, meetupType }] });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
-  });
-
-  it('opens profiles and the safety actions of members, not of the system user', async () => {
-    const table = { ...TABLE, users: [...TABLE.users, system] };
-    const { onOpenProfile, safety } = await enter({ [MATCH]: [200, table] });
-    const strip = within(screen.getByRole('list', { name: 'At this table' }));
-    await userEvent.click(strip.getByRole('button', { name: /Priya/ }));
-    expect(onOpenProfile).toHaveBeenCalledWith(1003);
-    expect(strip.getByText('Tablemates System')).toBeTruthy();
-    expect(strip.queryByRole('button', { name: /System/ })).toBeNull();
-    await click('Safety');
-    expect(safety.onOpenSafety).toHaveBeenCalledWith(TABLE.users, table);
-  });
-
-  it('a reader who has blocked a member is told that they can leave without a penalty, unless it is archived', async () => {
-    const safety = aSafety({ blocked: new Set([1002]) });
-    const { answers } = await enter({}, { safety });
-    const notice = () =>
-      within(screen.getByRole('log')).getByRole('region', { name: "You've blocked Mateo." });
-    expect(notice().textContent).toContain('you can leave without a penalty');
-    expect(button('Mateo, blocked, open profile')).toBeTruthy();
-    answers[MATCH] = [200, { ...TABLE, status: 'archived' }];
-    heard({ type: 'matches_changed' });
-    await waitFor(() => expect(notice().textContent).not.toContain('leave'));
-  });
-});
-
 describe('leaving', () => {
   it('asks for a confirmation, then announces it and goes home', async () => {
     const { to } = await enter({ [LEAVE]: [200, { message: 'You have left the match' }] });
@@ -380,7 +341,7 @@ describe('leaving', () => {
     expect(to(LEAVE)).toEqual([]);
     await confirm('Leave Match');
     await waitFor(() => expect(path()).toBe('/'));
-    expect(visibleToast()).toMatchObject({ title: 'Left Match' });
+    await expectToast('Left Match');
   });
 
   it('that is heard before its response is announced as left', async () => {
@@ -395,87 +356,13 @@ describe('leaving', () => {
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     await response.give([200, { message: 'You have left the match' }]);
     await waitFor(() => expect(path()).toBe('/'));
-    expect(visibleToast()).toMatchObject({ title: 'Left Match' });
+    await expectToast('Left Match');
   });
 
   it('a match that no longer exists shows a message and goes home', async () => {
     openRoom({ answers: { [MATCH]: [404, {}], [MESSAGES]: [404, {}] } });
     await waitFor(() => expect(path()).toBe('/'));
     const description = 'This match is no longer available. Returning to home.';
-    expect(visibleToast()).toMatchObject({ title: 'Match Ended', description });
-  });
-});
-
-describe('everything about the place', () => {
-  const place = (_match: Match, frame: PlaceFrame) => (
-    <Place {...frame}>
-      <button type="button">The ballot</button>
-    </Place>
-  );
-  const line = () => screen.findByRole('button', { name: /^Where & when/ });
-  const step = (_match: Match, openPlace: () => void) => (
-    <button type="button" onClick={openPlace}>
-      Vote
-    </button>
-  );
-  const open = (match: Partial<Match> = {}) =>
-    enter({ [MATCH]: [200, { ...TABLE, ...match }] }, { place, step });
-
-  it('is a sheet, opened from the line in the header, which Escape closes', async () => {
-    await open({ suggestedLocation: 'Cafe Mira, 12 Main Street' });
-    expect((await line()).textContent).toBe('Where & when: Sat, Nov 28 · Cafe Mira, 12 Main Street');
-    await userEvent.click(await line());
-    const sheet = screen.getByRole('dialog', { name: 'Where & when' });
-    expect(within(sheet).getByText('The ballot')).toBeTruthy();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement).toBe(await line());
-  });
-
-  it('is open from the start where a step of the home screen leads to it', async () => {
-    await enter({}, { place, step, at: '/chat/7#place' });
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole('main'));
-  });
-
-  it('is opened by the next step too, which has the focus then', async () => {
-    await open();
-    await click('Vote');
-    expect(screen.getByRole('dialog', { name: 'Where & when' })).toBeTruthy();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Vote'));
-  });
-
-  it('stands at the side of a wide screen, where the next step leads to it', async () => {
-    const side = jest.spyOn(globalThis, 'matchMedia').mockImplementation(
-      (media) =>
-        ({
-          matches: true,
-          media,
-          addEventListener() {},
-          removeEventListener() {},
-        }) as unknown as MediaQueryList,
-    );
-    await open();
-    const panel = screen.getByRole('complementary', { name: 'Where & when' });
-    expect(within(panel).getByText('The ballot')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^Where & when/ })).toBeNull();
-    await click('Vote');
-    expect(document.activeElement).toBe(panel);
-    side.mockRestore();
-  });
-
-  it('is named in the line after the day and, at a meetup, its title, which does not reorder them', async () => {
-    const meetup = { id: 3, title: 'כיסונים', isOrganizer: false, maxParticipants: 6 };
-    await open({ meetup, suggestedLocation: 'Dumpling House' });
-    expect((await line()).textContent).toContain('Sat, Nov 28 · \u2068כיסונים\u2069 · Dumpling House');
-  });
-
-  it('does not exist in a chat of two, which says when they met', async () => {
-    await open({ status: 'in_touch', meetupType: '1v1' });
-    expect(screen.getByText('Sat, Nov 28')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^Where & when/ })).toBeNull();
-    expect(screen.queryByText('Vote')).toBeNull();
+    await expectToast('Match Ended', description);
   });
 });

@@ -37,7 +37,6 @@ beforeEach(() => {
   visibility = 'visible';
   jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
 });
-afterEach(() => void jest.restoreAllMocks());
 
 function become(next: DocumentVisibilityState): void {
   visibility = next;

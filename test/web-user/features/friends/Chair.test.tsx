@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Chair } from '../../../../web-user/src/features/friends/Chair.js';
 import type { ActiveRequest } from '../../../../web-user/src/shared/api/types.js';
-import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { aRequest } from '../../../support/web/a-request.js';
 import { ADA } from '../../../support/web/ada.js';
+import { press } from '../../../support/web/controls.js';
 import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
 import { renderFor } from '../../../support/web/render.js';
+import { expectToast } from '../../../support/web/toasts.js';
 
 const READ = 'GET /api/friend-invitations/ABCD2345';
 const JOIN = 'POST /api/user/friend-group/join';
@@ -17,15 +17,12 @@ const OPEN = {
 };
 const JOINED = { group: { state: 'together', invitation: null, friends: ['Sam'], heldUntil: null } };
 
-beforeEach(clearToasts);
-
 function open(request: ActiveRequest | null | undefined, answers: Answers) {
   const { calls } = fakeApi(answers);
   renderFor(ADA, <Chair code="ABCD2345" request={request} />, '/friend/ABCD2345');
   return { joined: () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body) };
 }
 const path = () => screen.getByLabelText('path').textContent;
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const link = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { name }).getAttribute('href');
 
 describe("a friend's chair", () => {
@@ -43,7 +40,7 @@ describe("a friend's chair", () => {
     await press('Take the chair');
     await waitFor(() => expect(path()).toBe('/matches'));
     expect(joined()).toEqual([{ invitation: 'ABCD2345' }]);
-    expect(visibleToast()?.title).toBe("You're coming together");
+    await expectToast("You're coming together");
   });
 
   it('says that a request for another time gives way, and for the same one asks nothing', async () => {

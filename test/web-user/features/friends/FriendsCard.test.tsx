@@ -2,12 +2,13 @@ import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FriendsCard } from '../../../../web-user/src/features/friends/FriendsCard.js';
-import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { aRequest } from '../../../support/web/a-request.js';
 import { ADA } from '../../../support/web/ada.js';
+import { press } from '../../../support/web/controls.js';
 import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
 import { FakeSocket } from '../../../support/web/fake-socket.js';
 import { renderFor } from '../../../support/web/render.js';
+import { expectToast } from '../../../support/web/toasts.js';
 
 const PATH = '/api/user/friend-group';
 const LATER = new Date(Date.now() + 3_600_000).toISOString();
@@ -18,17 +19,11 @@ const TOGETHER = {
 const ALONE = { group: null };
 const REQUEST = aRequest({ preferredDate: '2026-12-12', preferredTime: 'dinner', venueType: 'cafe' });
 
-beforeEach(() => {
-  clearToasts();
-  FakeSocket.install();
-});
-
 function open(group: unknown, answers: Answers = {}) {
   const api = fakeApi({ [`GET ${PATH}`]: [200, group], ...answers });
   renderFor(ADA, <FriendsCard request={REQUEST} />, '/');
   return { ...api, sent: (method: string) => api.calls.filter((call) => call.method === method) };
 }
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('who comes with the user', () => {
   it('is at first no other person; a code is made on a button and copied as a link', async () => {
@@ -38,7 +33,7 @@ describe('who comes with the user', () => {
     expect(await screen.findByText('ABCD-2345')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(await navigator.clipboard.readText()).toBe('http://localhost/friend/ABCD2345');
-    expect(visibleToast()?.title).toBe('Link copied');
+    await expectToast('Link copied');
   });
 
   it('is a code that is selected where the browser refuses to copy', async () => {
@@ -46,7 +41,7 @@ describe('who comes with the user', () => {
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'));
     open(WAITING);
     await user.click(await screen.findByRole('button', { name: 'Copy link' }));
-    await waitFor(() => expect(visibleToast()?.title).toBe('Not copied'));
+    await expectToast('Not copied');
     expect(getSelection()!.toString()).toBe('ABCD-2345');
   });
 

@@ -1,10 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { LocationCard } from '../../../../web-user/src/features/location/LocationCard.js';
-import { clearToasts } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { ADA } from '../../../support/web/ada.js';
 import { press } from '../../../support/web/controls.js';
 import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
-import { FakeSocket } from '../../../support/web/fake-socket.js';
 import { renderFor } from '../../../support/web/render.js';
 
 const SEARCH = 'GET /api/geocode/search';
@@ -16,11 +14,6 @@ const HOMESTEAD = {
   source: 'openstreetmap',
   isExact: false,
 };
-
-beforeEach(() => {
-  clearToasts();
-  FakeSocket.install();
-});
 
 function open(me: typeof ADA, answers: Answers = {}) {
   const api = fakeApi({ 'GET /api/user': [200, me], ...answers });

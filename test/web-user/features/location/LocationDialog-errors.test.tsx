@@ -7,40 +7,25 @@ import { ADA } from '../../../support/web/ada.js';
 import { navigations } from '../../../support/web/navigations.js';
 import { expectNotice, notice } from '../../../support/web/toasts.js';
 import { address, openApp } from '../../../support/web/open-app.js';
-import { press } from '../../../support/web/controls.js';
+import { button, press } from '../../../support/web/controls.js';
 import { serverError, SIGNED_OUT } from '../../../support/web/error-responses.js';
 import type { TypedAnswers } from '../../../support/web/typed-answers.js';
 
 const SEARCH = 'GET /api/geocode/search';
-const BOSTON_AS_TYPED = {
-  location: 'Boston',
-  locationNear: 'Boston, MA',
-  latitude: 42.36,
-  longitude: -71.06,
-  timeZone: 'America/New_York',
-};
+const NEAR_BOSTON = { locationNear: 'Boston, MA', latitude: 42.36, longitude: -71.06 };
+const BOSTON_AS_TYPED = { location: 'Boston', ...NEAR_BOSTON, timeZone: 'America/New_York' };
 const HOMELESS = { ...ADA, location: null, latitude: null, longitude: null };
 const { geolocation } = navigator;
 
-afterEach(() => {
-  jest.useRealTimers();
-  Object.assign(navigator, { geolocation });
-});
+afterEach(() => void Object.assign(navigator, { geolocation }));
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox');
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 async function setLocation(answers: TypedAnswers): Promise<TypedAnswers> {
   const opened = openApp(HOMELESS, { [SEARCH]: [200, []], ...answers });
   await press('Add your location');
   await screen.findByRole('dialog', { name: 'Set Your Location' });
   return opened.answers;
-}
-
-async function expectSignInPage(): Promise<void> {
-  await expectNotice('Unauthorized', 'Please log in again.');
-  expect(address()).toBe('/auth');
-  expect(await screen.findByRole('tab', { name: 'Sign In' })).toBeTruthy();
 }
 
 it('a location that cannot be saved shows an error and keeps the input for a retry', async () => {
@@ -65,7 +50,9 @@ it('a late response does not redirect a second time', async () => {
   await waitFor(() => expect(searched).toHaveBeenCalled());
   await press('Save');
   letSearchEnd();
-  await expectSignInPage();
+  await expectNotice('Unauthorized', 'Please log in again.');
+  expect(address()).toBe('/auth');
+  expect(await screen.findByRole('tab', { name: 'Sign In' })).toBeTruthy();
   await act(() => jest.advanceTimersByTimeAsync(1_000));
   expect(notice()).toEqual(['Unauthorized', 'Please log in again.']);
   expect(navigations).toEqual([]);

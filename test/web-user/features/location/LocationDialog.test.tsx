@@ -1,16 +1,17 @@
 import { jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TRANSLATIONS } from '../../../../web-user/src/app/translations.js';
 import { LocationDialog } from '../../../../web-user/src/features/location/LocationDialog.js';
 import { translateWith } from '../../../../web-user/src/shared/i18n/messages-of.js';
-import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
+import { visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { ACTIVE_REQUEST } from '../../../../web-user/src/shared/api/keys.js';
 import { aRequest } from '../../../support/web/a-request.js';
 import { ADA } from '../../../support/web/ada.js';
+import { press } from '../../../support/web/controls.js';
 import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
-import { FakeSocket } from '../../../support/web/fake-socket.js';
 import { renderFor } from '../../../support/web/render.js';
+import { expectToast } from '../../../support/web/toasts.js';
 
 const PLACES = [
   { label: 'Cambridge, Massachusetts', latitude: 42.37, longitude: -71.11, source: 'openstreetmap' },
@@ -37,34 +38,24 @@ function browserKnows(permission: 'granted' | 'prompt', ask: Ask) {
 const inBoston: Ask = (found) => found({ coords: { latitude: 42.36, longitude: -71.06 } });
 const refusing: Ask = (_found, refused) => refused({ code: 1, PERMISSION_DENIED: 1 });
 
-beforeEach(() => {
-  clearToasts();
-  FakeSocket.install();
-  browserKnows('prompt', inBoston);
-});
-afterEach(() => {
-  jest.useRealTimers();
-  translateWith({});
-});
+beforeEach(() => void browserKnows('prompt', inBoston));
+afterEach(() => translateWith({}));
 
 function open(answers: Answers = {}, me = { ...ADA, location: null as string | null }) {
-  const api = fakeApi({
-    'GET /api/geocode/search': [200, PLACES],
-    'GET /api/user': [200, me],
-    ...answers,
-  });
+  const api = fakeApi({ 'GET /api/geocode/search': [200, PLACES], 'GET /api/user': [200, me], ...answers });
   const onClose = jest.fn();
   const { client } = renderFor(me, <LocationDialog onClose={onClose} />);
   return { ...api, onClose, client };
 }
 
 const address = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Address' });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const credit = () => screen.getAllByRole('link')[0]?.closest('p')?.textContent;
-const toast = () => {
-  const { title, description } = visibleToast() ?? {};
-  return { title, description };
-};
+/** Types the beginning of Cambridge. @returns what is suggested */
+async function suggested(): Promise<HTMLElement[]> {
+  await userEvent.type(address(), 'Camb');
+  return screen.findAllByRole('option');
+}
+const options = () => screen.queryAllByRole('option');
 const type = (text: string) => fireEvent.change(address(), { target: { value: text } });
 const passed = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
@@ -86,47 +77,41 @@ describe('suggestions', () => {
 
   it('stay open for 200 ms after the field has lost the focus', async () => {
     open();
-    await userEvent.type(address(), 'Camb');
-    expect(await screen.findAllByRole('option')).toHaveLength(2);
+    expect(await suggested()).toHaveLength(2);
     jest.useFakeTimers();
     fireEvent.blur(address());
     await passed(199);
-    expect(screen.getAllByRole('option')).toHaveLength(2);
+    expect(options()).toHaveLength(2);
     await passed(1);
-    expect(screen.queryAllByRole('option')).toHaveLength(0);
+    expect(options()).toHaveLength(0);
   });
 
   it("prefer the user's position only if permission is already granted, requested once", async () => {
     const asked = browserKnows('granted', inBoston);
     const { calls } = open();
-    await userEvent.type(address(), 'Camb');
-    await screen.findAllByRole('option');
+    await suggested();
     await userEvent.type(address(), 'ridge');
     await waitFor(() => expect(calls).toHaveLength(2));
     expect(calls.at(-1)!.path).toBe('/api/geocode/search?q=Cambridge&lat=42.36&lon=-71.06');
     expect(asked).toHaveBeenCalledTimes(1);
     expect(asked.mock.lastCall![2]).toEqual({ timeout: 3_000, maximumAge: 300_000 });
-  });
-
-  it('never trigger the permission prompt', async () => {
-    const asked = browserKnows('prompt', inBoston);
+    cleanup();
+    const prompt = browserKnows('prompt', inBoston);
     open();
-    await userEvent.type(address(), 'Camb');
-    await screen.findAllByRole('option');
-    expect(asked).not.toHaveBeenCalled();
+    await suggested();
+    expect(prompt).not.toHaveBeenCalled();
   });
 
   it('support selection by arrow keys and Enter', async () => {
     const { calls } = open({ 'PATCH /api/user/location': [200, SAVED] });
-    await userEvent.type(address(), 'Camb');
-    const [, ohio] = await screen.findAllByRole('option');
+    const [, ohio] = await suggested();
     expect(address().getAttribute('aria-expanded')).toBe('true');
     expect(screen.getByText('2 suggestions')).toBeTruthy();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     expect(address().getAttribute('aria-activedescendant')).toBe(ohio!.id);
     await userEvent.keyboard('{Enter}');
     expect(address().value).toBe('Cambridge, Ohio');
-    expect(screen.queryAllByRole('option')).toHaveLength(0);
+    expect(options()).toHaveLength(0);
     await press('Save');
     expect(calls.at(-1)!.body ?? calls.at(-2)!.body).toEqual({
       location: 'Cambridge, Ohio',
@@ -137,23 +122,21 @@ describe('suggestions', () => {
 
   it('leave the keys of an input method to it', async () => {
     open();
-    await userEvent.type(address(), 'Camb');
-    await screen.findAllByRole('option');
+    await suggested();
     fireEvent.keyDown(address(), { key: 'ArrowDown', isComposing: true });
     expect(address().getAttribute('aria-activedescendant')).toBeNull();
     await userEvent.keyboard('{ArrowDown}');
     fireEvent.keyDown(address(), { key: 'Enter', keyCode: 229 });
     fireEvent.keyDown(address(), { key: 'Escape', isComposing: true });
     expect(address().value).toBe('Camb');
-    expect(screen.getAllByRole('option')).toHaveLength(2);
+    expect(options()).toHaveLength(2);
   });
 
   it('close on the first Escape, the dialog on the second, and reopen by an arrow key', async () => {
     const { onClose } = open();
-    await userEvent.type(address(), 'Camb');
-    await screen.findAllByRole('option');
+    await suggested();
     await userEvent.keyboard('{Escape}');
-    expect(screen.queryAllByRole('option')).toHaveLength(0);
+    expect(options()).toHaveLength(0);
     expect(onClose).not.toHaveBeenCalled();
     await userEvent.keyboard('{ArrowDown}');
     expect(await screen.findAllByRole('option')).toHaveLength(2);
@@ -184,22 +167,20 @@ describe('suggestions', () => {
   it('show the attribution of their source in links to a new tab, also after a selection', async () => {
     open();
     expect(screen.queryByText(/Search by/)).toBeNull();
-    await userEvent.type(address(), 'Camb');
-    const [massachusetts] = await screen.findAllByRole('option');
+    const [massachusetts] = await suggested();
     expect(credit()).toBe('Search by Photon, data © OpenStreetMap contributors');
     for (const link of screen.getAllByRole('link')) {
       expect(link.getAttribute('rel')).toContain('noopener');
       expect(link.getAttribute('target')).toBe('_blank');
     }
     await userEvent.click(massachusetts!);
-    expect(screen.queryAllByRole('option')).toHaveLength(0);
+    expect(options()).toHaveLength(0);
     expect(credit()).toBe('Search by Photon, data © OpenStreetMap contributors');
   });
 
   it('from the bundled list of cities show no attribution', async () => {
     open({ 'GET /api/geocode/search': [200, PLACES.map((place) => ({ ...place, source: 'cities' }))] });
-    await userEvent.type(address(), 'Camb');
-    await screen.findAllByRole('option');
+    await suggested();
     expect(screen.queryByText(/OpenStreetMap|city-timezones/)).toBeNull();
   });
 
@@ -228,11 +209,9 @@ describe('Use Current Location', () => {
     browserKnows('prompt', refusing);
     open();
     await press('Use Current Location');
-    await waitFor(() =>
-      expect(toast()).toEqual({
-        title: 'Location Access Denied',
-        description: 'Please allow location access or enter your address manually.',
-      }),
+    await expectToast(
+      'Location Access Denied',
+      'Please allow location access or enter your address manually.',
     );
   });
 });
@@ -241,7 +220,7 @@ describe('saving', () => {
   it('requires an address', async () => {
     const { calls } = open();
     await press('Save');
-    expect(toast()).toEqual({ title: 'Address Required', description: 'Please enter your address.' });
+    await expectToast('Address Required', 'Please enter your address.');
     expect(calls).toEqual([]);
   });
 
@@ -249,7 +228,7 @@ describe('saving', () => {
     const { onClose } = open({ 'PATCH /api/user/location': [200, SAVED] }, ADA);
     await press('Save');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(toast().title).toBe('Location Updated');
+    await expectToast('Location Updated');
   });
 
   it.each([
@@ -270,7 +249,7 @@ describe('saving', () => {
       client.setQueryData(ACTIVE_REQUEST, request && aRequest(request));
       await press('Save');
       await waitFor(() => expect(onClose).toHaveBeenCalled());
-      expect(toast()).toEqual({ title: 'Location Updated', description });
+      await expectToast('Location Updated', description);
     },
   );
 });

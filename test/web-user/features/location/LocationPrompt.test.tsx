@@ -1,11 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LocationPrompt } from '../../../../web-user/src/features/location/LocationPrompt.js';
-import { clearToasts } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { ADA } from '../../../support/web/ada.js';
 import { press } from '../../../support/web/controls.js';
 import { fakeApi } from '../../../support/web/fake-api.js';
-import { FakeSocket } from '../../../support/web/fake-socket.js';
 import { renderFor } from '../../../support/web/render.js';
 
 const NOWHERE = { ...ADA, location: null, latitude: null, longitude: null };
@@ -17,11 +15,6 @@ const BOSTON = {
   isExact: true,
 };
 const PATCH = 'PATCH /api/user/location';
-
-beforeEach(() => {
-  clearToasts();
-  FakeSocket.install();
-});
 
 function open(me: typeof ADA = NOWHERE, homeArea: string | null = null) {
   const api = fakeApi({

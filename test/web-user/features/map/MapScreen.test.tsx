@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MapScreen } from '../../../../web-user/src/features/map/MapScreen.js';
+import { aPlace } from '../../../support/web/a-meetup.js';
 import { ADA } from '../../../support/web/ada.js';
 import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
 import { loadAgain } from '../../../support/web/load-again.js';
@@ -9,6 +10,11 @@ import { renderFor } from '../../../support/web/render.js';
 
 const CONFIG: Answers = { 'GET /api/config': [200, { googleMapsApiKey: null, tileUrl: '' }] };
 const NOWHERE = { ...ADA, location: null, latitude: null, longitude: null };
+const here = { coords: { latitude: 42.36, longitude: -71.06 } };
+const findMe = () =>
+  Object.assign(navigator, {
+    geolocation: { getCurrentPosition: (found: (at: object) => void) => found(here) },
+  });
 const denying = jest.fn((_found: unknown, refused: (error: object) => void) => refused({ code: 1 }));
 
 beforeEach(() => {
@@ -50,10 +56,7 @@ describe('the map of a user without a position', () => {
 it('a map that was loaded stays when its configuration fails to load again', async () => {
   const answers: Answers = { ...CONFIG, 'GET /api/places/nearby': [200, []] };
   fakeApi(answers);
-  const here = { coords: { latitude: 42.36, longitude: -71.06 } };
-  Object.assign(navigator, {
-    geolocation: { getCurrentPosition: (found: (at: object) => void) => found(here) },
-  });
+  findMe();
   const { client } = renderFor(NOWHERE, <MapScreen />, '/map');
   expect(await screen.findByText('No places found nearby')).toBeTruthy();
   answers['GET /api/config'] = [500, { message: 'Oh no.' }];
@@ -64,28 +67,13 @@ it('a map that was loaded stays when its configuration fails to load again', asy
 });
 
 it('a place says whether it is open now and known to be step-free, and how to reach it', async () => {
-  const place = (id: number, openness: string, phone: string | null, isStepFree: boolean | null) => ({
-    ...{
-      id: `node/${id}`,
-      name: `Cafe ${id}`,
-      venueType: 'cafe',
-      address: null,
-      latitude: 42.36,
-      longitude: -71.06,
-    },
-    ...{ distanceMiles: 0.1, cuisine: null, openingHours: null, website: null, openness, phone },
-    isStepFree,
-  });
   const places = [
-    place(1, 'open', '+1 (617) 555-0147', true),
-    place(2, 'closed', null, false),
-    place(3, 'unknown', null, null),
+    aPlace({ name: 'Cafe 1', openness: 'open', phone: '+1 (617) 555-0147', isStepFree: true }),
+    aPlace({ id: 'node/2', openness: 'closed', isStepFree: false }),
+    aPlace({ id: 'node/3' }),
   ];
   fakeApi({ ...CONFIG, 'GET /api/places/nearby': [200, places] });
-  const here = { coords: { latitude: 42.36, longitude: -71.06 } };
-  Object.assign(navigator, {
-    geolocation: { getCurrentPosition: (found: (at: object) => void) => found(here) },
-  });
+  findMe();
   renderFor(NOWHERE, <MapScreen />, '/map');
   const call = await screen.findByRole('link', { name: 'Call Cafe 1: +1 (617) 555-0147' });
   expect(call.getAttribute('href')).toBe('tel:+16175550147');

@@ -4,24 +4,17 @@ import { feedbackPath } from '../../../../src/domain/server-and-browser/page-pat
 import { MatchList } from '../../../../web-user/src/features/match/MatchList.js';
 import { OpenedFeedback } from '../../../../web-user/src/features/match/OpenedFeedback.js';
 import type { Match } from '../../../../web-user/src/shared/api/types.js';
-import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
+import { visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import '../../../../web-user/src/features/match/FeedbackSheet.js';
 import { ADA, TABLE } from '../../../support/web/ada.js';
 import { aMessage } from '../../../support/web/a-message.js';
 import { press } from '../../../support/web/controls.js';
 import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
-import { FakeSocket } from '../../../support/web/fake-socket.js';
 import { renderFor } from '../../../support/web/render.js';
 
 const OVER = { ...TABLE, status: 'completed', tableWord: { adjective: 0, noun: 0 } } as Match;
 const [MATEO, PRIYA, JONAS, WREN] = OVER.users.map(({ id }) => id) as [number, number, number, number];
 const FEEDBACK = `/api/matches/${TABLE.id}/feedback`;
-
-beforeEach(() => {
-  clearToasts();
-  sessionStorage.clear();
-  FakeSocket.install();
-});
 
 function render(match: Match = OVER, answers: Answers = {}, path?: string) {
   const api = fakeApi({ [`POST ${FEEDBACK}`]: [200, { message: 'Thank you!' }], ...answers });
@@ -47,6 +40,10 @@ const face = (question: string, name: string) =>
   within(screen.getByRole('list', { name: question })).getByRole('button', { name });
 const isLit = (question: string, name: string) =>
   face(question, name).getAttribute('aria-pressed') === 'true';
+const pressAll = async (...names: string[]) => {
+  for (const name of names) await press(name);
+};
+const litOf = (question: string) => OVER.users.map(({ username }) => isLit(question, username));
 const THERE = 'Who was there?';
 const AGAIN = 'Who would you gladly meet again?';
 const RATHER_NOT = "Anyone you'd rather not sit with?";
@@ -55,15 +52,10 @@ const text = () => screen.getByLabelText<HTMLTextAreaElement>('Your words (optio
 describe('the feedback on a completed match', () => {
   it('takes four taps: all were there, and nobody is named', async () => {
     const { sent } = await open();
-    expect(['Mateo', 'Priya', 'Jonas', 'Wren'].map((name) => isLit(THERE, name))).toEqual(
-      Array(4).fill(true),
-    );
+    expect(litOf(THERE)).toEqual(Array(4).fill(true));
     await press('Next');
-    expect(['Mateo', 'Priya', 'Jonas', 'Wren'].map((name) => isLit(AGAIN, name))).toEqual(
-      Array(4).fill(false),
-    );
-    await press('Next');
-    await press('Send');
+    expect(litOf(AGAIN)).toEqual(Array(4).fill(false));
+    await pressAll('Next', 'Send');
     expect(await screen.findByRole('dialog', { name: 'Thanks for telling us' })).toBeTruthy();
     expect(sent()).toEqual({
       attended: true,
@@ -77,7 +69,7 @@ describe('the feedback on a completed match', () => {
 
   it('takes one more for who would meet everyone again', async () => {
     const { sent } = await open();
-    for (const name of ['Next', "I'd meet everyone again", 'Next', 'Send']) await press(name);
+    await pressAll('Next', "I'd meet everyone again", 'Next', 'Send');
     await waitFor(() => expect(sent()).toMatchObject({ again: [MATEO, PRIYA, JONAS, WREN] }));
   });
 
@@ -93,8 +85,7 @@ describe('the feedback on a completed match', () => {
     expect(isLit(AGAIN, 'Mateo')).toBe(false);
     await userEvent.click(face(RATHER_NOT, 'Jonas'));
     await press("I'd meet everyone again");
-    await press('Next');
-    await press('Send');
+    await pressAll('Next', 'Send');
     await waitFor(() =>
       expect(sent()).toMatchObject({
         again: [PRIYA, WREN],
@@ -110,8 +101,7 @@ describe('the feedback on a completed match', () => {
     [true, /sent to our moderators as a report/, { note: '', concern: 'He shouted.' }],
   ])('has one text, which the switch sends to the moderators: %s', async (isConcern, hint, said) => {
     const { sent } = await open();
-    await press('Next');
-    await press('Next');
+    await pressAll('Next', 'Next');
     await userEvent.type(text(), 'He shouted. ');
     if (isConcern) await userEvent.click(screen.getByRole('switch', { name: 'To the moderators' }));
     expect(document.getElementById(text().getAttribute('aria-describedby')!)!.textContent).toMatch(hint);
@@ -150,8 +140,7 @@ describe('the feedback on a completed match', () => {
     expect(await screen.findByDisplayValue('Lovely')).toBeTruthy();
     await press('Back');
     expect(isLit(AGAIN, 'Priya')).toBe(true);
-    await press('Next');
-    await press('Send');
+    await pressAll('Next', 'Send');
     await screen.findByRole('dialog', { name: 'Thanks for telling us' });
     cleanup();
     await open();
@@ -160,8 +149,7 @@ describe('the feedback on a completed match', () => {
 
   it('keeps the answers when saving fails', async () => {
     await open(OVER, { [`POST ${FEEDBACK}`]: [409, { message: 'Too late', code: 'feedback_is_closed' }] });
-    await press('Next');
-    await press('Next');
+    await pressAll('Next', 'Next');
     await userEvent.type(text(), 'Lovely');
     await press('Send');
     await waitFor(() => expect(visibleToast()?.description).toBe('Too late'));

@@ -6,14 +6,11 @@ import type { Match } from '../../../../web-user/src/shared/api/types.js';
 import { zoneOf } from '../../../../web-user/src/shared/today.js';
 import { ADA, TABLE } from '../../../support/web/ada.js';
 import { fakeApi } from '../../../support/web/fake-api.js';
-import { FakeSocket } from '../../../support/web/fake-socket.js';
 import { renderFor } from '../../../support/web/render.js';
 
 beforeEach(() => {
   fakeApi({});
-  FakeSocket.install();
 });
-afterEach(() => void jest.useRealTimers());
 
 function show(fields: Partial<Match>): string {
   cleanup();

@@ -2,22 +2,14 @@ import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Greeting } from '../../../../web-user/src/features/dashboard/Greeting.js';
 import { ActiveRequestCard } from '../../../../web-user/src/features/matching-request/ActiveRequestCard.js';
-import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
+import { visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { aRequest } from '../../../support/web/a-request.js';
 import { ADA } from '../../../support/web/ada.js';
 import { fakeApi } from '../../../support/web/fake-api.js';
-import { FakeSocket } from '../../../support/web/fake-socket.js';
 import { renderFor } from '../../../support/web/render.js';
+import { expectToast } from '../../../support/web/toasts.js';
 
-beforeEach(() => {
-  jest.useFakeTimers({ advanceTimers: true });
-  clearToasts();
-  FakeSocket.install();
-});
-afterEach(() => {
-  cleanup();
-  jest.useRealTimers();
-});
+beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
 
 const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -28,23 +20,13 @@ describe('cancelling a request', () => {
       'POST /api/matching-request/71/cancel': cancelled,
       'POST /api/logout': [200, {}],
     });
-    const greeting = (
-      <Greeting
-        name="Ada"
-        imageUrl={null}
-        seed={1}
-        trust={{ score: 40, level: 'Medium Trust' }}
-        onVerifyTrust={jest.fn()}
-        onEditProfile={jest.fn()}
-        onOpenSettings={jest.fn()}
-      />
-    );
-    const card = <ActiveRequestCard request={aRequest()} isMatched={false} onChange={jest.fn()} />;
+    const trust = { score: 40, level: 'Medium Trust' };
+    const on = { onVerifyTrust: jest.fn(), onEditProfile: jest.fn(), onOpenSettings: jest.fn() };
     renderFor(
       ADA,
       <>
-        {greeting}
-        {card}
+        <Greeting name="Ada" imageUrl={null} seed={1} trust={trust} {...on} />
+        <ActiveRequestCard request={aRequest()} isMatched={false} onChange={jest.fn()} />
       </>,
     );
     return () => calls.filter(({ method }) => method === 'POST').map(({ path }) => path);
@@ -65,7 +47,7 @@ describe('cancelling a request', () => {
     expect(posted()).toEqual([]);
     await pass(1);
     expect(posted()).toEqual([CANCEL]);
-    expect(visibleToast()).toMatchObject({ title: 'Request Cancelled' });
+    await expectToast('Request Cancelled');
   });
 
   it('is not taken back by the second half of a double click', async () => {

@@ -126,12 +126,3 @@ describe('a request that cannot be cancelled', () => {
     expect(screen.getByText('Searching...')).toBeTruthy();
   });
 });
-
-it('if the state of the search cannot be loaded, the home screen shows an error with a retry', async () => {
-  const { answers } = openApp(ADA, { [ACTIVE]: serverError('Ask me tomorrow') });
-  const alert = within(await screen.findByRole('alert'));
-  expect(alert.getByText('Failed to fetch active request')).toBeTruthy();
-  answers[ACTIVE] = [404, { message: "You don't have an active request.", code: 'no_active_request' }];
-  await press('Try again');
-  expect(await screen.findByText('Ready to Meet New People')).toBeTruthy();
-});

@@ -8,21 +8,18 @@ import { clearLocalNotes } from '../../../../web-user/src/shared/local-notes.js'
 import { today } from '../../../../web-user/src/shared/today.js';
 import { openSaturdays } from '../../../../src/domain/shared/saturday.js';
 import { MATCHES } from '../../../../web-user/src/shared/api/keys.js';
-import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
+import { clearToasts } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { aConflict, aRequest } from '../../../support/web/a-request.js';
 import { ADA } from '../../../support/web/ada.js';
+import { button, press } from '../../../support/web/controls.js';
 import { chooseSlot } from '../../../support/web/request-dialog.js';
 import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
-import { FakeSocket } from '../../../support/web/fake-socket.js';
 import { renderFor } from '../../../support/web/render.js';
+import { expectToast, toast } from '../../../support/web/toasts.js';
 
 const TAKEN = [200, { id: 72 }] as [number, unknown];
 
-beforeEach(() => {
-  clearToasts();
-  clearLocalNotes();
-  FakeSocket.install();
-});
+beforeEach(clearLocalNotes);
 
 function open(answers: Answers, venueType: VenueType | null = 'cafe', change?: ActiveRequest) {
   const api = fakeApi(answers);
@@ -32,13 +29,16 @@ function open(answers: Answers, venueType: VenueType | null = 'cafe', change?: A
   return { ...api, client, onClose };
 }
 
-const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit Request' });
+const submit = () => button('Submit Request');
+const slider = (name: string) => screen.getByRole('slider', { name });
+function move(key: string, ...sliders: HTMLElement[]): void {
+  for (const one of sliders) {
+    act(() => one.focus());
+    fireEvent.keyDown(one, { key });
+  }
+}
 const missing = () => document.getElementById(submit().getAttribute('aria-describedby')!)!.textContent;
 const path = () => screen.getByLabelText('path', { selector: 'output[aria-label]' }).textContent;
-const toast = () => {
-  const { title, description } = visibleToast() ?? {};
-  return { title, description };
-};
 
 describe('the request dialog', () => {
   it('offers three Saturdays, the nearest set, and is disabled until a time is, which it says', async () => {
@@ -63,35 +63,26 @@ describe('the request dialog', () => {
 
   it('offers 10 to 45 miles in steps of one, by default 10, and ages from 18 to 60 and older', () => {
     open({});
-    const distance = screen.getByRole('slider', { name: 'Maximum distance' });
-    const [youngest, oldest] = [
-      screen.getByRole('slider', { name: 'Youngest age' }),
-      screen.getByRole('slider', { name: 'Oldest age' }),
+    const [distance, youngest, oldest] = [
+      slider('Maximum distance'),
+      slider('Youngest age'),
+      slider('Oldest age'),
     ];
-    const shown = () => [distance, youngest, oldest].map((slider) => slider.getAttribute('aria-valuetext'));
-    const press = (key: string, ...sliders: HTMLElement[]) => {
-      for (const slider of sliders) {
-        act(() => slider.focus());
-        fireEvent.keyDown(slider, { key });
-      }
-    };
+    const shown = () => [distance, youngest, oldest].map((one) => one.getAttribute('aria-valuetext'));
     expect(shown()).toEqual(['10 miles', '18 years', '60+ years']);
-    press('ArrowLeft', distance, youngest);
-    press('ArrowRight', oldest);
+    move('ArrowLeft', distance, youngest);
+    move('ArrowRight', oldest);
     expect(shown()).toEqual(['10 miles', '18 years', '60+ years']);
-    press('ArrowRight', distance);
+    move('ArrowRight', distance);
     expect(shown()[0]).toBe('11 miles');
-    press('End', distance);
+    move('End', distance);
     expect(shown()[0]).toBe('45 miles');
   });
 
   it('shows what is missing when Enter is pressed too early', async () => {
     const { calls } = open({});
     await userEvent.type(screen.getByRole('radio', { name: 'Cafe' }), '{Enter}');
-    expect(toast()).toEqual({
-      title: 'Missing Information',
-      description: 'Please select date and time preferences.',
-    });
+    await expectToast('Missing Information', 'Please select date and time preferences.');
     const dialog = within(screen.getByRole('dialog'));
     act(clearToasts);
     expect(dialog.getByText('Please select date and time preferences.')).toBeTruthy();
@@ -104,7 +95,7 @@ describe('the request dialog', () => {
     const { calls, client, onClose } = open({ 'POST /api/matching-request': TAKEN });
     client.setQueryData(MATCHES, []);
     chooseSlot();
-    await userEvent.click(submit());
+    await press('Submit Request');
     await waitFor(() => expect(path()).toBe('/matches'));
     expect(calls[0]!.body).toMatchObject({
       meetupType: 'group',
@@ -115,26 +106,22 @@ describe('the request dialog', () => {
       ageRangeMax: 80,
     });
     expect(onClose).toHaveBeenCalled();
-    expect(toast().title).toBe('Looking for your perfect match!');
+    await expectToast('Looking for your perfect match!');
     expect(client.getQueryState(MATCHES)!.isInvalidated).toBe(true);
   });
 
   it('starts with the time, distance and ages of the last request, until log-out', async () => {
     open({ 'POST /api/matching-request': TAKEN });
     chooseSlot('6:00 PM (Dinner)');
-    const distance = screen.getByRole('slider', { name: 'Maximum distance' });
-    act(() => distance.focus());
-    fireEvent.keyDown(distance, { key: 'ArrowRight' });
-    await userEvent.click(submit());
+    move('ArrowRight', slider('Maximum distance'));
+    await press('Submit Request');
     await waitFor(() => expect(path()).toBe('/matches'));
     cleanup();
     open({});
     const dinner = () => screen.getByRole<HTMLInputElement>('radio', { name: '6:00 PM (Dinner)' });
     expect(dinner().checked).toBe(true);
     expect(submit().disabled).toBe(false);
-    expect(screen.getByRole('slider', { name: 'Maximum distance' }).getAttribute('aria-valuetext')).toBe(
-      '11 miles',
-    );
+    expect(slider('Maximum distance').getAttribute('aria-valuetext')).toBe('11 miles');
     cleanup();
     clearLocalNotes();
     open({});
@@ -143,17 +130,10 @@ describe('the request dialog', () => {
 
   it('steps the age slider over 22, 26 and so on, and from 60+ down to 58', async () => {
     const { calls } = open({ 'POST /api/matching-request': TAKEN });
-    const [youngest, oldest] = [
-      screen.getByRole('slider', { name: 'Youngest age' }),
-      screen.getByRole('slider', { name: 'Oldest age' }),
-    ];
-    expect(oldest.getAttribute('aria-valuetext')).toBe('60+ years');
-    act(() => youngest.focus());
-    fireEvent.keyDown(youngest, { key: 'ArrowRight' });
-    act(() => oldest.focus());
-    fireEvent.keyDown(oldest, { key: 'ArrowLeft' });
+    move('ArrowRight', slider('Youngest age'));
+    move('ArrowLeft', slider('Oldest age'));
     chooseSlot();
-    await userEvent.click(submit());
+    await press('Submit Request');
     await waitFor(() => expect(calls).not.toHaveLength(0));
     expect(calls[0]!.body).toMatchObject({ ageRangeMin: 22, ageRangeMax: 58 });
   });
@@ -170,11 +150,13 @@ describe('the change of an open request', () => {
     ageRangeMax: 30,
   });
 
+  const change = (answers: Answers) => open(answers, 'restaurant', OPEN);
+
   it('starts with its values and replaces it without asking', async () => {
-    const { calls } = open({ 'PUT /api/matching-request/71': TAKEN }, 'restaurant', OPEN);
+    const { calls } = change({ 'PUT /api/matching-request/71': TAKEN });
     expect(screen.getByRole('dialog', { name: 'Change your request' })).toBeTruthy();
     expect(screen.getAllByRole('radio', { name: /^Sat, / })).toHaveLength(4);
-    await userEvent.click(screen.getByRole('button', { name: 'Change Request' }));
+    await press('Change Request');
     await waitFor(() => expect(path()).toBe('/matches'));
     expect(calls[0]).toMatchObject({ method: 'PUT', path: '/api/matching-request/71' });
     expect(calls[0]!.body).toEqual({
@@ -191,39 +173,32 @@ describe('the change of an open request', () => {
   });
 
   it('that fails changes nothing, and can be sent again', async () => {
-    const { answers } = open(
-      { 'PUT /api/matching-request/71': [500, { message: 'Out of plates.' }] },
-      'restaurant',
-      OPEN,
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Change Request' }));
-    await waitFor(() => expect(toast()).toEqual({ title: 'Error', description: 'Out of plates.' }));
+    const { answers } = change({ 'PUT /api/matching-request/71': [500, { message: 'Out of plates.' }] });
+    await press('Change Request');
+    await expectToast('Error', 'Out of plates.');
     answers['PUT /api/matching-request/71'] = TAKEN;
-    await userEvent.click(screen.getByRole('button', { name: 'Change Request' }));
+    await press('Change Request');
     await waitFor(() => expect(path()).toBe('/matches'));
   });
 
   it('whose table was found while the dialog was open gives nothing up, and shows the table', async () => {
-    const { calls, onClose } = open(
-      { 'PUT /api/matching-request/71': [409, { conflict: true, conflictType: 'active_match' }] },
-      'restaurant',
-      OPEN,
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Change Request' }));
+    const { calls, onClose } = change({
+      'PUT /api/matching-request/71': [409, { conflict: true, conflictType: 'active_match' }],
+    });
+    await press('Change Request');
     await waitFor(() => expect(path()).toBe('/matches'));
-    expect(toast().title).toBe('Already in a Match');
+    await expectToast('Already in a Match');
     expect(onClose).toHaveBeenCalled();
     expect(calls.filter(({ method }) => method !== 'GET')).toHaveLength(1);
   });
 
   it('that was cancelled elsewhere becomes a new request', async () => {
     const over = { message: 'This request is already over.', code: 'request_is_over' };
-    const { calls } = open(
-      { 'PUT /api/matching-request/71': [409, over], 'POST /api/matching-request': TAKEN },
-      'restaurant',
-      OPEN,
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Change Request' }));
+    const { calls } = change({
+      'PUT /api/matching-request/71': [409, over],
+      'POST /api/matching-request': TAKEN,
+    });
+    await press('Change Request');
     await waitFor(() => expect(path()).toBe('/matches'));
     expect(calls.map(({ method }) => method).slice(0, 2)).toEqual(['PUT', 'POST']);
   });
@@ -237,14 +212,14 @@ describe('Existing Request Found', () => {
       ...more,
     });
     chooseSlot();
-    await userEvent.click(submit());
+    await press('Submit Request');
     await screen.findByRole('dialog', { name: 'Existing Request Found' });
     return api;
   }
 
   it('cancels the existing request and sends the saved new one automatically', async () => {
     const { calls } = await conflict(aConflict());
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel & Create New' }));
+    await press('Cancel & Create New');
     await waitFor(() => expect(path()).toBe('/matches'));
     expect(calls.slice(0, 2).map(({ method, path: at }) => `${method} ${at}`)).toEqual([
       'POST /api/matching-request',
@@ -258,31 +233,27 @@ describe('Existing Request Found', () => {
       { message: 'You already have an active request' },
       { 'GET /api/user/active-request': [200, { id: 71 }] },
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel & Create New' }));
+    await press('Cancel & Create New');
     await waitFor(() => expect(path()).toBe('/matches'));
     expect(calls.map(({ path: at }) => at)).toContain('/api/matching-request/71');
   });
 
-  it('keeps the existing request and sends nothing else', async () => {
-    const { calls, onClose } = await conflict(aConflict());
-    await userEvent.click(screen.getByRole('button', { name: 'Keep Current Request' }));
-    expect(onClose).toHaveBeenCalled();
-    expect(calls).toHaveLength(1);
-  });
-
-  it('can be closed, which also keeps the existing request', async () => {
-    const { calls, onClose } = await conflict(aConflict());
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(onClose).toHaveBeenCalled();
-    expect(calls).toHaveLength(1);
-  });
+  it.each(['Keep Current Request', 'Close'])(
+    'keeps the existing request with %s, and sends nothing else',
+    async (way) => {
+      const { calls, onClose } = await conflict(aConflict());
+      await press(way);
+      expect(onClose).toHaveBeenCalled();
+      expect(calls).toHaveLength(1);
+    },
+  );
 
   it('shows the reason when the existing request cannot be cancelled, and sends nothing', async () => {
     const { calls } = await conflict(aConflict(), {
       'PUT /api/matching-request/71': [500, { message: 'Out of plates.' }],
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel & Create New' }));
-    await waitFor(() => expect(toast()).toEqual({ title: 'Error', description: 'Out of plates.' }));
+    await press('Cancel & Create New');
+    await expectToast('Error', 'Out of plates.');
     expect(calls.filter(({ path: at }) => at === '/api/matching-request')).toHaveLength(1);
   });
 });
@@ -298,7 +269,7 @@ describe('a friend of the request', () => {
       chooseSlot();
       if (friends > 0) await userEvent.click(bring());
       if (friends > 1) await userEvent.click(screen.getByRole('radio', { name: 'Two friends' }));
-      await userEvent.click(submit());
+      await press('Submit Request');
       await waitFor(() => expect(path()).toBe('/matches'));
       cleanup();
       return calls.findLast(({ method }) => method === 'POST')!.body as { friends?: number };

@@ -4,10 +4,7 @@ import { FindingYourGroup } from '../../../../web-user/src/features/matching-req
 import type { ActiveRequest } from '../../../../web-user/src/shared/api/types.js';
 import { aRequest } from '../../../support/web/a-request.js';
 import { ADA } from '../../../support/web/ada.js';
-import { FakeSocket } from '../../../support/web/fake-socket.js';
 import { renderFor } from '../../../support/web/render.js';
-
-beforeEach(() => FakeSocket.install());
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 

@@ -6,27 +6,14 @@ import { RequestFlow } from '../../../../web-user/src/features/matching-request/
 import { clearLocalNotes, localNote } from '../../../../web-user/src/shared/local-notes.js';
 import { aRequest } from '../../../support/web/a-request.js';
 import { ADA } from '../../../support/web/ada.js';
-import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
-import { FakeSocket } from '../../../support/web/fake-socket.js';
+import { press } from '../../../support/web/controls.js';
+import { type Answers, CONFIG, fakeApi } from '../../../support/web/fake-api.js';
 import { renderFor } from '../../../support/web/render.js';
 import { chooseSlot } from '../../../support/web/request-dialog.js';
-import { clearToasts } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 
-beforeEach(() => {
-  clearToasts();
-  clearLocalNotes();
-  FakeSocket.install();
-});
+beforeEach(clearLocalNotes);
 
 const POOL = 'POST /api/matching-request/pool';
-const CONFIG = {
-  appName: 'Tablemates',
-  googleMapsApiKey: null,
-  tileUrl: '',
-  offersNotTheOnly: true,
-  homeArea: null,
-};
-
 async function open(answers: Answers = {}, change?: ReturnType<typeof aRequest>) {
   const api = fakeApi({
     'GET /api/user/private-preferences': [200, { ...NO_PREFERENCES, languages: ['fr'] }],
@@ -39,12 +26,16 @@ async function open(answers: Answers = {}, change?: ReturnType<typeof aRequest>)
   renderFor(ADA, <RequestFlow venueType="cafe" change={change} onClose={jest.fn()} />);
   chooseSlot();
   const pools = () => api.calls.filter(({ path }) => path === '/api/matching-request/pool');
-  return { ...api, pools };
+  const expectSent = (wishes: object) =>
+    waitFor(() =>
+      expect(api.calls.find(({ path }) => /matching-request(\/71)?$/.test(path))?.body).toMatchObject(wishes),
+    );
+  return { pools, expectSent };
 }
 
 const openMyTable = () => userEvent.click(screen.getByRole('button', { name: /^My table/ }));
 const submit = async (name = 'Submit Request') => {
-  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await press('Done');
   await userEvent.click(screen.getByRole('button', { name }));
 };
 const language = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /^We all share a language/ });
@@ -52,30 +43,21 @@ const gender = () => screen.findByRole('combobox', { name: "I don't want to be t
 
 describe('what a request asks of the whole table', () => {
   it('is nothing by default, and nobody is counted for it', async () => {
-    const { calls, pools } = await open();
-    await userEvent.click(screen.getByRole('button', { name: 'Submit Request' }));
-    await waitFor(() =>
-      expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
-        sharedLanguage: false,
-        notTheOnly: null,
-      }),
-    );
+    const { expectSent, pools } = await open();
+    await press('Submit Request');
+    await expectSent({ sharedLanguage: false, notTheOnly: null });
     expect(pools()).toEqual([]);
   });
 
   it('shows the price of a shared language before the request is sent', async () => {
-    const { calls, pools } = await open();
+    const { expectSent, pools } = await open();
     await openMyTable();
     await waitFor(async () => expect((await language()).disabled).toBe(false));
     await userEvent.click(await language());
     expect(await screen.findByText('40+ fit, 15+ with this')).toBeTruthy();
     expect(pools().map(({ body }) => body)).toEqual([expect.objectContaining({ sharedLanguage: true })]);
     await submit();
-    await waitFor(() =>
-      expect(calls.find(({ path }) => path === '/api/matching-request')?.body).toMatchObject({
-        sharedLanguage: true,
-      }),
-    );
+    await expectSent({ sharedLanguage: true });
   });
 
   it.each([
@@ -85,18 +67,14 @@ describe('what a request asks of the whole table', () => {
   ])(
     'asks for a gender only here, with its price, and keeps it nowhere on the device: %j',
     async (pool, text) => {
-      const { calls } = await open({ [POOL]: [200, pool] });
+      const { expectSent } = await open({ [POOL]: [200, pool] });
       await openMyTable();
       await userEvent.selectOptions(await gender(), 'woman');
       expect(await screen.findByText(text)).toBeTruthy();
-      await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+      await press('Done');
       expect(screen.getByRole('button', { name: 'My table French · not the only woman' })).toBeTruthy();
-      await userEvent.click(screen.getByRole('button', { name: 'Submit Request' }));
-      await waitFor(() =>
-        expect(calls.find(({ path }) => path === '/api/matching-request')?.body).toMatchObject({
-          notTheOnly: 'woman',
-        }),
-      );
+      await press('Submit Request');
+      await expectSent({ notTheOnly: 'woman' });
       expect(localNote('request')).not.toContain('woman');
     },
   );
@@ -124,18 +102,13 @@ describe('what a request asks of the whole table', () => {
 
   it('can be asked for where nobody could be counted, and starts with that of an open request', async () => {
     const request = aRequest({ sharedLanguage: true, notTheOnly: 'man' });
-    const { calls } = await open(
+    const { expectSent } = await open(
       { [POOL]: [429, { message: 'Later' }], 'PUT /api/matching-request/71': [200, {}] },
       request,
     );
     await openMyTable();
     expect(await screen.findByText("We couldn't count right now. You can ask all the same.")).toBeTruthy();
     await submit('Change Request');
-    await waitFor(() =>
-      expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
-        sharedLanguage: true,
-        notTheOnly: 'man',
-      }),
-    );
+    await expectSent({ sharedLanguage: true, notTheOnly: 'man' });
   });
 });

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { WeeklyQuestion } from '../../../../web-user/src/features/next-saturday/WeeklyQuestion.js';
 import { ADA } from '../../../support/web/ada.js';
+import { press } from '../../../support/web/controls.js';
 import { serverError } from '../../../support/web/error-responses.js';
 import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
 import { renderFor } from '../../../support/web/render.js';
@@ -15,7 +16,6 @@ const ON = { isOn: true, isPaused: false };
 const PAUSED = { isOn: true, isPaused: true };
 
 beforeEach(prepareNotices);
-afterEach(() => void jest.restoreAllMocks());
 
 function open(answers: Answers) {
   const api = fakeApi(answers);
@@ -44,7 +44,7 @@ describe('the weekly question', () => {
   it('that is paused says so, and is resumed by its button', async () => {
     const { sent } = open({ [GET]: [200, PAUSED], [PUT]: [200, ON] });
     expect(await screen.findByText("Paused: you didn't answer twice in a row.")).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Ask me again' }));
+    await press('Ask me again');
     await waitFor(() => expect(screen.queryByText(/^Paused/)).toBeNull());
     expect(sent()).toEqual({ isOn: true });
     expect((await theSwitch()).checked).toBe(true);
@@ -54,7 +54,7 @@ describe('the weekly question', () => {
     const { answers } = open({ [GET]: serverError('Not now') });
     expect(await screen.findByText("We couldn't load your weekly question.")).toBeTruthy();
     Object.assign(answers, { [GET]: [200, ON] });
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await press('Try again');
     expect((await theSwitch()).checked).toBe(true);
   });
 

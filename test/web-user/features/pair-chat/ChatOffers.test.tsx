@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { ChatOffers } from '../../../../web-user/src/features/pair-chat/ChatOffers.js';
 import { MatchCard } from '../../../../web-user/src/features/match/MatchCard.js';
 import { reportResponse } from '../../../../web-user/src/shared/offline/connection.js';
-import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
+import { visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { ADA, TABLE } from '../../../support/web/ada.js';
+import { press } from '../../../support/web/controls.js';
 import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
 import { FakeSocket } from '../../../support/web/fake-socket.js';
 import { renderFor } from '../../../support/web/render.js';
@@ -21,18 +21,13 @@ const OFFER = {
 const GET = 'GET /api/chat-offers';
 const POST = 'POST /api/chat-offers/3';
 
-beforeEach(() => {
-  clearToasts();
-  reportResponse();
-  FakeSocket.install();
-});
+beforeEach(reportResponse);
 
 function open(answers: Answers) {
   const api = fakeApi(answers);
   renderFor(ADA, <ChatOffers />, '/matches');
   return { answers: api.answers, sent: () => api.calls.find(({ method }) => method === 'POST')?.body };
 }
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the offer of a chat of two', () => {
   it('names the other, and opens the chat when both have agreed', async () => {

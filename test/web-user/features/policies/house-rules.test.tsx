@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import '../../../../web-user/src/features/policies/TermsPage.js';
 import { ReportDialog } from '../../../../web-user/src/features/safety/ReportDialog.js';
+import { press } from '../../../support/web/controls.js';
 import { openApp } from '../../../support/web/open-app.js';
 import { renderFor } from '../../../support/web/render.js';
 
@@ -41,7 +41,7 @@ it('rules that did not load are requested again on request', async () => {
   );
   await screen.findByText('We could not load the house rules');
   api.answers['GET /api/community'] = answer('Be on time.');
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await press('Try again');
   expect(await rules()).toEqual(['Be on time.']);
 });
 

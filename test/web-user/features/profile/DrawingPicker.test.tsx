@@ -6,13 +6,11 @@ import { DRAWINGS, pathOfDrawing } from '../../../../src/domain/account/drawing.
 import { EditProfileDialog } from '../../../../web-user/src/features/profile/EditProfileDialog.js';
 import { NO_PREFERENCES } from '../../../../src/domain/private-preferences/private-preferences.js';
 import { ADA, ADA_AS_SEEN } from '../../../support/web/ada.js';
+import { press } from '../../../support/web/controls.js';
 import { fakeApi } from '../../../support/web/fake-api.js';
-import { FakeSocket } from '../../../support/web/fake-socket.js';
 import { renderFor } from '../../../support/web/render.js';
 
 const FILES = new URL('../../../../web-user/public/drawings/', import.meta.url);
-
-beforeEach(() => FakeSocket.install());
 
 describe('choosing a drawing in place of a photo', () => {
   async function open(profileImageUrl: string | null) {
@@ -25,9 +23,9 @@ describe('choosing a drawing in place of a photo', () => {
     });
     renderFor(me, <EditProfileDialog onClose={jest.fn()} />);
     expect(screen.queryAllByRole('radio')).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'No photo? Choose a drawing' }));
+    await press('No photo? Choose a drawing');
     return async () => {
-      await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+      await press('Save');
       return waitFor(() => calls.find(({ method }) => method === 'PUT')!.body as Record<string, unknown>);
     };
   }
@@ -43,7 +41,7 @@ describe('choosing a drawing in place of a photo', () => {
   it('shows the chosen one, and removing it leaves no picture', async () => {
     const saved = await open('/drawings/moon.svg');
     expect(drawing('The moon').checked).toBe(true);
-    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    await press('Remove');
     expect(drawing('The moon').checked).toBe(false);
     expect(await saved()).toMatchObject({ profileImageUrl: null });
   });

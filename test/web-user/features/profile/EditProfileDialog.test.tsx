@@ -1,25 +1,14 @@
 import { jest } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EditProfileDialog } from '../../../../web-user/src/features/profile/EditProfileDialog.js';
 import { UserProfileDialog } from '../../../../web-user/src/features/profile/UserProfileDialog.js';
-import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { NO_PREFERENCES } from '../../../../src/domain/private-preferences/private-preferences.js';
 import { ADA, ADA_AS_SEEN } from '../../../support/web/ada.js';
+import { field, fill, press } from '../../../support/web/controls.js';
 import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
-import { FakeSocket } from '../../../support/web/fake-socket.js';
 import { renderFor } from '../../../support/web/render.js';
-
-beforeEach(() => {
-  clearToasts();
-  FakeSocket.install();
-});
-
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const toast = () => {
-  const { title, description } = visibleToast() ?? {};
-  return { title, description };
-};
+import { expectToast } from '../../../support/web/toasts.js';
 
 const HEIC_TEXT = "This browser can't open HEIC pictures. Please choose a JPG or PNG.";
 
@@ -39,8 +28,8 @@ describe('editing the profile', () => {
 
   it('trims the input and saves predefined and custom interests', async () => {
     const { saved, onClose } = open();
-    await userEvent.type(screen.getByLabelText('Username'), '  ');
-    await userEvent.type(screen.getByLabelText('Bio'), '  Bakes on Sundays.  ');
+    await userEvent.type(field('Username'), '  ');
+    await userEvent.type(field('Bio'), '  Bakes on Sundays.  ');
     await press('Reading');
     await press('Music');
     await press('Save');
@@ -51,7 +40,7 @@ describe('editing the profile', () => {
       interests: ['reading', 'chess'],
       age: 23,
     });
-    expect(toast().title).toBe('Profile Updated!');
+    await expectToast('Profile Updated!');
   });
 
   it.each([
@@ -59,26 +48,26 @@ describe('editing the profile', () => {
     ['Cancel discards', () => press('Cancel'), ''],
   ])('%s what was typed', async (_what, close, bio) => {
     const { onClose } = open();
-    await userEvent.type(screen.getByLabelText('Bio'), 'Bakes on Sundays.');
+    await userEvent.type(field('Bio'), 'Bakes on Sundays.');
     await close();
     expect(onClose).toHaveBeenCalled();
     cleanup();
     open();
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Bio').value).toBe(bio);
+    expect(field('Bio').value).toBe(bio);
     await press('Cancel');
   });
 
   it('counts the characters of the bio as graphemes, up to 200', () => {
     open();
-    fireEvent.change(screen.getByLabelText('Bio'), { target: { value: '🍰'.repeat(201) } });
+    fill('Bio', '🍰'.repeat(201));
     expect(screen.getByText('200/200')).toBeTruthy();
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Bio').value).toBe('🍰'.repeat(200));
+    expect(field('Bio').value).toBe('🍰'.repeat(200));
   });
 
   it('has a sheet of its own for what only the user sees, so it asks for a picture and three texts', async () => {
     open(ADA, { 'GET /api/user/private-preferences': [200, { ...NO_PREFERENCES, languages: ['de'] }] });
     expect(document.querySelectorAll('[role=dialog] :is(input, select, textarea)')).toHaveLength(4);
-    await userEvent.click(await screen.findByRole('button', { name: 'My table German' }));
+    await press('My table German');
     expect(await screen.findByRole('dialog', { name: 'My table' })).toBeTruthy();
     await press('Done');
     expect(screen.getByRole('dialog', { name: 'Edit Profile' })).toBeTruthy();
@@ -93,9 +82,7 @@ describe('editing the profile', () => {
 
   it('limits the interests to ten', async () => {
     const { saved } = open();
-    fireEvent.change(screen.getByLabelText('Other interests'), {
-      target: { value: 'a, b, c, d, e, f, g, h, i, j' },
-    });
+    fill('Other interests', 'a, b, c, d, e, f, g, h, i, j');
     expect(screen.getByText('11/10')).toBeTruthy();
     await press('Save');
     await screen.findByText('Pick up to 10 interests of up to 30 characters each');
@@ -105,16 +92,12 @@ describe('editing the profile', () => {
     await waitFor(() => expect(saved()).toMatchObject({ interests: [...'abcdefghij'] }));
   });
 
-  it.each(['', '17', '101', 'abc', '20.5'])('sends the default age 18 for "%s"', async (age) => {
+  it.each([
+    ...['', '17', '101', 'abc', '20.5'].map((typed) => [typed, 18] as const),
+    ...[18, 100].map((age) => [String(age), age] as const),
+  ])('sends for the age "%s" %i', async (typed, age) => {
     const { saved } = open({ ...ADA, dateOfBirth: null, age: null });
-    fireEvent.change(screen.getByLabelText('Age'), { target: { value: age } });
-    await press('Save');
-    await waitFor(() => expect(saved()).toMatchObject({ age: 18 }));
-  });
-
-  it.each([18, 100])('sends the age %i unchanged', async (age) => {
-    const { saved } = open({ ...ADA, dateOfBirth: null, age: null });
-    fireEvent.change(screen.getByLabelText('Age'), { target: { value: String(age) } });
+    fill('Age', typed);
     await press('Save');
     await waitFor(() => expect(saved()).toMatchObject({ age }));
   });
@@ -134,9 +117,9 @@ describe('editing the profile', () => {
   ])('rejects a file of %s that the browser cannot decode', async (type, name, size, title, description) => {
     open();
     const file = Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size });
-    await userEvent.upload(screen.getByLabelText('Profile picture'), file, { applyAccept: false });
-    await waitFor(() => expect(toast()).toEqual({ title, description }));
-    const inline = screen.getByLabelText('Profile picture').getAttribute('aria-describedby');
+    await userEvent.upload(field('Profile picture'), file, { applyAccept: false });
+    await expectToast(title, description);
+    const inline = field('Profile picture').getAttribute('aria-describedby');
     expect(document.getElementById(inline!)!.textContent).toBe(description);
   });
 });

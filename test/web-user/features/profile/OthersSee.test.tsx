@@ -6,10 +6,7 @@ import { apiDocument } from '../../../support/http/api-document.js';
 import { NO_PREFERENCES } from '../../../../src/domain/private-preferences/private-preferences.js';
 import { ADA, ADA_AS_SEEN } from '../../../support/web/ada.js';
 import { fakeApi } from '../../../support/web/fake-api.js';
-import { FakeSocket } from '../../../support/web/fake-socket.js';
 import { renderFor } from '../../../support/web/render.js';
-
-beforeEach(() => FakeSocket.install());
 
 const SEEN = {
   ...ADA_AS_SEEN,

@@ -1,15 +1,9 @@
 import { cleanup, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import HomePage from '../../../../web-user/src/app/pages/HomePage.js';
 import { ADA, TABLE } from '../../../support/web/ada.js';
+import { press } from '../../../support/web/controls.js';
 import { fakeApi } from '../../../support/web/fake-api.js';
-import { FakeSocket } from '../../../support/web/fake-socket.js';
 import { renderFor } from '../../../support/web/render.js';
-
-beforeEach(() => {
-  localStorage.clear();
-  FakeSocket.install();
-});
 
 function openHome(me = ADA, matches: unknown[] = [TABLE]): void {
   cleanup();
@@ -22,7 +16,7 @@ const TITLE = { name: 'Add a photo?' };
 it('a user without a picture is asked for one as soon as they have a table', async () => {
   openHome();
   expect(await screen.findByRole('region', TITLE)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Add a photo' }));
+  await press('Add a photo');
   expect(await screen.findByRole('dialog', { name: 'Edit Profile' })).toBeTruthy();
 });
 
@@ -38,7 +32,7 @@ it.each([
 
 it('a user who declines is not asked again on this device, and keeps the focus', async () => {
   openHome();
-  await userEvent.click(await screen.findByRole('button', { name: 'No, thanks' }));
+  await press('No, thanks');
   expect(document.activeElement!.textContent).toBe('Okay! You can add one in your profile any time.');
   openHome();
   await screen.findByText('Ready to Meet New People');

@@ -1,10 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HomeSafe } from '../../../../web-user/src/features/safety/HomeSafe.js';
-import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
+import { clearToasts } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { ADA } from '../../../support/web/ada.js';
+import { press } from '../../../support/web/controls.js';
 import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
 import { renderFor } from '../../../support/web/render.js';
+import { expectToast } from '../../../support/web/toasts.js';
 
 const PATH = 'POST /api/matches/7/home-safe';
 const THANKS = 'Thank you for answering. Take care!';
@@ -15,7 +17,6 @@ function open(answers: Answers = { [PATH]: [200, { message: 'Thank you' }] }) {
   renderFor(ADA, <HomeSafe matchId={7} />);
   return { sent: () => api.calls.find(({ path }) => path.endsWith('/home-safe'))?.body };
 }
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('who is not home safe', () => {
   it('tells the moderators what happened, and is thanked', async () => {
@@ -32,7 +33,7 @@ describe('who is not home safe', () => {
     open({ [PATH]: [503, { error: 'unavailable', message: 'Back in a minute.' }] });
     await userEvent.type(screen.getByLabelText('What happened? (optional)'), 'They followed me');
     await press('Tell the moderators');
-    await waitFor(() => expect(visibleToast()?.title).toBe("Couldn't save your answer"));
+    await expectToast("Couldn't save your answer");
     expect(screen.getByDisplayValue('They followed me')).toBeTruthy();
   });
 });

@@ -6,7 +6,6 @@ import { EmergencyCall } from '../../../../web-user/src/features/safety/Emergenc
 const options = new Intl.DateTimeFormat().resolvedOptions();
 const deviceIn = (timeZone: string) =>
   jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone });
-afterEach(() => void jest.restoreAllMocks());
 
 const calls = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 

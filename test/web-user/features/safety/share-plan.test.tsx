@@ -1,27 +1,21 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { SharePlan } from '../../../../web-user/src/features/safety/SharePlan.js';
 import { ADA } from '../../../support/web/ada.js';
+import { press } from '../../../support/web/controls.js';
 import { fakeApi } from '../../../support/web/fake-api.js';
-import { FakeSocket } from '../../../support/web/fake-socket.js';
 import { renderFor } from '../../../support/web/render.js';
 import { expectNotice, prepareNotices } from '../../../support/web/toasts.js';
 
 const PLAN = '/api/matches/7/shared-plan';
 const AT = new Date(2026, 11, 4, 15, 30).toISOString();
 
-beforeEach(() => {
-  prepareNotices();
-  FakeSocket.install();
-});
+beforeEach(prepareNotices);
 
 function openPlan(state: Response | object) {
   const api = fakeApi({ [`GET ${PLAN}`]: state instanceof Response ? state : [200, state] });
   renderFor(ADA, <SharePlan matchId={7} />);
   return api;
 }
-
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 it('a link is made, shown once, and stopped', async () => {
   const { answers, calls } = openPlan({ canShare: true, sharedAt: null });

@@ -3,17 +3,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OPTIONAL_KINDS } from '../../../../src/domain/shared/notification-kind.js';
 import { SettingsDialog } from '../../../../web-user/src/features/settings/SettingsDialog.js';
-import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { ADA } from '../../../support/web/ada.js';
+import { press } from '../../../support/web/controls.js';
 import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
-import { FakeSocket } from '../../../support/web/fake-socket.js';
 import { renderFor } from '../../../support/web/render.js';
-
-beforeEach(() => {
-  clearToasts();
-  localStorage.clear();
-  FakeSocket.install();
-});
+import { expectToast } from '../../../support/web/toasts.js';
 
 const PATH = '/api/user/notification-preferences';
 const KINDS = [
@@ -25,7 +19,7 @@ async function open(answers: Answers) {
   answers['GET /api/user/push'] = [200, { publicKey: 'key', isSubscribed: false }];
   const api = fakeApi(answers);
   renderFor(ADA, <SettingsDialog blockedPeople={null} phone={null} onClose={jest.fn()} />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Notifications' }));
+  await press('Notifications');
   return api;
 }
 const oneByOne = async () =>
@@ -76,13 +70,10 @@ it('the kinds are chosen one by one on demand, and a change is saved at once', a
 });
 
 it('a box that could not be saved changes back, and the reason is shown', async () => {
-  await open({
-    [`GET ${PATH}`]: [200, KINDS],
-    [`PUT ${PATH}`]: [500, { message: 'Something went wrong' }],
-  });
+  await open({ [`GET ${PATH}`]: [200, KINDS], [`PUT ${PATH}`]: [500, { message: 'Something went wrong' }] });
   await oneByOne();
   await userEvent.click(await box('New chats and unread messages Email'));
-  await waitFor(() => expect(visibleToast()?.title).toBe("Couldn't save that"));
+  await expectToast("Couldn't save that");
   expect((await box('New chats and unread messages Email')).checked).toBe(false);
 });
 
@@ -91,7 +82,7 @@ it('a list that could not be loaded can be asked for again', async () => {
   await open(answers);
   await screen.findByText("We couldn't load your notifications.");
   answers[`GET ${PATH}`] = [200, KINDS];
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await press('Try again');
   await box('My tables Email');
 });
 

@@ -1,17 +1,14 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PushOnThisDevice } from '../../../../web-user/src/features/settings/PushOnThisDevice.js';
-import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { ADA } from '../../../support/web/ada.js';
+import { press } from '../../../support/web/controls.js';
 import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
 import { fakePush } from '../../../support/web/fake-push.js';
 import { renderFor } from '../../../support/web/render.js';
+import { expectToast } from '../../../support/web/toasts.js';
 
 let browser: ReturnType<typeof fakePush> | undefined;
-beforeEach(() => {
-  clearToasts();
-  localStorage.clear();
-});
 afterEach(() => {
   browser?.remove();
   browser = undefined;
@@ -49,7 +46,7 @@ it('a user who declines is told how to allow it, and nothing is sent', async () 
   browser = fakePush();
   browser.answer = 'denied';
   const { calls } = show({ [`GET ${PATH}`]: is(false) });
-  await userEvent.click(await button('Turn on push'));
+  await press('Turn on push');
   await screen.findByText(/^Push is blocked\./);
   expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
 });
@@ -68,8 +65,8 @@ it('push is turned off on the server and in the browser', async () => {
 it('a failure is shown, and the button stays', async () => {
   browser = fakePush();
   show({ [`GET ${PATH}`]: is(false), [`PUT ${PATH}`]: [500, { message: 'Something went wrong' }] });
-  await userEvent.click(await button('Turn on push'));
-  await waitFor(() => expect(visibleToast()?.title).toBe("Couldn't turn on push"));
+  await press('Turn on push');
+  await expectToast("Couldn't turn on push");
   await button('Turn on push');
 });
 
@@ -85,6 +82,6 @@ it('a state that could not be loaded can be asked for again', async () => {
   show(answers);
   await screen.findByText("We couldn't check push on this device.");
   answers[`GET ${PATH}`] = is(false);
-  await userEvent.click(await button('Try again'));
+  await press('Try again');
   await button('Turn on push');
 });

@@ -6,17 +6,11 @@ import { devicePreference } from '../../../../web-user/src/shared/device-prefere
 import { distanceLabel } from '../../../../web-user/src/shared/distances.js';
 import { ADA } from '../../../support/web/ada.js';
 import { fakeApi } from '../../../support/web/fake-api.js';
-import { FakeSocket } from '../../../support/web/fake-socket.js';
 import { navigations } from '../../../support/web/navigations.js';
 import { renderFor } from '../../../support/web/render.js';
 
-beforeEach(() => {
-  localStorage.clear();
-  navigations.length = 0;
-  FakeSocket.install();
-});
-
 function open() {
+  navigations.length = 0;
   const api = fakeApi({ 'POST /api/logout': [200, {}] });
   renderFor(ADA, <SettingsDialog blockedPeople={null} phone={null} onClose={jest.fn()} />);
   return { ...api, dialog: within(screen.getByRole('dialog', { name: 'Settings' })) };

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ADA } from '../../../support/web/ada.js';
+import { press } from '../../../support/web/controls.js';
 import { fakeApi } from '../../../support/web/fake-api.js';
 import { openApp } from '../../../support/web/open-app.js';
 
@@ -16,10 +17,10 @@ it.each(['/', '/matches'])(
       'POST /api/user/email': [200, { message: 'Sent' }],
       'POST /api/user/email/verify': [200, ADA],
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Change my email' }));
+    await press('Change my email');
     await userEvent.type(await screen.findByLabelText('New email'), ADA.email);
     await userEvent.type(screen.getByLabelText('Current password'), 'correct horse');
-    await userEvent.click(screen.getByRole('button', { name: 'Send the code' }));
+    await press('Send the code');
     await userEvent.type(await screen.findByLabelText('Verification code'), '123456');
     await waitFor(() => expect(screen.queryByRole('heading', NOTE)).toBeNull());
   },

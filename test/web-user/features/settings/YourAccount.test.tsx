@@ -3,20 +3,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DeleteAccountDialog } from '../../../../web-user/src/features/settings/DeleteAccountDialog.js';
 import { SettingsDialog } from '../../../../web-user/src/features/settings/SettingsDialog.js';
-import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { ADA } from '../../../support/web/ada.js';
+import { press } from '../../../support/web/controls.js';
 import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
-import { FakeSocket } from '../../../support/web/fake-socket.js';
 import { loadAgain } from '../../../support/web/load-again.js';
 import { renderFor } from '../../../support/web/render.js';
-
-beforeEach(() => {
-  clearToasts();
-  localStorage.clear();
-  FakeSocket.install();
-});
-
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+import { expectToast } from '../../../support/web/toasts.js';
 
 function openSettings(answers: Answers, me = ADA) {
   const api = fakeApi(answers);
@@ -25,14 +17,9 @@ function openSettings(answers: Answers, me = ADA) {
 }
 
 const AT = '2026-11-20T10:30:00Z';
-const session = (id: string, browser: string | null, platform: string | null, isCurrent = false) => ({
-  id,
-  browser,
-  platform,
-  startedAt: AT,
-  lastSeenAt: AT,
-  isCurrent,
-});
+const session = (id: string, browser: string | null, platform: string | null, isCurrent = false) => {
+  return { id, browser, platform, startedAt: AT, lastSeenAt: AT, isCurrent };
+};
 const HERE = session('11111111-1111-4111-8111-111111111111', 'Firefox', 'Linux', true);
 const PHONE = session('22222222-2222-4222-8222-222222222222', 'Chrome', 'Android');
 const UNKNOWN = session('33333333-3333-4333-8333-333333333333', null, null);
@@ -53,7 +40,7 @@ it('the sessions on other devices are listed and can be ended one by one or all 
   answers['GET /api/user/sessions'] = [200, [HERE, UNKNOWN]];
   await press('Sign out Chrome on Android');
   await waitFor(() => expect(screen.queryByText('Chrome on Android')).toBeNull());
-  expect(visibleToast()?.title).toBe('That device is signed out');
+  await expectToast('That device is signed out');
 
   answers['GET /api/user/sessions'] = [200, [HERE]];
   await press('Sign out everywhere else');
@@ -61,34 +48,34 @@ it('the sessions on other devices are listed and can be ended one by one or all 
   expect(calls.some(({ method, path }) => method === 'DELETE' && path === '/api/user/sessions')).toBe(true);
 });
 
-it('the calendar feed stands beside the sessions, and can be ended there', async () => {
-  const answers: Answers = {
+it.each<[string, RegExp, list: string, on: unknown, off: unknown, stop: string]>([
+  [
+    'the calendar feed stands',
+    /^Private link, made /,
+    'GET /api/user/calendar-feed',
+    { createdAt: AT },
+    { createdAt: null },
+    'DELETE /api/user/calendar-feed',
+  ],
+  [
+    'shared plans stand',
+    /^My plan for /,
+    'GET /api/user/shared-plans',
+    [{ matchId: 7, startsAt: AT, sharedAt: AT }],
+    [],
+    'DELETE /api/matches/7/shared-plan',
+  ],
+])('%s beside the sessions, and can be ended there', async (_what, text, list, on, off, stop) => {
+  const { answers } = openSettings({
     'GET /api/user/sessions': [200, [HERE]],
-    'GET /api/user/calendar-feed': [200, { createdAt: AT }],
-    'DELETE /api/user/calendar-feed': [200, { message: 'The address does not work any more' }],
-  };
-  openSettings(answers);
+    [list]: [200, on],
+    [stop]: [200, { message: 'That link no longer works' }],
+  });
   await press("Where I'm signed in");
-  const made = await screen.findByText(/^Private link, made /);
-  const feed = made.closest('li')!;
-  answers['GET /api/user/calendar-feed'] = [200, { createdAt: null }];
-  await userEvent.click(within(feed).getByRole('button', { name: 'Turn it off' }));
-  await waitFor(() => expect(screen.queryByText(/^Private link, made /)).toBeNull());
-});
-
-it('shared plans stand beside the sessions, and each can be ended there', async () => {
-  const plan = (matchId: number) => ({ matchId, startsAt: AT, sharedAt: AT });
-  const answers: Answers = {
-    'GET /api/user/sessions': [200, [HERE]],
-    'GET /api/user/shared-plans': [200, [plan(7)]],
-    'DELETE /api/matches/7/shared-plan': [200, { message: 'That link no longer works' }],
-  };
-  openSettings(answers);
-  await press("Where I'm signed in");
-  const row = (await screen.findByText(/^My plan for /)).closest('li')!;
-  answers['GET /api/user/shared-plans'] = [200, []];
+  const row = (await screen.findByText(text)).closest('li')!;
+  answers[list] = [200, off];
   await userEvent.click(within(row).getByRole('button', { name: 'Turn it off' }));
-  await waitFor(() => expect(screen.queryByText(/^My plan for /)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(text)).toBeNull());
 });
 
 it('the listed sessions stay when they fail to load again', async () => {
@@ -124,7 +111,7 @@ it('a password change requires the current password and shows an error beside it
   await press('Save');
   await waitFor(() => expect(screen.queryByLabelText('Current password')).toBeNull());
   expect(calls.at(-1)?.body).toEqual({ password: 'guessing', newPassword: 'short no more' });
-  expect(visibleToast()?.title).toBe('Password changed');
+  await expectToast('Password changed');
 });
 
 it('a member without a password confirms with a code by email, and has one after setting it', async () => {
@@ -152,10 +139,7 @@ it('a member without a password confirms with a code by email, and has one after
 });
 
 it('a deletion in a restricted session asks for a code once the server says that there is no password', async () => {
-  const answers: Answers = {
-    'DELETE /api/user': [403, { message: 'No', code: 'password_not_set' }],
-  };
-  fakeApi(answers);
+  fakeApi({ 'DELETE /api/user': [403, { message: 'No', code: 'password_not_set' }] });
   renderFor(null, <DeleteAccountDialog onClose={jest.fn()} />);
   await type('Password', 'no password');
   await press('Delete my account');
@@ -168,25 +152,21 @@ it('a new address whose mail server refuses the code is told, until another code
   const email = 'new@example.org';
   const NOT_REACHED = /^We couldn't reach new@example\.org\./;
   jest.useFakeTimers({ advanceTimers: true });
-  try {
-    openSettings({
-      'POST /api/user/email': [200, { message: 'ok' }],
-      'GET /api/user/email': [200, { isMailRefused: true }],
-    });
-    await press('Change my email');
-    await type('New email', email);
-    await type('Current password', 'secret1');
-    await press('Send the code');
-    await screen.findByText(`We sent a 6-digit code to ${email}. It expires in 15 minutes.`);
-    expect(screen.queryByText(NOT_REACHED)).toBeNull();
-    await act(() => jest.advanceTimersByTimeAsync(5_000));
-    expect(screen.getByText(NOT_REACHED).getAttribute('role')).toBe('alert');
-    await act(() => jest.advanceTimersByTimeAsync(60_000));
-    act(() => screen.getByRole('button', { name: 'Resend' }).click());
-    await waitFor(() => expect(screen.queryByText(NOT_REACHED)).toBeNull());
-  } finally {
-    jest.useRealTimers();
-  }
+  openSettings({
+    'POST /api/user/email': [200, { message: 'ok' }],
+    'GET /api/user/email': [200, { isMailRefused: true }],
+  });
+  await press('Change my email');
+  await type('New email', email);
+  await type('Current password', 'secret1');
+  await press('Send the code');
+  await screen.findByText(`We sent a 6-digit code to ${email}. It expires in 15 minutes.`);
+  expect(screen.queryByText(NOT_REACHED)).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(screen.getByText(NOT_REACHED).getAttribute('role')).toBe('alert');
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  act(() => screen.getByRole('button', { name: 'Resend' }).click());
+  await waitFor(() => expect(screen.queryByText(NOT_REACHED)).toBeNull());
 });
 
 it('an email change is confirmed with the code that was sent to the new address', async () => {
@@ -207,10 +187,7 @@ it('an email change is confirmed with the code that was sent to the new address'
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Resend (60)' }).disabled).toBe(true);
   await type('Verification code', '123456');
   await waitFor(() => expect(screen.queryByLabelText('Verification code')).toBeNull());
-  expect(visibleToast()).toMatchObject({
-    title: 'Email changed',
-    description: `From now on, we'll write to ${email}.`,
-  });
+  await expectToast('Email changed', `From now on, we'll write to ${email}.`);
 });
 
 it('a calendar address is made, shown once, copied, and turned off', async () => {
@@ -239,21 +216,11 @@ it('a calendar address is made, shown once, copied, and turned off', async () =>
   const copy = jest.spyOn(navigator.clipboard, 'writeText');
   copy.mockRejectedValueOnce(new DOMException('No', 'NotAllowedError'));
   await user.click(screen.getByRole('button', { name: 'Copy address' }));
-  await waitFor(() => expect(visibleToast()?.title).toBe('Not copied'));
+  await expectToast('Not copied');
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
   await user.click(screen.getByRole('button', { name: 'Copy address' }));
-  await waitFor(() => expect(visibleToast()?.title).toBe('Address copied'));
+  await expectToast('Address copied');
   await press('Turn it off');
   await screen.findByRole('button', { name: 'Make my address' });
-  await waitFor(() => expect(visibleToast()?.title).toBe('Your calendar address no longer works'));
-});
-
-it('a calendar that cannot be loaded says so and is loaded again', async () => {
-  const answers: Answers = { 'GET /api/user/calendar-feed': [500, { message: 'No' }] };
-  openSettings(answers);
-  await press('Tables in my calendar');
-  await screen.findByText("We couldn't load your calendar.");
-  answers['GET /api/user/calendar-feed'] = [200, { createdAt: AT }];
-  await press('Try again');
-  await screen.findByRole('button', { name: 'Make a new address' });
+  await expectToast('Your calendar address no longer works');
 });

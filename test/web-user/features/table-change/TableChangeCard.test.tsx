@@ -1,14 +1,15 @@
 import { HOUR_MS } from '../../../../src/domain/shared/durations.js';
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { TableChangeCard } from '../../../../web-user/src/features/table-change/TableChangeCard.js';
 import type { Match } from '../../../../web-user/src/shared/api/types.js';
 import { reportNoResponse, reportResponse } from '../../../../web-user/src/shared/offline/connection.js';
-import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
+import { visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { ADA, TABLE } from '../../../support/web/ada.js';
+import { press } from '../../../support/web/controls.js';
 import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
 import { FakeSocket } from '../../../support/web/fake-socket.js';
 import { renderFor } from '../../../support/web/render.js';
+import { expectToast } from '../../../support/web/toasts.js';
 
 const CONFIRMED: Match = { ...TABLE, status: 'confirmed', participants: [1, 2, 3, 4, 5, 6] };
 const QUESTION = {
@@ -22,18 +23,13 @@ const GET = 'GET /api/matches/7/change';
 const POST = 'POST /api/matches/7/change';
 const LABEL = 'A question about your table';
 
-beforeEach(() => {
-  clearToasts();
-  reportResponse();
-  FakeSocket.install();
-});
+beforeEach(reportResponse);
 
 function open(answers: Answers = {}, match = CONFIRMED) {
   const api = fakeApi({ [GET]: [200, { change: QUESTION }], ...answers });
   renderFor(ADA, <TableChangeCard match={match} />, '/chat/7');
   return { ...api, sent: () => api.calls.find(({ method }) => method === 'POST')?.body };
 }
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const path = () => screen.getByLabelText('path').textContent;
 
 describe('the question about a new table', () => {
@@ -78,7 +74,7 @@ describe('the question about a new table', () => {
     open({ [POST]: [200, { status: 'formed', matchId: 12 }] });
     await press("Yes, I'm in");
     await waitFor(() => expect(path()).toBe('/chat/12'));
-    expect(visibleToast()?.title).toBe('You have a new table');
+    await expectToast('You have a new table');
   });
 
   it('a user who agreed is taken to the new chat when another one agrees last', async () => {
@@ -96,7 +92,7 @@ describe('the question about a new table', () => {
     expect(sent()).toEqual({ agrees: false });
     expect(await screen.findByText(/You're staying at your table/)).toBeTruthy();
     expect(screen.getByRole('button', { name: "I'm in after all" })).toBeTruthy();
-    expect(visibleToast()?.title).toBe("Got it, you're staying");
+    await expectToast("Got it, you're staying");
   });
 
   it('an answer that comes too late shows the reason and takes the question away', async () => {

@@ -4,12 +4,18 @@ import userEvent from '@testing-library/user-event';
 import { LiveUpdates } from '../../../../web-user/src/app/LiveUpdates.js';
 import { TrustDialog } from '../../../../web-user/src/features/trust-score/TrustDialog.js';
 import type { Review, Verification } from '../../../../web-user/src/shared/api/types.js';
-import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
+import { visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { ADA } from '../../../support/web/ada.js';
+import { button, press } from '../../../support/web/controls.js';
 import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
 import { FakeSocket } from '../../../support/web/fake-socket.js';
 import { FakeUpload } from '../../../support/web/fake-upload.js';
 import { renderFor } from '../../../support/web/render.js';
+import { expectToast, toast } from '../../../support/web/toasts.js';
+
+const SEND = 'POST /api/user/verification/phone/send';
+const VERIFY = 'POST /api/user/verification/phone/verify';
+const SENT: Answers = { [SEND]: [200, { message: 'Code sent' }] };
 
 const NEW: Verification = {
   trustScore: 40,
@@ -38,14 +44,10 @@ const PHONE_DONE: Verification = {
 };
 
 beforeEach(() => {
-  clearToasts();
-  FakeSocket.install();
   FakeUpload.install();
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => undefined;
 });
-
-afterEach(() => void jest.useRealTimers());
 
 async function open(verification: Verification, answers: Answers = {}, me = ADA) {
   const api = fakeApi({
@@ -65,13 +67,9 @@ async function open(verification: Verification, answers: Answers = {}, me = ADA)
   return { ...api, onAddPicture };
 }
 
-const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
-const press = (name: string | RegExp) => userEvent.click(button(name));
 const step = (name: string) => within(screen.getByRole('listitem', { name }));
-const toast = () => {
-  const { title, description } = visibleToast() ?? {};
-  return { title, description };
-};
+const says = (name: string, ...texts: Array<string | RegExp>) =>
+  texts.forEach((text) => expect(step(name).getByText(text)).toBeTruthy());
 
 async function askForCode(number = '+1 617 555 0123'): Promise<void> {
   await press('Verify Phone');
@@ -85,16 +83,15 @@ describe('the trust dialog', () => {
     expect(screen.getByRole('img', { name: 'Trust score: 40 of 100' })).toBeTruthy();
     expect(screen.getByText('Medium Trust')).toBeTruthy();
     expect(screen.getByText('3 steps left, worth 60 points.')).toBeTruthy();
-    expect(step('Email').getByText('Verified')).toBeTruthy();
-    expect(step('Birth date').getByText('Verified')).toBeTruthy();
-    expect(step('Phone').getByText('Not verified yet')).toBeTruthy();
-    expect(step('ID document').getByText("In review. You'll hear by Tue, Nov 24")).toBeTruthy();
+    for (const name of ['Email', 'Birth date']) says(name, 'Verified');
+    says('Phone', 'Not verified yet');
+    says('ID document', "In review. You'll hear by Tue, Nov 24");
   });
 
   it('labels an unverified email as pending and an unverified birth date as coming soon', async () => {
     await open({ ...NEW, trustScore: 0, steps: { ...NEW.steps, email: false, birthDate: false } });
-    expect(step('Email').getByText('Pending')).toBeTruthy();
-    expect(step('Birth date').getByText('Coming soon!')).toBeTruthy();
+    says('Email', 'Pending');
+    says('Birth date', 'Coming soon!');
     expect(screen.getByText('New User')).toBeTruthy();
   });
 
@@ -113,27 +110,43 @@ describe('the trust dialog', () => {
   });
 });
 
-it('an overdue review is marked as late', async () => {
-  await open({ ...NEW, reviews: [review({ status: 'in_review', dueAt: '2026-01-07T05:00:00Z' })] });
-  expect(step('ID document').getByText('Sorry, this is taking longer than usual.')).toBeTruthy();
-});
+const WITHDRAWN = { kind: 'picture', status: 'withdrawn' } as const;
+const REJECTED = { kind: 'id', status: 'rejected' } as const;
 
-it('an open step that was verified before shows it', async () => {
-  await open({ ...NEW, reviews: [review({ status: 'approved' })] });
-  expect(
-    step('ID document').getByText('It changed after it was verified. Please send it again.'),
-  ).toBeTruthy();
-  expect(button('Upload ID')).toBeTruthy();
-});
-
-it.each([
-  ['user', 'You withdrew it, and we deleted it. You can send a new one any time.'],
-  [null, 'You withdrew it, and we deleted it. You can send a new one any time.'],
-  ['deadline', "We couldn't check it in time, so we deleted it after 30 days. Sorry! Please send it again."],
-  ['picture_changed', 'Your profile picture changed, so we deleted the photo. Please send a new one.'],
-] as const)('a step whose review was withdrawn because of %s says so', async (withdrawalCause, words) => {
-  await open({ ...NEW, reviews: [review({ kind: 'picture', status: 'withdrawn', withdrawalCause })] });
-  expect(step('Profile picture').getByText(words)).toBeTruthy();
+it.each<[Partial<Review>, ...words: Array<string | RegExp>]>([
+  [{ status: 'in_review', dueAt: '2026-01-07T05:00:00Z' }, 'Sorry, this is taking longer than usual.'],
+  [{ status: 'approved' }, 'It changed after it was verified. Please send it again.', 'Upload ID'],
+  ...(['user', null] as const).map((withdrawalCause): [Partial<Review>, string] => [
+    { ...WITHDRAWN, withdrawalCause },
+    'You withdrew it, and we deleted it. You can send a new one any time.',
+  ]),
+  [
+    { ...WITHDRAWN, withdrawalCause: 'deadline' },
+    "We couldn't check it in time, so we deleted it after 30 days. Sorry! Please send it again.",
+  ],
+  [
+    { ...WITHDRAWN, withdrawalCause: 'picture_changed' },
+    'Your profile picture changed, so we deleted the photo. Please send a new one.',
+  ],
+  [{ ...REJECTED, reason: 'unreadable' }, /^We couldn't see it well enough\./, 'Not accepted', 'Try again'],
+  [
+    { ...REJECTED, reason: 'mismatch', note: 'The year differs.' },
+    "The name or date of birth doesn't match your account.",
+    'From the reviewer: The year differs.',
+  ],
+  [{ ...REJECTED, reason: 'expired' }, /^This document has expired\./],
+  [{ ...REJECTED, reason: 'wrong_document' }, /^We can't use this kind of document\./],
+  [
+    { ...REJECTED, kind: 'picture', reason: 'mismatch' },
+    /^We couldn't tell it's the same person as in your profile picture\./,
+    'Not accepted',
+    'Try again',
+  ],
+  [{ ...REJECTED, kind: 'picture', reason: 'not_a_person' }, /^We couldn't see a face in it\./],
+  [{ ...REJECTED, kind: 'picture', reason: 'other' }, /^We couldn't accept it this time\./],
+])('a step with the review %j says so', async (fields, ...words) => {
+  await open({ ...NEW, reviews: [review(fields)] }, {}, { ...ADA, profileImageUrl: '/pictures/ada.webp' });
+  says(fields.kind === 'picture' ? 'Profile picture' : 'ID document', ...words);
 });
 
 describe('a verified phone', () => {
@@ -151,7 +164,7 @@ describe('a verified phone', () => {
     answers['GET /api/user'] = [200, ADA];
     answers['GET /api/user/verification'] = [200, NEW];
     await userEvent.click(dialog.getByRole('button', { name: 'Remove phone' }));
-    await waitFor(() => expect(toast().title).toBe('Phone removed'));
+    await expectToast('Phone removed');
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
     await waitFor(() => expect(step('Phone').getByText('Not verified yet')).toBeTruthy());
   });
@@ -174,23 +187,6 @@ describe('a verified phone', () => {
   });
 });
 
-it.each([
-  ['id', 'unreadable', "We couldn't see it well enough."],
-  ['id', 'mismatch', "The name or date of birth doesn't match your account."],
-  ['id', 'expired', 'This document has expired.'],
-  ['id', 'wrong_document', "We can't use this kind of document."],
-  ['picture', 'mismatch', "We couldn't tell it's the same person as in your profile picture."],
-  ['picture', 'not_a_person', "We couldn't see a face in it."],
-  ['picture', 'other', "We couldn't accept it this time."],
-] as const)('an %s rejected as %s shows the reason and can be sent again', async (kind, reason, words) => {
-  const refused = review({ kind, status: 'rejected', reason });
-  await open({ ...NEW, reviews: [refused] }, {}, { ...ADA, profileImageUrl: '/pictures/ada.webp' });
-  const row = step(kind === 'id' ? 'ID document' : 'Profile picture');
-  expect(row.getByText('Not accepted')).toBeTruthy();
-  expect(row.getByText(words, { exact: false })).toBeTruthy();
-  expect(row.getByRole('button', { name: 'Try again' })).toBeTruthy();
-});
-
 it('a pending review is polled', async () => {
   jest.useFakeTimers();
   const { answers } = fakeApi({
@@ -204,7 +200,7 @@ it('a pending review is polled', async () => {
     { ...NEW, reviews: [review({ status: 'rejected', reason: 'other' })] },
   ];
   await act(() => jest.advanceTimersByTimeAsync(15_000));
-  expect(step('ID document').getByText('Not accepted')).toBeTruthy();
+  says('ID document', 'Not accepted');
 });
 
 it('a decision is shown immediately in an open dialog', async () => {
@@ -224,18 +220,14 @@ it('a decision is shown immediately in an open dialog', async () => {
 
 describe('the phone step', () => {
   it('is completed with the code that was sent', async () => {
-    const { calls } = await open(NEW, {
-      'POST /api/user/verification/phone/send': [200, { message: 'Code sent' }],
-      'POST /api/user/verification/phone/verify': [200, PHONE_DONE],
-    });
+    const { calls } = await open(NEW, { ...SENT, [VERIFY]: [200, PHONE_DONE] });
     await askForCode();
     const code = await screen.findByLabelText('Verification code');
     expect(button(/^Resend in \d+ s$/).disabled).toBe(true);
     await userEvent.type(code, '123 456');
-    await waitFor(() => expect(toast().title).toBe('Phone Verified!'));
+    await expectToast('Phone Verified!');
     expect(toast().description).toContain('+20 trust points added!');
-    expect(step('Phone').getByText('Verified')).toBeTruthy();
-    expect(step('Phone').getByText('••••0123')).toBeTruthy();
+    says('Phone', 'Verified', '••••0123');
     expect(screen.getByText('Good Trust')).toBeTruthy();
     expect(calls.find(({ path }) => path.endsWith('/verify'))!.body).toEqual({
       phoneNumber: '+1 617 555 0123',
@@ -247,35 +239,28 @@ describe('the phone step', () => {
     const { calls } = await open(NEW);
     await press('Verify Phone');
     await press('Send Code');
-    expect(step('Phone').getByText('Please enter your phone number.')).toBeTruthy();
+    says('Phone', 'Please enter your phone number.');
     await userEvent.type(screen.getByLabelText('Phone number'), '6175550123');
     await press('I have a code');
     await userEvent.type(screen.getByLabelText('Verification code'), '12345');
     await press('Verify');
-    expect(step('Phone').getByText('Verification code must be 6 digits')).toBeTruthy();
+    says('Phone', 'Verification code must be 6 digits');
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
   it('stays open after a wrong code', async () => {
-    await open(NEW, {
-      'POST /api/user/verification/phone/send': [200, { message: 'Code sent' }],
-      'POST /api/user/verification/phone/verify': [400, { message: 'That code is not right.' }],
-    });
+    await open(NEW, { ...SENT, [VERIFY]: [400, { message: 'That code is not right.' }] });
     await askForCode();
     await userEvent.type(await screen.findByLabelText('Verification code'), '000000');
-    await waitFor(() =>
-      expect(toast()).toEqual({ title: 'Verification Failed', description: 'That code is not right.' }),
-    );
-    expect(step('Phone').getByText('Not verified yet')).toBeTruthy();
+    await expectToast('Verification Failed', 'That code is not right.');
+    says('Phone', 'Not verified yet');
   });
 
   it('shows why a code cannot be sent, also beside the number', async () => {
     const message = "This number can't be used. Please try another one.";
-    await open(NEW, {
-      'POST /api/user/verification/phone/send': [409, { message, fields: { phoneNumber: message } }],
-    });
+    await open(NEW, { [SEND]: [409, { message, fields: { phoneNumber: message } }] });
     await askForCode();
-    await waitFor(() => expect(toast()).toEqual({ title: 'Failed to Send Code', description: message }));
+    await expectToast('Failed to Send Code', message);
     expect(step('Phone').getByRole('alert').textContent).toBe(message);
   });
 });
@@ -286,9 +271,7 @@ describe('the document step', () => {
 
   async function choose(chosen: File): Promise<void> {
     await press('Upload ID');
-    await userEvent.upload(screen.getByLabelText('File of your ID document'), chosen, {
-      applyAccept: false,
-    });
+    await userEvent.upload(screen.getByLabelText('File of your ID document'), chosen, { applyAccept: false });
   }
 
   it.each([
@@ -310,7 +293,7 @@ describe('the document step', () => {
   ])('%s is rejected before the upload', async (_what, refused, complaint) => {
     await open(NEW);
     await choose(refused);
-    await waitFor(() => expect(toast()).toEqual({ title: 'Upload Failed', description: complaint }));
+    await expectToast('Upload Failed', complaint);
     expect(step('ID document').getByRole('alert').textContent).toBe(complaint);
     expect(screen.queryByRole('button', { name: 'Send for review' })).toBeNull();
   });
@@ -327,8 +310,8 @@ describe('the document step', () => {
     act(() => FakeUpload.last.hasSent(1));
     expect(screen.getByText('Checking the file...')).toBeTruthy();
     act(() => FakeUpload.last.answers(200, WITH_ID_IN_REVIEW));
-    await waitFor(() => expect(toast().title).toBe('Sent for review'));
-    expect(step('ID document').getByText(/^In review/)).toBeTruthy();
+    await expectToast('Sent for review');
+    says('ID document', /^In review/);
   });
 
   it('offers a retry after a network error', async () => {
@@ -336,7 +319,7 @@ describe('the document step', () => {
     await choose(file('application/pdf'));
     await press('Send for review');
     act(() => FakeUpload.last.breaksOff());
-    await waitFor(() => expect(toast().title).toBe('Upload Failed'));
+    await expectToast('Upload Failed');
     await press('Send for review');
     expect(FakeUpload.all).toHaveLength(2);
   });
@@ -350,15 +333,8 @@ describe('the document step', () => {
     expect(visibleToast()).toBeNull();
   });
 
-  it('shows why a document was rejected, and accepts another one', async () => {
-    await open({
-      ...NEW,
-      reviews: [review({ status: 'rejected', reason: 'mismatch', note: 'The year differs.' })],
-    });
-    const row = step('ID document');
-    expect(row.getByText('Not accepted')).toBeTruthy();
-    expect(row.getByText("The name or date of birth doesn't match your account.")).toBeTruthy();
-    expect(row.getByText('From the reviewer: The year differs.')).toBeTruthy();
+  it('accepts another one after a rejection', async () => {
+    await open({ ...NEW, reviews: [review({ status: 'rejected', reason: 'mismatch' })] });
     await press('Try again');
     expect(screen.getByLabelText('File of your ID document')).toBeTruthy();
   });
@@ -375,25 +351,14 @@ describe('the document step', () => {
 
 describe('errors without a message from the server', () => {
   it('use a fallback text for a code that cannot be sent and for a wrong one', async () => {
-    const { answers } = await open(NEW, { 'POST /api/user/verification/phone/send': [500, {}] });
+    const { answers } = await open(NEW, { [SEND]: [500, {}] });
     await askForCode();
-    await waitFor(() =>
-      expect(toast()).toEqual({
-        title: 'Failed to Send Code',
-        description: "We couldn't send a code to this number. Please try again.",
-      }),
-    );
-    answers['POST /api/user/verification/phone/send'] = [200, { message: 'Code sent' }];
-    answers['POST /api/user/verification/phone/verify'] = [500, {}];
+    await expectToast('Failed to Send Code', "We couldn't send a code to this number. Please try again.");
+    Object.assign(answers, SENT, { [VERIFY]: [500, {}] });
     await press('Send Code');
     await userEvent.type(await screen.findByLabelText('Verification code'), '000000');
     await press('Verify');
-    await waitFor(() =>
-      expect(toast()).toEqual({
-        title: 'Verification Failed',
-        description: "That code isn't right. Please try again.",
-      }),
-    );
+    await expectToast('Verification Failed', "That code isn't right. Please try again.");
   });
 
   it('use a fallback text for a file that cannot be uploaded', async () => {
@@ -403,12 +368,7 @@ describe('errors without a message from the server', () => {
     await userEvent.upload(screen.getByLabelText('File of your ID document'), passport);
     await press('Send for review');
     act(() => FakeUpload.last.answers(500, {}));
-    await waitFor(() =>
-      expect(toast()).toEqual({
-        title: 'Upload Failed',
-        description: "We couldn't upload the file. Please try again.",
-      }),
-    );
+    await expectToast('Upload Failed', "We couldn't upload the file. Please try again.");
   });
 });
 

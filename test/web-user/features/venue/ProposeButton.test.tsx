@@ -2,17 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProposeButton } from '../../../../web-user/src/features/venue/ProposeButton.js';
 import type { Match } from '../../../../web-user/src/shared/api/types.js';
-import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
+import { visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { aBallot } from '../../../support/web/a-ballot.js';
 import { ADA, TABLE } from '../../../support/web/ada.js';
 import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
-import { FakeSocket } from '../../../support/web/fake-socket.js';
 import { renderFor } from '../../../support/web/render.js';
-
-beforeEach(() => {
-  clearToasts();
-  FakeSocket.install();
-});
+import { expectToast } from '../../../support/web/toasts.js';
 
 /** A place with more data than a proposal needs. */
 const MIRA = {
@@ -42,7 +37,7 @@ describe('a place on the map', () => {
   it('is proposed for the match, with a link to the chat', async () => {
     const { calls } = stand([TABLE]);
     await propose();
-    await waitFor(() => expect(visibleToast()).toMatchObject({ title: 'Added to the list' }));
+    await expectToast('Added to the list');
     expect(calls).toEqual([{ method: 'POST', path: '/api/matches/7/venues', body: PROPOSED }]);
     await userEvent.click(await screen.findByRole('link', { name: 'Go to the chat' }));
     expect(path()).toBe('/chat/7');
@@ -56,7 +51,7 @@ describe('a place on the map', () => {
     expect(calls).toEqual([]);
     const dialog = within(await screen.findByRole('dialog', { name: 'Which table is it for?' }));
     await userEvent.click(dialog.getByRole('button', { name: /^Sat, Dec 5/ }));
-    await waitFor(() => expect(visibleToast()).toMatchObject({ title: 'Added to the list' }));
+    await expectToast('Added to the list');
     expect(calls).toEqual([{ method: 'POST', path: '/api/matches/8/venues', body: PROPOSED }]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -65,9 +60,7 @@ describe('a place on the map', () => {
     const full = { message: 'You have proposed two places already.', code: 'too_many_venues' };
     stand([TABLE], { 'POST /api/matches/7/venues': [409, full] });
     await propose();
-    await waitFor(() =>
-      expect(visibleToast()).toMatchObject({ title: 'Not added', description: full.message }),
-    );
+    await expectToast('Not added', full.message);
   });
 
   it('that is closed then is proposed only when the user wants it anyway', async () => {
@@ -78,7 +71,7 @@ describe('a place on the map', () => {
     dialog.getByText('Cafe Mira is closed at that hour, as far as the map knows.');
     answers['POST /api/matches/7/venues'] = [200, aBallot()];
     await userEvent.click(dialog.getByRole('button', { name: 'Suggest anyway' }));
-    await waitFor(() => expect(visibleToast()).toMatchObject({ title: 'Added to the list' }));
+    await expectToast('Added to the list');
     expect(calls.map(({ body }) => body)).toEqual([PROPOSED, { ...PROPOSED, evenIfClosed: true }]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });

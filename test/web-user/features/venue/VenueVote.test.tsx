@@ -1,27 +1,24 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BallotAnnouncer } from '../../../../web-user/src/features/venue/BallotAnnouncer.js';
+import { ballotChanges, BallotAnnouncer } from '../../../../web-user/src/features/venue/BallotAnnouncer.js';
 import { LeadingVenue } from '../../../../web-user/src/features/venue/PlaceStep.js';
 import { VenueVote } from '../../../../web-user/src/features/venue/VenueVote.js';
 import { withMyVote } from '../../../../web-user/src/features/venue/ballot.js';
-import { ballotChanges } from '../../../../web-user/src/features/venue/BallotAnnouncer.js';
 import type { VenueBallot } from '../../../../web-user/src/shared/api/types.js';
 import { reportResponse, reportNoResponse } from '../../../../web-user/src/shared/offline/connection.js';
-import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
+import { visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { aBallot, aVenue } from '../../../support/web/a-ballot.js';
 import { ADA, TABLE } from '../../../support/web/ada.js';
+import { press } from '../../../support/web/controls.js';
 import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
 import { FakeSocket } from '../../../support/web/fake-socket.js';
 import { renderFor } from '../../../support/web/render.js';
+import { expectToast } from '../../../support/web/toasts.js';
 
-beforeEach(() => {
-  clearToasts();
-  reportResponse();
-  FakeSocket.install();
-});
+beforeEach(reportResponse);
 
 const GET = 'GET /api/matches/7/venues';
-const vote = (id: number) => `POST /api/matches/7/venues/${id}/vote`;
+const voteFor = (id: number) => `POST /api/matches/7/venues/${id}/vote`;
 const deleteMessage = (id: number) => `DELETE /api/matches/7/venues/${id}/vote`;
 
 function openBallot(answers: Answers = {}) {
@@ -58,6 +55,9 @@ const button = (name: string) =>
   screen.findByRole<HTMLButtonElement>('button', { name: new RegExp(`^(?:Vote|Your vote) for ${name}$`) });
 const isPressed = (element: HTMLElement) => element.getAttribute('aria-pressed') === 'true';
 const rowOf = (name: string) => screen.getByText(name, { selector: 'li *' }).closest('li')!;
+const expectRow = (name: string, ...words: string[]) =>
+  words.forEach((word) => expect(rowOf(name).textContent).toContain(word));
+const vote = async (name: string) => userEvent.click(await button(name));
 
 describe('the venue ballot', () => {
   it('says which places are closed then, whose hours to check, and how to reach them', async () => {
@@ -80,49 +80,38 @@ describe('the venue ballot', () => {
   });
 
   it('is summarized by how many places there are until the reader has voted, then by the leading one', async () => {
-    openBallot({ [vote(2)]: [200, aBallot({ venues: [aVenue({ votes: 1, isMine: true })] })] });
+    openBallot({ [voteFor(2)]: [200, aBallot({ venues: [aVenue({ votes: 1, isMine: true })] })] });
     await button('Cafe Mira');
     expect(leading()).toBe('2 places, vote');
-    await userEvent.click(await button('Tea Time'));
+    await vote('Tea Time');
     await waitFor(() => expect(leading()).toBe('Cafe Mira'));
   });
 
   it('shows each proposal with its author, votes and link to the map', async () => {
     openBallot();
     await button('Cafe Mira');
-    const mira = rowOf('Cafe Mira');
-    expect(mira.textContent).toContain('Leading');
-    expect(mira.textContent).toContain('12 Main Street');
-    expect(mira.textContent).toContain('Suggested for your table');
-    expect(mira.textContent).toContain('1 vote');
-    const tea = rowOf('Tea Time');
-    expect(tea.textContent).toContain('Suggested by Ben');
-    expect(tea.textContent).toContain('No votes yet');
-    expect(tea.textContent).not.toContain('Leading');
+    expectRow('Cafe Mira', 'Leading', '12 Main Street', 'Suggested for your table', '1 vote');
+    expectRow('Tea Time', 'Suggested by Ben', 'No votes yet');
+    expect(rowOf('Tea Time').textContent).not.toContain('Leading');
     expect(screen.getByText(/^You can vote until Sat, Nov 28, 10:00/)).toBeTruthy();
-    expect(within(tea).getByRole('link', { name: 'Tea Time on the map' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Tea Time on the map' }).getAttribute('href')).toBe(
       '/map?place=Tea+Time&lat=42.36&lon=-71.06&type=cafe',
     );
   });
 
-  it('labels the leading proposal, also before any vote', async () => {
-    openBallot({ [GET]: [200, aBallot({ venues: [aVenue()] })] });
+  it.each([
+    ['before any vote', {}, 'Leading'],
+    [
+      "that is the reader's own",
+      { byProduct: false, proposedBy: { id: ADA.id, firstName: 'Ada' } },
+      'Suggested by you',
+    ],
+    ['of a former member', { byProduct: false }, 'Suggested by someone who left'],
+  ])('labels a proposal %s', async (_which, fields, label) => {
+    openBallot({ [GET]: [200, aBallot({ venues: [aVenue(fields)] })] });
     await button('Cafe Mira');
-    expect(rowOf('Cafe Mira').textContent).toContain('Leading');
-  });
-
-  it("labels the user's own proposal", async () => {
-    const own = aVenue({ byProduct: false, proposedBy: { id: ADA.id, firstName: 'Ada' } });
-    openBallot({ [GET]: [200, aBallot({ venues: [own] })] });
-    await button('Cafe Mira');
-    expect(rowOf('Cafe Mira').textContent).toContain('Suggested by you');
-  });
-
-  it('does not attribute the proposal of a former member to the user', async () => {
-    openBallot({ [GET]: [200, aBallot({ venues: [aVenue({ byProduct: false })] })] });
-    await button('Cafe Mira');
-    expect(rowOf('Cafe Mira').textContent).toContain('Suggested by someone who left');
-    expect(rowOf('Cafe Mira').textContent).not.toContain('Suggested for your table');
+    expectRow('Cafe Mira', label);
+    expect(rowOf('Cafe Mira').textContent.includes('Suggested for your table')).toBe(label === 'Leading');
   });
 });
 
@@ -134,43 +123,43 @@ describe('a vote', () => {
       200,
       (counted = withMyVote(counted, id)),
     ];
-    answers[vote(1)] = count(1);
-    answers[vote(2)] = count(2);
+    answers[voteFor(1)] = count(1);
+    answers[voteFor(2)] = count(2);
     answers[deleteMessage(2)] = count(null);
 
-    await userEvent.click(await button('Cafe Mira'));
+    await vote('Cafe Mira');
     expect(isPressed(await button('Cafe Mira'))).toBe(true);
     expect((await button('Cafe Mira')).textContent).toBe('Your vote');
-    expect(rowOf('Cafe Mira').textContent).toContain('2 votes');
-    await userEvent.click(await button('Tea Time'));
+    expectRow('Cafe Mira', '2 votes');
+    await vote('Tea Time');
     expect(isPressed(await button('Cafe Mira'))).toBe(false);
     expect(isPressed(await button('Tea Time'))).toBe(true);
-    expect(rowOf('Cafe Mira').textContent).toContain('1 vote');
-    await userEvent.click(await button('Tea Time'));
-    await waitFor(() => expect(rowOf('Tea Time').textContent).toContain('No votes yet'));
+    expectRow('Cafe Mira', '1 vote');
+    await vote('Tea Time');
+    await waitFor(() => expectRow('Tea Time', 'No votes yet'));
     expect(calls.map(({ method, path }) => `${method} ${path}`).slice(1)).toEqual([
-      vote(1),
-      vote(2),
+      voteFor(1),
+      voteFor(2),
       deleteMessage(2),
     ]);
   });
 
   it('that is rejected is rolled back with an error', async () => {
-    openBallot({ [vote(2)]: [409, { message: 'Voting is closed.', code: 'vote_is_closed' }] });
-    await userEvent.click(await button('Tea Time'));
+    openBallot({ [voteFor(2)]: [409, { message: 'Voting is closed.', code: 'vote_is_closed' }] });
+    await vote('Tea Time');
     await waitFor(() => expect(visibleToast()).toMatchObject({ description: 'Voting is closed.' }));
     expect(isPressed(await button('Tea Time'))).toBe(false);
-    expect(rowOf('Tea Time').textContent).toContain('No votes yet');
+    expectRow('Tea Time', 'No votes yet');
   });
 
   it('in quick succession is sent sequentially and shown immediately', async () => {
     const { calls } = openBallot({
-      [vote(1)]: [200, withMyVote(aBallot(), 1)],
-      [vote(2)]: [200, withMyVote(aBallot(), 2)],
+      [voteFor(1)]: [200, withMyVote(aBallot(), 1)],
+      [voteFor(2)]: [200, withMyVote(aBallot(), 2)],
     });
-    const release = delayResponses(vote(1));
-    await userEvent.click(await button('Cafe Mira'));
-    await userEvent.click(await button('Tea Time'));
+    const release = delayResponses(voteFor(1));
+    await vote('Cafe Mira');
+    await vote('Tea Time');
     expect(isPressed(await button('Tea Time'))).toBe(true);
     expect(isPressed(await button('Cafe Mira'))).toBe(false);
     expect(calls.map(({ path }) => path)).toEqual(['/api/matches/7/venues']);
@@ -181,10 +170,10 @@ describe('a vote', () => {
   });
 
   it('that is too late shows the closed ballot', async () => {
-    const { answers } = openBallot({ [vote(2)]: [409, { message: 'Voting is closed.' }] });
+    const { answers } = openBallot({ [voteFor(2)]: [409, { message: 'Voting is closed.' }] });
     await button('Tea Time');
     answers[GET] = [200, aBallot({ isOpen: false })];
-    await userEvent.click(await button('Tea Time'));
+    await vote('Tea Time');
     expect(await screen.findByText("We're meeting here")).toBeTruthy();
   });
 
@@ -227,8 +216,7 @@ describe('a ballot that cannot be voted on', () => {
     openBallot({ [GET]: [200, aBallot({ isOpen: false, takesProposals: false, venues })] });
     expect(await screen.findByText('Voting is closed.')).toBeTruthy();
     expect(screen.getByText("Where we're meeting")).toBeTruthy();
-    expect(rowOf('Cafe Mira').textContent).toContain("We're meeting here");
-    expect(rowOf('Cafe Mira').textContent).toContain('Your vote');
+    expectRow('Cafe Mira', "We're meeting here", 'Your vote');
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.queryByRole('link', { name: /Propose/ })).toBeNull();
   });
@@ -246,24 +234,19 @@ describe('a ballot that cannot be voted on', () => {
     const { answers } = openBallot({ [GET]: [500, { message: 'Oops' }] });
     expect((await screen.findByRole('alert')).textContent).toContain("We couldn't load the places.");
     answers[GET] = [200, aBallot()];
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await press('Try again');
     expect(await button('Cafe Mira')).toBeTruthy();
   });
 });
 
 describe('the announcement of a changed ballot', () => {
-  it('is empty without a change', () => {
-    expect(ballotChanges(aBallot(), aBallot())).toEqual([]);
-  });
-
-  it('is the chosen venue once the ballot is closed', () => {
-    expect(ballotChanges(aBallot(), aBallot({ isOpen: false }))).toEqual([
-      "Voting is closed. You're meeting at Cafe Mira.",
-    ]);
-    expect(ballotChanges(aBallot(), aBallot({ isOpen: false, venues: [], chosenId: null }))).toEqual([
-      'Voting is closed.',
-    ]);
-  });
+  it.each<[Partial<VenueBallot>, string[]]>([
+    [{}, []],
+    [{ isOpen: false }, ["Voting is closed. You're meeting at Cafe Mira."]],
+    [{ isOpen: false, venues: [], chosenId: null }, ['Voting is closed.']],
+  ])('of a ballot that is now %j says %j', (fields, said) =>
+    expect(ballotChanges(aBallot(), aBallot(fields))).toEqual(said),
+  );
 });
 
 describe('a place without the map', () => {
@@ -293,7 +276,7 @@ describe('a place without the map', () => {
       [GET]: [200, aBallot({ venues })],
       'DELETE /api/matches/7/venues/2': [200, aBallot({ venues: [venues[0]!] })],
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Take back Tea Time' }));
+    await press('Take back Tea Time');
     await waitFor(() => expect(screen.queryByText('Tea Time')).toBeNull());
     expect(calls.map(({ method }) => method)).toContain('DELETE');
     expect(screen.queryByRole('button', { name: 'Take back Cafe Mira' })).toBeNull();
@@ -353,7 +336,7 @@ describe('the booking', () => {
       [GET]: [200, OWN],
       [`POST ${BOOKING}/call`]: [200, { ...OWN, call: 'now', notesForBooker: ['I am coeliac.'] }],
     });
-    await userEvent.click(await screen.findByRole('button', { name: "I'll call" }));
+    await press("I'll call");
     const task = (await screen.findByText('I am coeliac.')).closest('section')!;
     expect(screen.queryByRole('button', { name: "I'll call" })).toBeNull();
     expect(task.textContent).toContain('Say: a table for 5 at 1:00 PM under Saturday table.');
@@ -377,8 +360,8 @@ describe('the booking', () => {
       [GET]: [200, OWN],
       [`DELETE ${BOOKING}`]: [409, { message: 'Someone else has it.', code: 'booking_is_taken' }],
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Someone else should' }));
-    await waitFor(() => expect(visibleToast()?.title).toBe('Error'));
+    await press('Someone else should');
+    await expectToast('Error');
     await waitFor(() => expect(calls.filter(({ method }) => method === 'GET').length).toBeGreaterThan(1));
   });
 
@@ -387,7 +370,7 @@ describe('the booking', () => {
     openBallot({ [GET]: [200, { ...booked({ status: 'taken', bookerId: 1003, bookedAs: null }), venues }] });
     await button('Cafe Mira');
     expect(screen.queryByRole('region', { name: 'Booking' })).toBeNull();
-    expect(rowOf('Tea Time').textContent).toContain('No room');
+    expectRow('Tea Time', 'No room');
     expect(screen.queryByRole('button', { name: 'Vote for Tea Time' })).toBeNull();
   });
 });

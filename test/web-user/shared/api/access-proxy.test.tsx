@@ -3,8 +3,6 @@ import { render, screen } from '@testing-library/react';
 import { call } from '../../../../web-user/src/shared/api/call.js';
 import { TopBar } from '../../../../web-user/src/shared/offline/TopBar.js';
 
-afterEach(() => void jest.restoreAllMocks());
-
 it("the sign-in of an access proxy is not 'offline': the bar leads to it and back", async () => {
   globalThis.fetch = jest.fn<typeof fetch>(async (_url, init) => {
     // A followed redirect to another origin fails in browsers.

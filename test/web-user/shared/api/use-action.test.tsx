@@ -9,7 +9,6 @@ import { ADA } from '../../../support/web/ada.js';
 import { press } from '../../../support/web/controls.js';
 import { serverError, SIGNED_OUT, withoutMessage } from '../../../support/web/error-responses.js';
 import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
-import { FakeSocket } from '../../../support/web/fake-socket.js';
 import { renderFor } from '../../../support/web/render.js';
 import { expectNotice, notice, prepareNotices } from '../../../support/web/toasts.js';
 
@@ -17,10 +16,7 @@ const LEAVE = 'DELETE /api/matches/7/leave';
 const LIST = 'GET /api/user/blocks';
 const FAILURE = { title: 'Not left', text: 'Please try again.' };
 
-beforeEach(() => {
-  prepareNotices();
-  FakeSocket.install();
-});
+beforeEach(prepareNotices);
 
 type Options = Partial<Parameters<typeof useAction<string, { message: string }>>[0]>;
 

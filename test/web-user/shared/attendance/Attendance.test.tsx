@@ -4,19 +4,14 @@ import { localDate } from '../../../../src/domain/shared/time-zone.js';
 import { reportNoResponse, reportResponse } from '../../../../web-user/src/shared/offline/connection.js';
 import { Attendance } from '../../../../web-user/src/shared/attendance/Attendance.js';
 import type { Match } from '../../../../web-user/src/shared/api/types.js';
-import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { ADA, TABLE } from '../../../support/web/ada.js';
+import { press } from '../../../support/web/controls.js';
 import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
-import { FakeSocket } from '../../../support/web/fake-socket.js';
 import { renderFor } from '../../../support/web/render.js';
+import { expectToast } from '../../../support/web/toasts.js';
 
 const POST = 'POST /api/matches/7/late';
 const SOON = new Date(Date.now() + 3_600_000).toISOString();
-
-beforeEach(() => {
-  clearToasts();
-  FakeSocket.install();
-});
 
 function open(match: Partial<Match>, answers: Answers = {}) {
   const api = fakeApi(answers);
@@ -25,7 +20,7 @@ function open(match: Partial<Match>, answers: Answers = {}) {
 }
 async function choose(minutes: string): Promise<void> {
   await userEvent.click(screen.getByText('Running late?'));
-  await userEvent.click(screen.getByRole('button', { name: minutes }));
+  await press(minutes);
 }
 
 describe('who is coming', () => {
@@ -41,7 +36,7 @@ describe('who is coming', () => {
 
   it('offers beside the count to say yes, and shows the own yes', async () => {
     const { calls } = open({}, { 'POST /api/matches/7/confirm': [200, { message: 'See you there!' }] });
-    await userEvent.click(screen.getByRole('button', { name: "I'll be there" }));
+    await press("I'll be there");
     await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/matches/7/confirm'));
     cleanup();
     open({ isSeatConfirmed: true });
@@ -70,7 +65,7 @@ describe('who is coming', () => {
   it('a refusal shows its reason', async () => {
     open({ startsAt: SOON }, { [POST]: [409, { message: 'It is too late.', code: 'not_time_to_be_late' }] });
     await choose('45 min');
-    await waitFor(() => expect(visibleToast()?.title).toBe('Error'));
+    await expectToast('Error');
   });
 });
 
@@ -105,7 +100,7 @@ describe('on the day', () => {
       { 'POST /api/matches/7/here': [200, { message: 'Done' }] },
     );
     expect(screen.getByText('Priya is here')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: "I'm here" }));
+    await press("I'm here");
     await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/matches/7/here'));
     cleanup();
     open({ ...TODAY, attendance: { confirmed: 2, late: [], here: [1001] } });
@@ -115,14 +110,14 @@ describe('on the day', () => {
 
   it('a member who does not find the others asks them with one tap', async () => {
     open(TODAY, { 'POST /api/matches/7/cannot-find': [200, { message: 'Done' }] });
-    await userEvent.click(screen.getByRole('button', { name: "Can't find you?" }));
-    await waitFor(() => expect(visibleToast()?.title).toBe('We asked your table in the chat'));
+    await press("Can't find you?");
+    await expectToast('We asked your table in the chat');
   });
 
   it('a refusal shows its reason, and offline nothing can be said', async () => {
     open(TODAY, { 'POST /api/matches/7/here': [409, { message: 'Too early.', code: 'not_time_to_arrive' }] });
-    await userEvent.click(screen.getByRole('button', { name: "I'm here" }));
-    await waitFor(() => expect(visibleToast()?.title).toBe('Error'));
+    await press("I'm here");
+    await expectToast('Error');
     act(() => reportNoResponse());
     expect(screen.getByRole<HTMLButtonElement>('button', { name: "I'm here" }).disabled).toBe(true);
     act(() => reportResponse());

@@ -2,20 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NO_PREFERENCES } from '../../../../src/domain/private-preferences/private-preferences.js';
 import { MyTable } from '../../../../web-user/src/shared/my-table/MyTable.js';
-import { clearToasts, visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
+import { visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { ADA } from '../../../support/web/ada.js';
 import { press } from '../../../support/web/controls.js';
 import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
-import { FakeSocket } from '../../../support/web/fake-socket.js';
 import { renderFor } from '../../../support/web/render.js';
 
 const PREFERENCES = '/api/user/private-preferences';
 const SURVEY = { favoriteConversationTopic: 'food', favoriteMusic: 'indie', personalityType: 'chill' };
-
-beforeEach(() => {
-  clearToasts();
-  FakeSocket.install();
-});
 
 function render(answers: Answers = {}) {
   const api = fakeApi({
@@ -33,7 +27,7 @@ function render(answers: Answers = {}) {
 /** Renders the button and opens its sheet. */
 async function open(answers?: Answers) {
   const api = render(answers);
-  await userEvent.click(await screen.findByRole('button', { name: /^My table/ }));
+  await press(/^My table/);
   return api;
 }
 

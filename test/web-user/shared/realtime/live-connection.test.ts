@@ -15,10 +15,7 @@ beforeEach(() => {
   connection.start();
   FakeSocket.latest.open();
 });
-afterEach(() => {
-  connection.stop();
-  jest.useRealTimers();
-});
+afterEach(() => connection.stop());
 
 const pass = (seconds: number) => jest.advanceTimersByTime(seconds * 1000);
 const beat = () => FakeSocket.latest.say({ type: 'heartbeat' });

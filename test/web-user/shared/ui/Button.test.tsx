@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FormEvent } from 'react';
 import { answerProps } from '../../../../web-user/src/shared/ui/busy-props.js';
 import { Button, IconButton } from '../../../../web-user/src/shared/ui/Button.js';
-
-afterEach(cleanup);
 
 for (const [name, button] of [
   [

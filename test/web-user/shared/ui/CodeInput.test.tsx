@@ -11,25 +11,17 @@ function Code({ onComplete = () => undefined }: { onComplete?: () => void }) {
 
 const input = () => screen.getByLabelText<HTMLInputElement>('Verification code');
 
-it('takes six digits and no more', async () => {
-  render(<Code />);
-  await userEvent.type(screen.getByLabelText('Verification code'), '12345678');
-  expect(screen.getByLabelText<HTMLInputElement>('Verification code').value).toBe('123456');
-});
-
-it('accepts a code with the spaces and dashes of an email', async () => {
-  render(<Code />);
-  await userEvent.click(screen.getByLabelText('Verification code'));
-  await userEvent.paste(' 123-456 ');
-  expect(screen.getByLabelText<HTMLInputElement>('Verification code').value).toBe('123456');
-});
-
-it.each(['１２３４５６', '١٢٣٤٥٦', '۱۲۳ ۴۵۶'])('accepts the digits of %s', async (typed) => {
-  render(<Code />);
-  await userEvent.click(input());
-  await userEvent.paste(typed);
-  expect(input().value).toBe('123456');
-});
+it.each(['12345678', ' 123-456 ', '１２３４５６', '١٢٣٤٥٦', '۱۲۳ ۴۵۶'])(
+  'takes the first six digits of "%s", and is complete',
+  async (text) => {
+    const onComplete = jest.fn();
+    render(<Code onComplete={onComplete} />);
+    await userEvent.click(input());
+    await userEvent.paste(text);
+    expect(input().value).toBe('123456');
+    expect(onComplete).toHaveBeenCalledTimes(1);
+  },
+);
 
 it('leaves full-width digits to the input method until they are confirmed', () => {
   const onComplete = jest.fn();
@@ -45,9 +37,8 @@ it('leaves full-width digits to the input method until they are confirmed', () =
 
 it('supports one-time-code autofill', () => {
   render(<Code />);
-  const input = screen.getByLabelText('Verification code');
-  expect(input.getAttribute('autocomplete')).toBe('one-time-code');
-  expect(input.getAttribute('inputmode')).toBe('numeric');
+  expect(input().getAttribute('autocomplete')).toBe('one-time-code');
+  expect(input().getAttribute('inputmode')).toBe('numeric');
 });
 
 it('is complete once at the sixth digit, and not again for a seventh', async () => {
@@ -56,14 +47,6 @@ it('is complete once at the sixth digit, and not again for a seventh', async () 
   await userEvent.type(input(), '12345');
   expect(onComplete).not.toHaveBeenCalled();
   await userEvent.type(input(), '678');
-  expect(onComplete).toHaveBeenCalledTimes(1);
-});
-
-it('is complete when a whole code is pasted', async () => {
-  const onComplete = jest.fn();
-  render(<Code onComplete={onComplete} />);
-  await userEvent.click(input());
-  await userEvent.paste('123 456');
   expect(onComplete).toHaveBeenCalledTimes(1);
 });
 

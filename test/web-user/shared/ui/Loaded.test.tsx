@@ -6,12 +6,9 @@ import { ADA } from '../../../support/web/ada.js';
 import { press } from '../../../support/web/controls.js';
 import { serverError } from '../../../support/web/error-responses.js';
 import { fakeApi } from '../../../support/web/fake-api.js';
-import { FakeSocket } from '../../../support/web/fake-socket.js';
 import { renderFor } from '../../../support/web/render.js';
 
 const LIST = 'GET /api/user/blocks';
-
-beforeEach(() => FakeSocket.install());
 
 function Screen() {
   const query = useQuery({ queryKey: ['blocks'], queryFn: () => call('get', '/api/user/blocks') });

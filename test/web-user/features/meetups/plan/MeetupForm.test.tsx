@@ -4,40 +4,19 @@ import { openSaturdays } from '../../../../../src/domain/shared/saturday.js';
 import { localDate } from '../../../../../src/domain/shared/time-zone.js';
 import BrowsePage from '../../../../../web-user/src/app/pages/BrowsePage.js';
 import { changesBetween, fieldsOf } from '../../../../../web-user/src/features/meetups/plan/plan-fields.js';
-import { clearToasts, visibleToast } from '../../../../../web-user/src/shared/ui/toast/toast-store.js';
-import { aMeetup, PRIYA } from '../../../../support/web/a-meetup.js';
+import { aMeetup, aPlace, PRIYA } from '../../../../support/web/a-meetup.js';
 import { ADA } from '../../../../support/web/ada.js';
+import { press } from '../../../../support/web/controls.js';
 import { type Answers, fakeApi } from '../../../../support/web/fake-api.js';
-import { FakeSocket } from '../../../../support/web/fake-socket.js';
 import { renderFor } from '../../../../support/web/render.js';
+import { expectToast } from '../../../../support/web/toasts.js';
 
 const TRUSTED = { ...ADA, trustScore: 60 };
-const MIRA = {
-  id: 'node/1',
-  name: 'Cafe Mira',
-  venueType: 'cafe',
-  address: '5 Main Street',
-  latitude: 42.36,
-  longitude: -71.1,
-  distanceMiles: 0.2,
-  cuisine: null,
-  openingHours: null,
-  website: null,
-  phone: null,
-  isStepFree: null,
-  openness: 'unknown',
-};
-
-beforeEach(() => {
-  clearToasts();
-  FakeSocket.install();
-});
-
 function open(answers: Answers = {}, path = '/browse?plan=new') {
   const api = fakeApi({
     'GET /api/meetups/browse': [200, []],
     'GET /api/config': [200, { googleMapsApiKey: null, tileUrl: '' }],
-    'GET /api/places/nearby': [200, [MIRA]],
+    'GET /api/places/nearby': [200, [aPlace()]],
     'GET /api/geocode/search': [200, []],
     ...answers,
   });
@@ -57,8 +36,8 @@ describe('the form of a meetup', () => {
     const api = open({ 'POST /api/meetups': [503, { message: 'Away' }] });
     const dialog = await form('Plan a meetup');
     await userEvent.type(dialog.getByLabelText('Title'), 'Tea');
-    await userEvent.click(await dialog.findByRole('button', { name: /Cafe Mira/ }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Publish meetup' }));
+    await press(/Cafe Mira/);
+    await press('Publish meetup');
     await waitFor(() =>
       expect(bodyOf(api, 'POST')).toMatchObject({
         title: 'Tea',
@@ -78,7 +57,7 @@ describe('the form of a meetup', () => {
     fireEvent.change(dialog.getByRole('combobox', { name: 'Address' }), {
       target: { value: '5 Main Street West' },
     });
-    await userEvent.click(dialog.getByRole('button', { name: 'Publish meetup' }));
+    await press('Publish meetup');
     await waitFor(() =>
       expect(bodyOf(api, 'POST')).toMatchObject({
         restaurantAddress: '5 Main Street West',
@@ -111,44 +90,31 @@ describe('the form of a meetup', () => {
     expect(dialog.getByText('We restored your draft.')).toBeTruthy();
     expect(title(dialog)).toBe('Tea');
 
-    await userEvent.click(dialog.getByRole('button', { name: 'Start over' }));
+    await press('Start over');
     expect(title(dialog)).toBe('');
     await userEvent.type(dialog.getByLabelText('Title'), 'Soup');
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await press('Cancel');
     await reopen();
     dialog = await form('Plan a meetup');
     expect(title(dialog)).toBe('');
   });
 
-  it('shows field errors of the server beside their fields', async () => {
-    const refusal = { message: 'Please check.', code: 'x', fields: { scheduledTime: 'Not at that hour' } };
-    open({ 'POST /api/meetups': [400, refusal] });
-    const dialog = await form('Plan a meetup');
-    await userEvent.type(dialog.getByLabelText('Title'), 'Tea');
-    await userEvent.click(await dialog.findByRole('button', { name: /Cafe Mira/ }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Publish meetup' }));
-    expect(await dialog.findByText('Not at that hour')).toBeTruthy();
-    expect(visibleToast()!.description).toBe('Please check.');
-  });
-
-  it('focuses a refused field, keeps its input after an error, and is sent once', async () => {
-    const fields = { title: 'Too short a title' };
+  it('shows errors beside their fields, focuses the first, keeps its input after an error, and is sent once', async () => {
+    const fields = { title: 'Too short a title', scheduledTime: 'Not at that hour' };
     const { answers, calls } = open({ 'POST /api/meetups': [400, { message: 'No.', code: 'x', fields }] });
     const dialog = await form('Plan a meetup');
     const title = dialog.getByLabelText<HTMLInputElement>('Title');
-    const publish = () => userEvent.click(dialog.getByRole('button', { name: 'Publish meetup' }));
     await userEvent.type(title, 'Soup');
-    await userEvent.click(await dialog.findByRole('button', { name: /Cafe Mira/ }));
-    await publish();
-    expect(await dialog.findByText('Too short a title')).toBeTruthy();
+    await press(/Cafe Mira/);
+    await press('Publish meetup');
+    for (const error of Object.values(fields)) expect(await dialog.findByText(error)).toBeTruthy();
+    await expectToast('Error', 'No.');
     await waitFor(() => expect(document.activeElement).toBe(title));
 
     answers['POST /api/meetups'] = [500, { message: 'The kitchen burns.' }];
     await userEvent.type(title, ' for six');
-    await publish();
-    await waitFor(() =>
-      expect(visibleToast()).toMatchObject({ title: 'Error', description: 'The kitchen burns.' }),
-    );
+    await press('Publish meetup');
+    await expectToast('Error', 'The kitchen burns.');
     expect(title.value).toBe('Soup for six');
     expect(dialog.getByLabelText<HTMLInputElement>('Venue name').value).toBe('Cafe Mira');
 
@@ -157,7 +123,7 @@ describe('the form of a meetup', () => {
     answers['POST /api/meetups'] = () => new Promise((resolve) => (release = () => resolve([201, planned])));
     answers['GET /api/meetups/99'] = [200, planned];
     calls.length = 0;
-    await publish();
+    await press('Publish meetup');
     const busy = await dialog.findByRole<HTMLButtonElement>('button', { name: 'Publishing...' });
     expect(busy.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(busy);
@@ -209,9 +175,9 @@ describe('an edited meetup', () => {
     );
     const dialog = await form('Edit your meetup');
     await userEvent.click(dialog.getByLabelText('1:00 PM (Lunch)'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await press('Save changes');
     await waitFor(() => expect(bodyOf(api, 'PATCH')).toEqual({ scheduledTime: 'lunch' }));
-    await waitFor(() => expect(visibleToast()!.title).toBe('Changes saved'));
+    await expectToast('Changes saved');
   });
 
   it('is only accessible to its organizer', async () => {

@@ -2,25 +2,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../../../../web-user/src/app/pages/BrowsePage.js';
 import '../../../../../web-user/src/features/meetups/plan/PlanDialog.js';
-import type { NearbyPlace } from '../../../../../web-user/src/shared/api/types.js';
+import { aPlace } from '../../../../support/web/a-meetup.js';
 import { ADA } from '../../../../support/web/ada.js';
+import { CONFIG } from '../../../../support/web/fake-api.js';
 import { address, openApp } from '../../../../support/web/open-app.js';
 
-const HEART: NearbyPlace = {
-  id: 'node/1',
-  name: 'Heart Coffee',
-  venueType: 'cafe',
-  address: '2211 East Burnside',
-  latitude: 45.523,
-  longitude: -122.681,
-  distanceMiles: 0.2,
-  cuisine: null,
-  openingHours: null,
-  website: null,
-  phone: null,
-  isStepFree: null,
-  openness: 'unknown',
-};
 const FACTS = {
   plan: 'new',
   venue: 'Noodle House',
@@ -33,19 +19,7 @@ const FACTS = {
 async function openForm(facts: Record<string, string>) {
   openApp(
     { ...ADA, trustScore: 60 },
-    {
-      'GET /api/config': [
-        200,
-        {
-          appName: 'Tablemates',
-          googleMapsApiKey: null,
-          tileUrl: '',
-          offersNotTheOnly: true,
-          homeArea: null,
-        },
-      ],
-      'GET /api/places/nearby': [200, [HEART]],
-    },
+    { 'GET /api/config': [200, CONFIG], 'GET /api/places/nearby': [200, [aPlace()]] },
     `/browse?${new URLSearchParams(facts)}`,
   );
   await screen.findByLabelText('Title');

@@ -21,8 +21,6 @@ beforeEach(() => {
   render(<Host />, { wrapper: MemoryRouter });
 });
 
-afterEach(() => void jest.useRealTimers());
-
 it('shows a success for five seconds', () => {
   act(() => void toastSuccess({ title: 'Saved', description: 'Your answers are stored.' }));
   expect(screen.getByRole('status').textContent).toBe('SavedYour answers are stored.');

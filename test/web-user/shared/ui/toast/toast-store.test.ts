@@ -11,12 +11,9 @@ import {
   visibleToast,
 } from '../../../../../web-user/src/shared/ui/toast/toast-store.js';
 
-beforeEach(() => {
-  clearToasts();
-  sessionStorage.clear();
-});
-afterEach(() => void jest.useRealTimers());
+beforeEach(clearToasts);
 
+const WELCOME = { title: 'Welcome to Tablemates', description: 'Preferences saved' };
 const shown = () => {
   const toast = visibleToast();
   return toast?.open ? toast.title : null;
@@ -68,34 +65,22 @@ describe('one toast at a time', () => {
     expect(shown()).toBe('3');
   });
 
-  it('a success is queued until the visible error is closed', () => {
-    const error = toastError({ title: 'Login failed' });
-    toastSuccess({ title: 'Code sent' });
-    expect(shown()).toBe('Login failed');
-
-    dismissToast(error);
-    expect(shown()).toBe('Code sent');
-  });
-
-  it('queued successes are all shown in order', () => {
+  it('successes are queued until the visible error is closed, and then all shown in order', () => {
     const error = toastError({ title: 'Error' });
     const first = toastSuccess({ title: 'First' });
     toastSuccess({ title: 'Second' });
+    expect(shown()).toBe('Error');
     dismissToast(error);
     expect(shown()).toBe('First');
     dismissToast(first);
     expect(shown()).toBe('Second');
   });
 
-  it('an error replaces a visible success', () => {
+  it('an error replaces a visible success, which is not shown again', () => {
     toastSuccess({ title: 'Saved' });
-    toastError({ title: 'Error' });
+    const error = toastError({ title: 'Error' });
     expect(shown()).toBe('Error');
-  });
-
-  it('a replaced success is not shown again after the error', () => {
-    toastSuccess({ title: 'Saved' });
-    dismissToast(toastError({ title: 'Error' }));
+    dismissToast(error);
     expect(shown()).toBeNull();
   });
 
@@ -148,15 +133,11 @@ it('a dismissed toast stays in the state for 1,000,000 ms for its exit animation
 });
 
 it('a toast saved for the next page is shown there once', () => {
-  toastAfterReload('success', { title: 'Welcome to Tablemates', description: 'Preferences saved' });
+  toastAfterReload('success', WELCOME);
   expect(shown()).toBeNull();
 
   showCarriedToasts();
-  expect(visibleToast()).toMatchObject({
-    title: 'Welcome to Tablemates',
-    description: 'Preferences saved',
-    kind: 'success',
-  });
+  expect(visibleToast()).toMatchObject({ kind: 'success', ...WELCOME });
 
   clearToasts();
   showCarriedToasts();
