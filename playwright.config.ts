@@ -1,15 +1,28 @@
 import './scripts/node-version.mjs';
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import type { WorkerFixtures } from './test/support/browser/test.js';
 
 const report = process.env.TEST_REPORT;
 
 /**
- * Stories with their own settings start a product of their own. They are first, the longest of all, because a worker that
- * meets one among the others would start two products: that one, and its own again.
+ * Stories whose products have settings of their own, the longest first. Each project has one worker, which starts one product:
+ * the calendar moves its clock, and an announcement to all members would be on the pages of other stories.
  */
-const WITH_OWN_SETTINGS = ['week', 'friends', 'geo-services', 'sign-in', 'community', 'announcements'];
+const WITH_OWN_SETTINGS: NonNullable<PlaywrightTestConfig<object, WorkerFixtures>['projects']> = [
+  {
+    name: 'calendar',
+    testMatch: /(friends|week)\.spec\.ts/,
+    use: { settings: { MATCH_PATIENCE_SECONDS: '604800' } },
+  },
+  { name: 'services', testMatch: /(announcements|geo-services|sign-in)\.spec\.ts/ },
+  {
+    name: 'community',
+    testMatch: /community\.spec\.ts/,
+    use: { settings: { STAFF_SECOND_FACTOR: 'required' } },
+  },
+];
 
-export default defineConfig({
+export default defineConfig<object, WorkerFixtures>({
   testDir: 'test/journeys',
   globalSetup: './test/support/browser/global-setup.ts',
   fullyParallel: true,
@@ -24,8 +37,8 @@ export default defineConfig({
     ...(report === undefined ? [] : [['json', { outputFile: report }] as const]),
   ],
   projects: [
-    ...WITH_OWN_SETTINGS.map((name) => ({ name, testMatch: `${name}.spec.ts` })),
-    { name: 'stories', testIgnore: WITH_OWN_SETTINGS.map((name) => `${name}.spec.ts`) },
+    ...WITH_OWN_SETTINGS.map((project) => ({ ...project, workers: 1 })),
+    { name: 'stories', testIgnore: WITH_OWN_SETTINGS.flatMap(({ testMatch = [] }) => testMatch) },
   ],
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -2,12 +2,10 @@ import { openStaffSession } from '../support/browser/console.js';
 import { button } from '../support/browser/moderators.js';
 import { ADMIN } from '../support/browser/first-admin.js';
 import { ProductCalendar } from '../support/browser/product-calendar.js';
-import { expect, test } from '../support/browser/test.js';
+import { expect } from '../support/browser/test.js';
+import { test } from '../support/browser/services.js';
 import { inboxOf } from '../support/http/inbox.js';
 import { expectNoFlawsInState, expectNoVisualFlaws } from '../support/browser/visual-checks.js';
-
-// A product of its own, because a banner for all members would be on the pages of other stories.
-test.use({ settings: { ANNOUNCEMENT_MAILS_PER_MINUTE: '100' } });
 
 test('an admin writes to all members, sees the mail, and sends it; a member reads the banner and hides it', async ({
   town,

@@ -6,10 +6,6 @@ import { expectNoFlawsInState, expectNoVisualFlaws } from '../support/browser/vi
 import { totpCode } from '../support/http/totp-code.js';
 import { expect, test } from '../support/browser/test.js';
 
-test.use({
-  settings: { STAFF_SECOND_FACTOR: 'required' },
-});
-
 test('a new admin gets the setup of the required second factor on every path, then names the community and writes its house rules, and a visitor sees both', async ({
   openBrowser,
 }) => {

@@ -3,7 +3,7 @@ import { alterResponse, answer } from '../support/browser/alter-response.js';
 import type { Page } from '@playwright/test';
 import { createModerator, DESK, heading, openConsole, openStaffSession } from '../support/browser/console.js';
 import { KeyboardOnly } from '../support/browser/keyboard-only.js';
-import { expectNoFlawsInState, expectNoVisualFlaws } from '../support/browser/visual-checks.js';
+import { expectNoFlawsInState, expectNoVisualFlaws, NARROW_LOOKS } from '../support/browser/visual-checks.js';
 import { ADMIN } from '../support/browser/first-admin.js';
 import { button, submitEvidence } from '../support/browser/moderators.js';
 import { expect, test } from '../support/browser/test.js';
@@ -202,6 +202,24 @@ test('the entries and tabs of the console are in the language of the browser, an
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(320);
   const last = await page.getByRole('link', { name: 'Einstellungen' }).boundingBox();
   expect(last!.x + last!.width).toBeLessThanOrEqual(320);
+  await expectNoVisualFlaws(page, 'the runs, in German', { looks: NARROW_LOOKS });
+  for (const [path, name] of [
+    ['', 'Heute'],
+    ['/work', 'Warteschlange'],
+    ['/users', 'Personen'],
+    ['/attendance', 'Samstage – Anwesenheit'],
+    ['/meetups', 'Samstage – Treffen'],
+    ['/system', 'Einstellungen – System'],
+    ['/audit-log', 'Einstellungen – Protokoll'],
+    ['/community', 'Einstellungen – Community'],
+    ['/registration', 'Einstellungen – Wer beitreten darf'],
+    ['/account', 'Konto'],
+  ] as const) {
+    await followPath(page, `/admin${path}`);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Wird geladen' })).toHaveCount(0);
+    await expectNoVisualFlaws(page, `${name}, in German`, { looks: NARROW_LOOKS });
+  }
 });
 
 test('an admin sees jobs that failed at every attempt, retries one and discards the other, with the keyboard only, on a page that stays open without a network and returns after its session expired', async ({

@@ -10,10 +10,6 @@ import type { APerson } from '../support/http/a-person.js';
 import { aRequestBody, aSaturday, matchesOf } from '../support/http/a-table.js';
 import { poolOf } from '../support/postgres/pool-of.js';
 
-// A setting of its own gives these stories a product of their own, whose clock one of them moves.
-test.use({ settings: { MATCH_PATIENCE_SECONDS: '604800' } });
-test.describe.configure({ mode: 'default' });
-
 const WEEKS = 1;
 const dinner = () => aRequestBody({ preferredDate: aSaturday(WEEKS), preferredTime: 'dinner' });
 const lunch = () => aRequestBody({ preferredDate: aSaturday(WEEKS) });

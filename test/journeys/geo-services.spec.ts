@@ -11,31 +11,13 @@ import {
   startTileStub,
 } from '../support/browser/maps.js';
 import { expectNotice } from '../support/browser/toasts.js';
-import { expect, test as base } from '../support/browser/test.js';
+import { expect } from '../support/browser/test.js';
+import { test } from '../support/browser/services.js';
 import { mockHost } from '../support/browser/page-observer.js';
 import { aNode, placesAnswer } from '../support/overpass-stub.js';
-import { addressesAnswer, aFeature, type PhotonStub, startPhotonStub } from '../support/photon-stub.js';
-
-/** A product with a key for Google Maps and a geocoder. */
-const test = base.extend<object, { photon: PhotonStub }>({
-  photon: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const photon = await startPhotonStub();
-      await use(photon);
-      await photon.close();
-    },
-    { scope: 'worker' },
-  ],
-  settings: [
-    async ({ photon }, use) => use({ GOOGLE_MAPS_API_KEY: 'a-key', GEOCODER_URL: photon.url }),
-    { scope: 'worker' },
-  ],
-});
+import { addressesAnswer, aFeature } from '../support/photon-stub.js';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-// One worker for all of them, because each worker starts a product with these settings.
-test.describe.configure({ mode: 'default' });
 
 const PLACES: AGooglePlace[] = [
   { id: 'a', displayName: 'Good Enough', rating: 3.6, priceLevel: 'MODERATE' },

@@ -1,14 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expectNoEnglish } from '../support/browser/english-texts.js';
 import { followPath } from '../support/browser/follow-path.js';
-import { expectNoVisualFlaws, WIDTHS } from '../support/browser/visual-checks.js';
+import { expectNoVisualFlaws, NARROW_LOOKS, WIDTHS } from '../support/browser/visual-checks.js';
 import { startTileStub } from '../support/browser/maps.js';
 import { notice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
 import { aRequestBody } from '../support/http/a-table.js';
 
-// The rules of axe are checked in English.
 const looks = WIDTHS;
+
+/** A screen in German: no English text, and no visual flaw on the narrowest phone. */
+async function expectGoodGerman(page: Page, what: string): Promise<void> {
+  await expectNoEnglish(page, what);
+  await expectNoVisualFlaws(page, `${what}, in German`, { looks: NARROW_LOOKS });
+}
 
 // One worker for all of them, because each worker parses the sources for their English texts.
 test.describe.configure({ mode: 'default' });
@@ -83,56 +88,55 @@ test('a browser from Mexico gets Spanish texts from the landing page to the home
   await expectNoVisualFlaws(page, 'the Spanish home', { looks });
 });
 
-test('the signed-in screens are in Spanish, with their dates, times and distances, except for the messages of members', async ({
+test('the signed-in screens are in German without visual flaws on the narrowest phone, with their dates, times and distances, except for the messages of members', async ({
   town,
   product,
   openBrowser,
 }) => {
   const ada = await town.member();
-  const page = await openBrowser({ as: ada, locale: 'es-MX' });
+  const page = await openBrowser({ as: ada, locale: 'de-DE' });
   await page.goto('/');
-  await page.getByRole('button', { name: /Grupo de café/ }).click();
+  await page.getByRole('button', { name: /Gruppe im Café/ }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('1:00 p. m. (Almuerzo)')).toBeVisible();
-  await expect(dialog.getByLabel(/^sáb/)).toHaveCount(3);
-  await expect(dialog.getByText('16 kilómetros')).toBeVisible();
-  await page.getByRole('slider', { name: 'Distancia máxima' }).press('End');
-  await expect(dialog.getByText('72 kilómetros')).toBeVisible();
-  await expectNoEnglish(page, 'the request dialog');
-  await expectNoVisualFlaws(page, 'the Spanish request dialog', { looks });
-  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(dialog.getByLabel('13:00 (Mittagessen)')).toBeVisible();
+  await expect(dialog.getByLabel(/^Sa/)).toHaveCount(3);
+  await expect(dialog.getByText('16 Kilometer')).toBeVisible();
+  await page.getByRole('slider', { name: 'Höchste Entfernung' }).press('End');
+  await expect(dialog.getByText('72 Kilometer')).toBeVisible();
+  await expectGoodGerman(page, 'the request dialog');
+  await dialog.getByRole('button', { name: 'Schließen' }).click();
 
-  await page.getByRole('button', { name: 'Editar perfil' }).click();
-  await expect(page.getByRole('button', { name: 'Videojuegos' })).toBeVisible();
-  await expectNoEnglish(page, 'editing the profile');
-  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
-  await page.getByRole('button', { name: 'Añade tu ubicación' }).click();
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(notice(page)).toContainText('Falta la dirección');
-  await expectNoEnglish(page, 'the location');
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Profil bearbeiten' }).click();
+  await expect(page.getByRole('button', { name: 'Gaming' })).toBeVisible();
+  await expectGoodGerman(page, 'editing the profile');
+  await page.getByRole('button', { name: 'Schließen', exact: true }).click();
+  await page.getByRole('button', { name: 'Ort hinzufügen' }).click();
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(notice(page)).toContainText('Die Adresse fehlt');
+  await expectGoodGerman(page, 'the location');
+  await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click();
 
-  await page.getByRole('button', { name: /^Verificación de confianza/ }).click();
+  await page.getByRole('button', { name: /^Vertrauensprüfung/ }).click();
   await expect(page.getByRole('dialog')).toContainText('40');
-  await expectNoEnglish(page, 'the trust verification');
+  await expectGoodGerman(page, 'the trust verification');
   await followPath(page, '/browse');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectNoEnglish(page, 'the meetups');
+  await expectGoodGerman(page, 'the meetups');
   await startTileStub(page.context());
   await followPath(page, '/map');
-  await expect(page.getByText('No pudimos obtener tu ubicación.')).toBeVisible();
-  await expectNoEnglish(page, 'the map of a user without a position');
+  await expect(page.getByText('Dein Standort war nicht zu ermitteln.')).toBeVisible();
+  await expectGoodGerman(page, 'the map of a user without a position');
 
   await ada.expect('POST', '/api/matching-request', 200, aRequestBody());
   await followPath(page, '/matches');
-  await expect(page.getByText('Buscamos tu grupo')).toBeVisible();
-  await expectNoEnglish(page, 'the matches');
+  await expect(page.getByText('Wir suchen deine Gruppe')).toBeVisible();
+  await expectGoodGerman(page, 'the matches');
   await followPath(page, '/chat');
-  await expect(page.getByText('Todavía no tienes mesas activas')).toBeVisible();
-  await expectNoEnglish(page, 'no chat');
+  await expect(page.getByText('Noch kein aktiver Tisch')).toBeVisible();
+  await expectGoodGerman(page, 'no chat');
   await followPath(page, '/no/such/place');
-  await expect(page.getByRole('heading', { name: '404 Página no encontrada' })).toBeVisible();
-  await expectNoEnglish(page, 'nowhere');
+  await expect(page.getByRole('heading', { name: '404 Seite nicht gefunden' })).toBeVisible();
+  await expectGoodGerman(page, 'nowhere');
 
   const { body: request } = await ada.get('/api/user/active-request');
   await ada.expect('POST', `/api/matching-request/${String(request.id)}/cancel`, 200);
@@ -140,14 +144,14 @@ test('the signed-in screens are in Spanish, with their dates, times and distance
   const seats = [ada, ...others].map(({ id }) => id);
   const matchId = await product.insertions.seatedTable(seats, aRequestBody());
   await page.goto('/');
-  await expect(page.getByText('¡Tienes mesa!').first()).toBeVisible();
-  await expectNoEnglish(page, 'home with a match');
+  await expect(page.getByText('Tisch gefunden!').first()).toBeVisible();
+  await expectGoodGerman(page, 'home with a match');
   await followPath(page, '/matches');
-  await expect(page.getByText('Mesa de 5')).toBeVisible();
-  await expectNoEnglish(page, 'the table');
+  await expect(page.getByText('Tisch für 5')).toBeVisible();
+  await expectGoodGerman(page, 'the table');
   await followPath(page, `/chat/${matchId}`);
-  await expect(page.getByRole('heading', { name: 'Chat de grupo' })).toBeVisible();
-  await expectNoEnglish(page, 'the chat');
+  await expect(page.getByRole('heading', { name: 'Gruppenchat' })).toBeVisible();
+  await expectGoodGerman(page, 'the chat');
 });
 
 test('the language and the unit of distances are saved on the device', async ({ town, openBrowser }) => {
@@ -158,21 +162,20 @@ test('the language and the unit of distances are saved on the device', async ({ 
     latitude: 17.06,
     longitude: -96.72,
   });
-  const page = await openBrowser({ as: ada, locale: 'es-MX' });
+  const page = await openBrowser({ as: ada, locale: 'de-DE' });
   await page.goto('/');
-  await expect(page.getByText('16 kilómetros')).toBeVisible();
-  await page.getByRole('button', { name: 'Ajustes' }).click();
-  await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Eliminar tu cuenta');
-  await expectNoEnglish(page, 'deleting one’s account');
+  await expect(page.getByText('16 Kilometer')).toBeVisible();
+  await page.getByRole('button', { name: 'Einstellungen' }).click();
+  await page.getByRole('button', { name: 'Mein Konto löschen' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Dein Konto löschen');
+  await expectGoodGerman(page, 'deleting one’s account');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await page.getByRole('button', { name: 'Ajustes' }).click();
+  await page.getByRole('button', { name: 'Einstellungen' }).click();
   const english = page.getByRole('dialog').getByRole('button', { name: 'English' });
   await expect(english).toBeVisible();
-  await expectNoEnglish(page, 'the settings');
-  await expectNoVisualFlaws(page, 'the settings', { looks });
-  await page.getByLabel('Millas').check();
+  await expectGoodGerman(page, 'the settings');
+  await page.getByLabel('Meilen').check();
   await english.click();
   await expect(page.getByRole('heading', { name: 'Hi, Ada!' })).toBeVisible();
   await speaks(page, 'en');
@@ -186,9 +189,9 @@ test('the language and the unit of distances are saved on the device', async ({ 
   await expect(page.getByText('16 kilometers')).toBeVisible();
 
   await followPath(page, '/terms');
-  await page.getByRole('button', { name: 'Español' }).click();
-  await expect(page.getByRole('heading', { name: 'Términos del servicio' })).toBeVisible();
-  await speaks(page, 'es');
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('heading', { name: 'Nutzungsbedingungen' })).toBeVisible();
+  await speaks(page, 'de');
 });
 
 test('where the Spanish texts fail to load, the app is in English', async ({ openBrowser, forgive }) => {

@@ -161,6 +161,7 @@ test('the app is installable with its name and icons, a new version waits until 
   const worker = () => evaluateScript<string>(page, 'navigator.serviceWorker.controller?.scriptURL ?? ""');
   await expect.poll(() => worker().catch(String)).toMatch(/\?the-next-version$/);
   await expect(log(page)).toContainText('Tablemates System');
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Half a sentence');
   await expect(notice(page)).toBeHidden();
 
   for (const path of ['/api/user', '/healthz']) {

@@ -1,28 +1,8 @@
 import { mockHost } from '../support/browser/page-observer.js';
 import { answerSurvey, signIn } from '../support/browser/registration.js';
 import { expectNotice, notice } from '../support/browser/toasts.js';
-import { expect, test as base } from '../support/browser/test.js';
-import { CLIENT, OpenIdIssuer } from '../support/http/openid-issuer.js';
-
-const test = base.extend<object, { issuer: OpenIdIssuer }>({
-  issuer: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const issuer = await OpenIdIssuer.start();
-      await use(issuer);
-      await issuer.close();
-    },
-    { scope: 'worker' },
-  ],
-  settings: [
-    async ({ issuer }, use) =>
-      use({ OIDC_ISSUER: issuer.url, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret }),
-    { scope: 'worker' },
-  ],
-});
-
-// One worker for all of them, because each worker starts a product with these settings.
-test.describe.configure({ mode: 'default' });
+import { expect } from '../support/browser/test.js';
+import { test } from '../support/browser/services.js';
 
 test('a user links a provider to their account by its password once, and signs in with it from then on', async ({
   town,

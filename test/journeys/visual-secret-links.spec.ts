@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../src/domain/shared/language.js';
 import { KeyboardOnly } from '../support/browser/keyboard-only.js';
 import { secretPagesIn } from '../support/browser/secret-pages.js';
-import { flawsIn, TWO_LOOKS, WIDTHS } from '../support/browser/visual-checks.js';
+import { flawsIn, NARROW_LOOKS, TWO_LOOKS, WIDTHS } from '../support/browser/visual-checks.js';
 import { expect, test } from '../support/browser/test.js';
 
 /** A script that replaces the document, which keeps axe; loading each page would compile it again. */
@@ -18,7 +18,7 @@ test('the pages behind links of mails and of plans have no visual flaws in any s
   const page = await context.newPage();
   await page.setContent('<!doctype html><title>Empty</title>');
   for (const language of LANGUAGES)
-    for (const look of language === 'en' ? TWO_LOOKS : WIDTHS)
+    for (const look of { en: TWO_LOOKS, de: NARROW_LOOKS, es: WIDTHS, fr: WIDTHS }[language])
       for (const [name, html] of secretPagesIn(language)) {
         await page.evaluate(scriptShowing(language, html));
         const what = `${name}, ${language}, ${look.colorScheme}, ${look.viewport.width} px`;

@@ -11,9 +11,6 @@ import { inboxOf } from '../support/http/inbox.js';
 import type { APerson } from '../support/http/a-person.js';
 import { aRequestBody, aSaturday, matchesOf } from '../support/http/a-table.js';
 
-// Settings of their own give these stories a product whose clock they move, one to each worker.
-test.use({ settings: { MATCH_PATIENCE_SECONDS: '86400' } });
-
 const WEEKS = 1;
 const SATURDAY = aSaturday(WEEKS);
 const NAMES = ['Mateo', 'Priya', 'Jonas', 'Wren', 'Cleo'];
@@ -97,6 +94,7 @@ test('from Monday to Friday a member asks for a table, is the sixth at one, says
     await expect(log(page)).toContainText('Leading: Tea Time');
     await expect(log(page)).toContainText('Your table is booked: Tea Time.');
     await followPath(page, '/matches');
+    await expect(page.getByRole('heading', { name: 'Your Matches' })).toBeVisible();
     await expect(page.getByText('Booked as Saturday table')).toBeVisible();
   });
 });

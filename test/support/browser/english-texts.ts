@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import english from '../../../locales/en/app.json' with { type: 'json' };
+import german from '../../../locales/de/app.json' with { type: 'json' };
 import spanish from '../../../locales/es/app.json' with { type: 'json' };
 
 const textsIn = (areas: object): string[] =>
@@ -33,17 +34,22 @@ const ON_THE_PAGE = `(() => {
   return texts.filter(Boolean).map((text) => text.trim());
 })()`;
 
-const SPANISH = new Set(textsIn(spanish));
-/** Patterns of the texts that only English has. */
-const ENGLISH = textsIn(english)
-  .filter((text) => !SPANISH.has(text))
-  .map(shapeOf)
-  .filter((shape) => shape !== null);
+/** The texts of a language, and patterns of those that only English has. */
+function textsOf(areas: object): { own: Set<string>; english: RegExp[] } {
+  const own = new Set(textsIn(areas));
+  const shapes = textsIn(english)
+    .filter((text) => !own.has(text))
+    .map(shapeOf);
+  return { own, english: shapes.filter((shape) => shape !== null) };
+}
 
-/** Expects no text on the page that also exists in Spanish. */
+const TEXTS = { es: textsOf(spanish), de: textsOf(german) };
+
+/** Expects no English text on the page, which is in Spanish or German. */
 export async function expectNoEnglish(page: Page, where: string): Promise<void> {
+  const { own, english: patterns } = TEXTS[await page.evaluate<'es' | 'de'>('document.documentElement.lang')];
   const shown = await page.evaluate<string[]>(ON_THE_PAGE);
   expect(shown.length, `texts on: ${where}`).toBeGreaterThan(5);
-  const found = shown.filter((text) => !SPANISH.has(text) && ENGLISH.some((shape) => shape.test(text)));
+  const found = shown.filter((text) => !own.has(text) && patterns.some((shape) => shape.test(text)));
   expect.soft(found, `English on: ${where}`).toEqual([]);
 }

@@ -35,7 +35,7 @@ interface Fixtures {
   observers: Map<BrowserContext, PageObserver>;
 }
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   /** Additional settings of the product. */
   settings: Readonly<Record<string, string>>;
   product: BuiltProduct;

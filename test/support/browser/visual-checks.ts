@@ -36,7 +36,15 @@ export const TWO_LOOKS: readonly Look[] = [
   { colorScheme: 'dark', viewport: DESKTOP, rules: 'all' },
 ];
 
-/** For a screen in another language than English, which differs only in the length of its texts. */
+const NARROWEST = { width: 320, height: 640 };
+
+/** For a screen in German, whose words are the longest: on the narrowest phone. */
+export const NARROW_LOOKS: readonly Look[] = [
+  { colorScheme: 'light', viewport: NARROWEST, rules: 'all' },
+  { colorScheme: 'dark', viewport: NARROWEST, rules: 'of colors' },
+];
+
+/** For a screen in a further language, which differs only in the length of its texts. */
 export const WIDTHS: readonly Look[] = [
   { colorScheme: 'light', viewport: PHONE, rules: 'none' },
   { colorScheme: 'light', viewport: DESKTOP, rules: 'none' },
