@@ -64,11 +64,7 @@ describe('an attacker with the password of an admin without a second factor', ()
   it('gets a response before a body is read', async () => {
     const { status } = await fetch(`${product.url}/api/admin/matching/run`, {
       method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        Origin: product.url,
-        Cookie: cookieOf(staff),
-      },
+      headers: { 'Content-Type': 'application/json', Origin: product.url, Cookie: cookieOf(staff) },
       body: 'not JSON',
     });
     expect(status).toBe(403);

@@ -19,10 +19,7 @@ const claimOf = ({ id, sessionCookie }: APerson, rooms: number[]): ConnectionCla
 
 const standingsOf = async (claims: ConnectionClaim[], longestSessionMs = A_MONTH_MS) =>
   (await lookUpStandings(poolOf(product.databaseUrl), longestSessionMs)(claims)).map(
-    ({ isSignedIn, rooms }) => ({
-      isSignedIn,
-      rooms,
-    }),
+    ({ isSignedIn, rooms }) => ({ isSignedIn, rooms }),
   );
 
 it('the periodic check finds members who left and ended sessions, even without a signal', async () => {

@@ -32,20 +32,9 @@ afterEach(async () => {
 /** As `https.request`, without TLS and to the port of the test's server; the resolved address is left as it is. */
 const toTestServer = ((url, options, onResponse) => {
   const { port } = server.address() as AddressInfo;
-  const { pathname, host } = url as URL;
-  const { hostname } = url as URL;
-  return httpRequest(
-    {
-      ...options,
-      agent: undefined,
-      host: hostname.replace(/^\[|\]$/g, ''),
-      port,
-      path: pathname,
-      setHost: false,
-      headers: { host },
-    },
-    onResponse,
-  );
+  const { pathname: path, host, hostname } = url as URL;
+  const to = { host: hostname.replace(/^\[|\]$/g, ''), port, path, setHost: false, headers: { host } };
+  return httpRequest({ ...options, agent: undefined, ...to }, onResponse);
 }) as typeof httpsRequest;
 
 const resolvesTo =
@@ -55,12 +44,8 @@ const resolvesTo =
 
 describe('a link to a venue picture', () => {
   it('that no URL parser accepts is no picture', async () => {
-    for (const link of [
-      'https://localhost%00.example.org/a.png',
-      'https://[::1',
-      'https://a b/',
-      'https://xn--a.example/',
-    ])
+    const links = ['https://localhost%00.example.org/a.png', 'https://[::1', 'https://a b/'];
+    for (const link of [...links, 'https://xn--a.example/'])
       expect([link, await new LinkedPictureFetcher().fetch(link)]).toEqual([link, null]);
   });
 
@@ -96,9 +81,7 @@ describe('a link to a venue picture', () => {
     ['127.0.0.1', PUBLIC],
     [],
   ])('cannot reach a private network by a name that resolves to %s, %s', async (...addresses) => {
-    const fetcher = new LinkedPictureFetcher({
-      ...{ resolve: resolvesTo(...addresses), request: toTestServer },
-    });
+    const fetcher = new LinkedPictureFetcher({ resolve: resolvesTo(...addresses), request: toTestServer });
     expect([await fetcher.fetch('https://images.example.org/a.png'), asked]).toEqual([null, []]);
   });
 
@@ -166,11 +149,8 @@ describe('a foreign server of pictures', () => {
     expect(await fetched(300)).toBeNull();
     listener = () => undefined;
     expect(await fetched(300)).toBeNull();
-    const unresolved = new LinkedPictureFetcher({
-      resolve: () => new Promise(() => undefined),
-      timeoutMs: 300,
-    });
-    expect(await unresolved.fetch('https://images.example.org/a.png')).toBeNull();
+    const unresolved = { resolve: () => new Promise<never>(() => undefined), timeoutMs: 300 };
+    expect(await new LinkedPictureFetcher(unresolved).fetch('https://images.example.org/a.png')).toBeNull();
   });
 
   it('cannot exhaust memory with an endless body', async () => {

@@ -44,21 +44,10 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
         await stores.unitOfWork.run(() => stores.users.findForUpdate(ada.id)),
       ]) {
         expect(found).toMatchObject({
-          id: ada.id,
-          username: 'Ada.B',
-          email: 'ada@example.org',
-          firstName: 'Ada',
-          lastName: 'Byron',
-          dateOfBirth: '2004-05-06',
-          passwordHash: 'hash of secret1',
-          interests: [],
-          bio: null,
-          location: null,
-          hasTakenSurvey: false,
-          trustScore: 40,
-          verificationStatus: 'pending',
-          createdAt: NOW,
-          updatedAt: NOW,
+          ...{ id: ada.id, username: 'Ada.B', email: 'ada@example.org', firstName: 'Ada', lastName: 'Byron' },
+          ...{ dateOfBirth: '2004-05-06', passwordHash: 'hash of secret1', interests: [], bio: null },
+          ...{ location: null, hasTakenSurvey: false, trustScore: 40, verificationStatus: 'pending' },
+          ...{ createdAt: NOW, updatedAt: NOW },
         });
       }
     });
@@ -74,35 +63,20 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
     it('store changes with their events in the same unit of work', async () => {
       const { id } = await keep();
       const interests = ['jazz, live', 'a "b"', 'back\\slash', '{curly}', 'null', '寿司'];
+      const profile = { username: 'countess', bio: 'Two\nlines 🍜', interests };
+      const coordinates = { latitude: 0, longitude: -0.5 };
+      const location = { location: 'Here', near: 'Here, Ghana', coordinates, timeZone: 'Etc/GMT' };
       await stores.unitOfWork.run(async () => {
         const ada = (await stores.users.findForUpdate(id))!;
-        ada.changeProfile({ username: 'countess', bio: 'Two\nlines 🍜', interests }, LATER);
+        ada.changeProfile(profile, LATER);
         ada.changePicture('/api/pictures/1/a.webp', LATER);
-        ada.changeLocation(
-          {
-            location: 'Here',
-            near: 'Here, Ghana',
-            coordinates: { latitude: 0, longitude: -0.5 },
-            timeZone: 'Etc/GMT',
-          },
-          LATER,
-        );
+        ada.changeLocation(location, LATER);
         ada.takeSurvey(LATER);
         await stores.users.save(ada);
       });
       expect(await stores.users.find(id)).toMatchObject({
-        username: 'countess',
-        bio: 'Two\nlines 🍜',
-        interests,
-        profileImageUrl: '/api/pictures/1/a.webp',
-        location: {
-          location: 'Here',
-          near: 'Here, Ghana',
-          coordinates: { latitude: 0, longitude: -0.5 },
-          timeZone: 'Etc/GMT',
-        },
-        hasTakenSurvey: true,
-        updatedAt: LATER,
+        ...{ ...profile, profileImageUrl: '/api/pictures/1/a.webp', location },
+        ...{ hasTakenSurvey: true, updatedAt: LATER },
       });
       expect(await stores.published()).toEqual(Array(4).fill('profile-changed'));
     });

@@ -42,17 +42,7 @@ const LIMITS = [
 ] as const;
 
 const UNREADABLE: Array<string | Buffer> = [
-  '{',
-  '[]',
-  'null',
-  '7',
-  '{"a":1}}',
-  "{'a':1}",
-  'NaN',
-  'undefined',
-  '\u0000',
-  '"text"',
-  '[{}]',
+  ...['{', '[]', 'null', '7', '{"a":1}}', "{'a':1}", 'NaN', 'undefined', '\u0000', '"text"', '[{}]'],
   deep(40_000, '[', ']'),
   Buffer.from([0x7b, 0xff, 0xfe, 0x7d]),
 ];

@@ -75,10 +75,7 @@ const nothing: Seated['ids'] = {
   venue: NONE,
 };
 
-const unseated = async (): Promise<Subject> => ({
-  person: await product.person().signUp(),
-  ids: nothing,
-});
+const unseated = async (): Promise<Subject> => ({ person: await product.person().signUp(), ids: nothing });
 
 /** The organizer of a meetup, without a match. */
 async function organizing(test: number): Promise<Subject> {

@@ -27,10 +27,7 @@ async function answersTo(socket: ASocket, frame: string): Promise<string[]> {
 }
 
 describe('a WebSocket frame', () => {
-  const kinds = {
-    join_room: ['matchId'],
-    chat_message: ['matchId', 'message', 'clientId', 'userId'],
-  };
+  const kinds = { join_room: ['matchId'], chat_message: ['matchId', 'message', 'clientId', 'userId'] };
   const cases = Object.entries(kinds).flatMap(([type, fields]) => [
     [type, 'type'] as const,
     ...fields.map((field) => [type, field] as const),

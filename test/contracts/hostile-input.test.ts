@@ -163,23 +163,10 @@ const query = (found: FoundOperation, text: string) =>
   client.callerOf(found).send(found.method, `${pathOf(found)}?${text}`);
 
 describe('a query', () => {
-  const IN_A_QUERY = [
-    '%zz',
-    '%00',
-    '%ed%a0%80',
-    'NaN',
-    'Infinity',
-    '-Infinity',
-    '1e999',
-    '-1',
-    '1.5',
-    '[]',
-    '{}',
-    // A date in the year 0, its first digit escaped.
-    '%30000-01-01',
-    'x'.repeat(9000),
-  ];
+  /** The last one is a date in the year 0, its first digit escaped. */
   const IN_ANY = ['-1', '1.5', '[]', '{}', '%30000-01-01'];
+  const NUMBERS = ['NaN', 'Infinity', '-Infinity', '1e999'];
+  const IN_A_QUERY = ['%zz', '%00', '%ed%a0%80', ...NUMBERS, ...IN_ANY, 'x'.repeat(9000)];
   const ODD = `__proto__=1&__proto__[x]=1&constructor=1&a[b]=c&=&=&&unknown=1&${'x=1&'.repeat(1500)}`;
 
   it.each(named(withParameters('query')))('of %s may be anything', async (name, found) => {
@@ -207,35 +194,19 @@ describe('a query', () => {
 });
 
 describe('a path', () => {
-  const IN_A_PATH = [
-    '%zz',
-    '%00',
-    '1.5',
-    '2147483648',
-    'NaN',
-    '%',
-    '%ff',
-    '%ed%a0%80',
-    '0',
-    '-1',
-    '99999999999999999999',
-    '1e999',
-    'Infinity',
+  const NUMBERS = ['1.5', '2147483648', 'NaN', '0', '-1', '99999999999999999999', '1e999', 'Infinity', '0x'];
+  const ESCAPES = ['%zz', '%00', '%', '%ff', '%ed%a0%80', '%2e%2e%2f', '1%2f2', '%D9%A1', '1%00', '%20'];
+  const TEXTS = [
     'null',
     '__proto__',
     'constructor',
-    '%2e%2e%2f',
-    '1%2f2',
     '1;2',
     '%27%20or%201=1',
-    'x'.repeat(5000),
-    '%D9%A1',
     '[]',
     '%7B%7D',
-    '0x',
-    '1%00',
-    '%20',
+    'x'.repeat(5000),
   ];
+  const IN_A_PATH = [...NUMBERS, ...ESCAPES, ...TEXTS];
   /** Beside one that no operation accepts: what a text may be that is looked up. */
   const IN_ANY = ['__proto__', '%2e%2e%2f', '%20', '2147483648'];
   const decoded = (part: string): string | null => {

@@ -139,27 +139,23 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
   it('changes by the organizer are stored, those of the match too', async () => {
     const { id } = await add({ requiredInterests: ['music'] });
     const [ada, ben] = (await stores.people(2)) as [number, number];
-    const fields = {
-      title: 'Soup',
-      description: 'Hot',
-      maxParticipants: 2,
-      venue: {
-        name: 'The Short Spoon',
-        address: '1 Main St, Los Angeles',
-        restaurantType: 'fine',
-        venueType: 'cafe',
-        coordinates: { latitude: 34.05, longitude: -118.24 },
-        imageUrl: 'https://images.example.org/b.jpg',
-      },
-      scheduledDate: '2026-03-14',
-      scheduledTime: '19:30',
-      timeZone: 'America/Los_Angeles',
-      ageRangeMin: 20,
-      ageRangeMax: 40,
-      maxDistance: 15,
-      requiredInterests: [],
-      enforceLimits: true,
+    const place = {
+      name: 'The Short Spoon',
+      address: '1 Main St, Los Angeles',
+      restaurantType: 'fine',
     } as const;
+    const coordinates = { latitude: 34.05, longitude: -118.24 };
+    const venue = {
+      ...place,
+      venueType: 'cafe',
+      coordinates,
+      imageUrl: 'https://example.org/b.jpg',
+    } as const;
+    const fields = {
+      ...{ title: 'Soup', description: 'Hot', maxParticipants: 2, venue, scheduledDate: '2026-03-14' },
+      ...{ scheduledTime: '19:30', timeZone: 'America/Los_Angeles', ageRangeMin: 20, ageRangeMax: 40 },
+      ...{ maxDistance: 15, requiredInterests: [], enforceLimits: true },
+    };
     await change(id, (meetup) => meetup.change(fields, LATER));
     const startsAt = new Date('2026-03-15T02:30:00Z');
     const found = (await find(id))!;
@@ -239,11 +235,8 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
         change(id, (meetup) => meetup.change({ description: 'Hot' }, LATER)),
         change(id, (meetup) => meetup.change({ maxParticipants: 9 }, LATER)),
       ]);
-      expect((await find(id))!.state).toMatchObject({
-        title: 'Soup',
-        description: 'Hot',
-        maxParticipants: 9,
-      });
+      const changed = { title: 'Soup', description: 'Hot', maxParticipants: 9 };
+      expect((await find(id))!.state).toMatchObject(changed);
     });
 
     it('cannot join beyond a concurrent reduction of the seats', async () => {

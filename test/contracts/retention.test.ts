@@ -134,21 +134,9 @@ describe('the removal at the end of a retention', () => {
     await pass(179, 'erase-meetup-texts');
     expect(JSON.stringify(await texts())).toContain('Soup with Ada');
     await pass(2, 'erase-meetup-texts');
-    expect(await texts()).toEqual([
-      {
-        title: 'Meetup',
-        description: null,
-        restaurant_name: '',
-        restaurant_address: '',
-        latitude: null,
-        suggested_location: null,
-        proposals: 0,
-        areas: 0,
-        bookings: 0,
-        words: 0,
-        links: 0,
-      },
-    ]);
+    const erased = { description: null, restaurant_name: '', restaurant_address: '', latitude: null };
+    const removed = { proposals: 0, areas: 0, bookings: 0, words: 0, links: 0 };
+    expect(await texts()).toEqual([{ title: 'Meetup', ...erased, suggested_location: null, ...removed }]);
     expect((await ben.get(picture)).status).toBe(404);
     await ada.expect('GET', `/api/matches/${matchId}`, 200);
   });

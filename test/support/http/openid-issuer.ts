@@ -77,11 +77,7 @@ export class OpenIdIssuer {
   private authorize(query: URLSearchParams, response: ServerResponse): void {
     const code = randomUUID();
     const redirectUri = query.get('redirect_uri')!;
-    this.grants.set(code, {
-      challenge: query.get('code_challenge'),
-      nonce: query.get('nonce'),
-      redirectUri,
-    });
+    this.grants.set(code, { challenge: query.get('code_challenge'), nonce: query.get('nonce'), redirectUri });
     const answer = new URLSearchParams({ code, state: query.get('state') ?? '', iss: this.url });
     response.writeHead(302, { location: `${redirectUri}?${answer}` }).end();
   }

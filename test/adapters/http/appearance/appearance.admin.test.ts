@@ -34,13 +34,18 @@ const aLogo = (background = '#1a3a8f', alpha = 1, width = 800, height = 200) =>
     .png()
     .toBuffer();
 
+const aGif = async () =>
+  sharp(await aLogo())
+    .toFormat('gif')
+    .toBuffer();
+
 function rgbOf(color: string) {
   const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   return { r, g, b };
 }
 
-const upload = (bytes: Uint8Array, version: number, person = admin): Promise<Answer<Appearance>> =>
-  person.send('PUT', `${LOGO}?version=${version}`, aForm({ name: 'logo', bytes }), {
+const upload = (bytes: Uint8Array, version: number): Promise<Answer<Appearance>> =>
+  admin.send('PUT', `${LOGO}?version=${version}`, aForm({ name: 'logo', bytes }), {
     'content-type': FORM_TYPE,
   });
 
@@ -58,12 +63,11 @@ describe('the palette', () => {
     await eventually(async () => (await seenAt(other.url)).palette === 'navy');
     await admin.expect('PUT', PALETTE, 200, { palette: 'tomato', version: 1 });
     expect((await seenAt(product.url)).palette).toBe('tomato');
-    const filter = JSON.stringify({ actorId: admin.id });
-    const { body: log } = await admin.get(`/api/admin/audit-log?filter=${filter}&range=[0,1]`);
-    expect(log).toMatchObject([
-      { action: 'appearance.palette_changed', details: { palette: 'tomato' } },
-      { action: 'appearance.palette_changed', details: { palette: 'navy' } },
-    ]);
+    const own = { filter: { actorId: admin.id }, range: [0, 1] } as const;
+    const changes = ['tomato', 'navy'].map((palette) => ({
+      ...{ action: 'appearance.palette_changed', details: { palette } },
+    }));
+    expect((await admin.list('/api/admin/audit-log', own)).body).toMatchObject(changes);
   });
 
   it('can be one of the six only', async () => {
@@ -84,14 +88,8 @@ describe('the palette', () => {
 describe('the logo', () => {
   it('is stored as a small WebP, and everyone gets it at an address that changes with it', async () => {
     const { status, body } = await upload(await aLogo(), 0);
-    expect([status, body]).toEqual([
-      200,
-      {
-        palette: 'tomato',
-        logo: { path: expect.any(String), width: 640, height: 160, isTransparent: false },
-        version: 1,
-      },
-    ]);
+    const logo = { path: expect.any(String), width: 640, height: 160, isTransparent: false };
+    expect([status, body]).toEqual([200, { palette: 'tomato', logo, version: 1 }]);
     const { path } = body.logo!;
     const answer = await fetch(product.url + path);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -101,10 +99,8 @@ describe('the logo', () => {
       etag: `"${path.split('/').at(-1)}"`,
     });
     expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width: 640 });
-    const again = await fetch(product.url + path, {
-      headers: { 'if-none-match': answer.headers.get('etag')! },
-    });
-    expect(again.status).toBe(304);
+    const headers = { 'if-none-match': answer.headers.get('etag')! };
+    expect((await fetch(product.url + path, { headers })).status).toBe(304);
   });
 
   it('that is replaced or removed is deleted, and its address is gone', async () => {
@@ -131,15 +127,7 @@ describe('the logo', () => {
 
   it.each<[string, number, string, () => Promise<Uint8Array> | Uint8Array]>([
     ['an SVG', 415, 'logo_type_not_taken', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-    [
-      'a GIF',
-      415,
-      'logo_type_not_taken',
-      async () =>
-        sharp(await aLogo())
-          .gif()
-          .toBuffer(),
-    ],
+    ['a GIF', 415, 'logo_type_not_taken', aGif],
     ['a text', 415, 'logo_type_not_taken', () => Buffer.from('hello')],
     ['half a PNG', 400, 'logo_not_readable', async () => (await aLogo()).subarray(0, 200)],
     ['a PNG of 16 megapixels in 20 kB', 400, 'logo_not_readable', () => aLogo('#1a3a8f', 1, 4096, 4096)],
@@ -156,10 +144,4 @@ describe('the logo', () => {
     const { status, body } = await upload(await aLogo('#0b6e4f'), 0);
     expect([status, body]).toMatchObject([409, { code: 'appearance_changed' }]);
   });
-});
-
-it('moderators can neither see nor change the settings', async () => {
-  const moderator = await aStaffMember(product, 'moderator');
-  expect((await moderator.get('/api/admin/appearance')).status).toBe(403);
-  expect((await upload(await aLogo(), 0, moderator)).status).toBe(403);
 });

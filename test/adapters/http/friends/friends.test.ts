@@ -1,8 +1,8 @@
-import pg from 'pg';
 import { PostgresPersonalRecords } from '../../../../src/adapters/persistence/account-end/postgres-personal-records.js';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aRequestBody, aSaturday, matchesOf } from '../../../support/http/a-table.js';
 import { theSharedProduct } from '../../../support/http/shared-product.js';
+import { poolOf } from '../../../support/postgres/pool-of.js';
 
 const PATH = '/api/user/friend-group';
 
@@ -31,13 +31,9 @@ describe('friends with one code', () => {
     expect(await groupOf(ada)).toBeNull();
     const invitation = await codeOf(ada);
     const joined = await ben.expect('POST', `${PATH}/join`, 200, { invitation });
-    expect(joined.body).toEqual({
-      group: { state: 'together', invitation, friends: ['Ada'], heldUntil: null },
-    });
-    expect(await groupOf(ada)).toEqual({
-      ...{ state: 'together', invitation, friends: ['Ben'] },
-      heldUntil: null,
-    });
+    const together = { state: 'together', invitation, heldUntil: null };
+    expect(joined.body).toEqual({ group: { ...together, friends: ['Ada'] } });
+    expect(await groupOf(ada)).toEqual({ ...together, friends: ['Ben'] });
     await waiting(0, 'Cleo', 'Dan', 'Eve');
     const [table] = await matchesOf(ada, (matches) => matches.length > 0);
     expect(table!.participants).toContain(ben.id);
@@ -46,9 +42,7 @@ describe('friends with one code', () => {
   it('are in the export of each, by first name', async () => {
     const [ada, ben] = (await waiting(5, 'Ada', 'Ben')) as [APerson, APerson];
     await ben.expect('POST', `${PATH}/join`, 200, { invitation: await codeOf(ada) });
-    const pool = new pg.Pool({ connectionString: product.databaseUrl });
-    const { requests } = await new PostgresPersonalRecords(pool).of(ben.id);
-    await pool.end();
+    const { requests } = await new PostgresPersonalRecords(poolOf(product.databaseUrl)).of(ben.id);
     expect(requests).toMatchObject([{ friends: ['Ada'] }]);
   });
 
@@ -59,10 +53,8 @@ describe('friends with one code', () => {
     const { body } = await ada.get('/api/user/active-request');
     await ada.expect('POST', `/api/matching-request/${String(body.id)}/cancel`, 200);
     expect(await groupOf(ada)).toBeNull();
-    expect(await groupOf(ben)).toEqual({
-      ...{ state: 'over', invitation: null, friends: [] },
-      heldUntil: null,
-    });
+    const over = { state: 'over', invitation: null, friends: [], heldUntil: null };
+    expect(await groupOf(ben)).toEqual(over);
     expect((await ben.expect('DELETE', PATH, 200)).body).toEqual({ group: null });
     expect((await ben.get('/api/user/active-request')).status).toBe(200);
     await ben.expect('POST', `${PATH}/join`, 404, { invitation });
@@ -73,10 +65,8 @@ describe('friends with one code', () => {
     const [cleo] = (await waiting(3, 'Cleo')) as [APerson];
     const dan = await product.person().signUp({ firstName: 'Dan' });
     const invitation = await codeOf(ada);
-    await product.query('insert into blocks (blocker_id, blocked_id, blocked_at) values ($1, $2, now())', [
-      ben.id,
-      ada.id,
-    ]);
+    const block = 'insert into blocks (blocker_id, blocked_id, blocked_at) values ($1, $2, now())';
+    await product.query(block, [ben.id, ada.id]);
     const wrong = await ben.expect('POST', `${PATH}/join`, 404, { invitation: 'ABCD2345' });
     for (const person of [ben, cleo]) {
       const { body } = await person.expect('POST', `${PATH}/join`, 404, { invitation });

@@ -1,4 +1,4 @@
-import type { APerson } from '../../../support/http/a-person.js';
+import type { APerson, ListQuery } from '../../../support/http/a-person.js';
 import { aStaffMember } from '../../../support/http/a-staff-member.js';
 import { aRequestBody, aSaturday, aTableOf } from '../../../support/http/a-table.js';
 import { eventually } from '../../../support/eventually.js';
@@ -37,12 +37,7 @@ interface Run {
   }>;
 }
 
-const asked = (path: string, filter: object = {}, sort = ['id', 'DESC'], range = [0, 9]) =>
-  `${path}?${new URLSearchParams({
-    filter: JSON.stringify(filter),
-    sort: JSON.stringify(sort),
-    range: JSON.stringify(range),
-  }).toString()}`;
+const list = (query: ListQuery) => moderator.list<{ id: number }>('/api/admin/matches', query);
 
 describe('matches in the console', () => {
   it('contain the formation and the number of messages, but no message', async () => {
@@ -72,20 +67,14 @@ describe('matches in the console', () => {
 
   it('are listed, filtered, sorted and counted', async () => {
     const { matchId, people } = await aTableOf(product, undefined, { preferredDate: aSaturday(1) });
-    const all = await moderator.get<Array<{ id: number }>>(
-      asked('/api/admin/matches', {}, ['id', 'DESC'], [0, 1]),
-    );
+    const all = await list({ range: [0, 1] });
     expect(all.body).toHaveLength(2);
     expect(all.headers.get('content-range')).toBe('matches 0-1/3');
-    const own = await moderator.get<Array<{ id: number }>>(
-      asked('/api/admin/matches', { userId: people[0]!.id, status: 'pending', venueType: 'cafe' }),
-    );
+    const own = await list({ filter: { userId: people[0]!.id, status: 'pending', venueType: 'cafe' } });
     expect(own.body).toMatchObject([{ id: matchId, members: 5, isMeetup: false, time: 'lunch' }]);
-    for (const sort of ['date', 'matchScore'])
-      expect((await moderator.get(asked('/api/admin/matches', {}, [sort, 'ASC']))).status).toBe(200);
+    for (const sort of ['date', 'matchScore']) expect((await list({ sort: [sort, 'ASC'] })).status).toBe(200);
     const days = [{ date: '2026-02-31' }, { date: '0000-01-01' }, { userId: '1 or 1=1' }, { nothing: 1 }];
-    for (const filter of days)
-      expect((await moderator.get(asked('/api/admin/matches', filter))).status).toBe(400);
+    for (const filter of days) expect((await list({ filter })).status).toBe(400);
   });
 });
 
@@ -96,13 +85,10 @@ async function everythingKept(): Promise<string> {
      where schemaname = 'public' and tablename not like '%sessions' and tablename not like 'audit_log%' order by 1`,
   );
   const kept: Record<string, unknown> = {};
-  for (const { name } of tables)
-    kept[name] = (await product.query(`select to_jsonb(t) from ${name} t order by 1`)).rows;
-  kept.jobs = (
-    await product.query(
-      `select id, key, payload from graphile_worker._private_jobs where payload -> '_cron' is null order by id`,
-    )
-  ).rows;
+  const keep = async (name: string, sql: string) => (kept[name] = (await product.query(sql)).rows);
+  for (const { name } of tables) await keep(name, `select to_jsonb(t) from ${name} t order by 1`);
+  const jobs = `select id, key, payload from graphile_worker._private_jobs where payload -> '_cron' is null`;
+  await keep('jobs', `${jobs} order by id`);
   return JSON.stringify(kept, null, 1);
 }
 
@@ -158,12 +144,8 @@ describe('a manual run', () => {
       },
     ]);
     expect(dry.slots).toMatchObject([{ waiting: 4, seated: 4, unseated: 0, tables: [{ matchId: null }] }]);
-    expect(dry.slots[0]!.tables[0]!.members.map(({ id }) => id)).toEqual(ids);
-    expect(dry.slots[0]!.tables[0]!.members[0]).toEqual({
-      id: ids[0],
-      name: expect.stringMatching(/^(Gil|Hal|Ida|Jo) Byron$/),
-      isNew: true,
-    });
+    const name = expect.stringMatching(/^(Gil|Hal|Ida|Jo) Byron$/);
+    expect(dry.slots[0]!.tables[0]!.members).toEqual(ids.map((id) => ({ id, name, isNew: true })));
 
     const { preferredDate, preferredTime, venueType } = slot(1);
     const body = { preferredDate, preferredTime, venueType };

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { aMeetupBody, aMeetupBy } from '../../../support/http/a-meetup.js';
-import type { APerson } from '../../../support/http/a-person.js';
+import type { APerson, ListQuery } from '../../../support/http/a-person.js';
 import { aStaffMember } from '../../../support/http/a-staff-member.js';
 import { aSaturday } from '../../../support/http/a-table.js';
 import { theSharedProduct } from '../../../support/http/shared-product.js';
@@ -30,14 +30,8 @@ interface Row {
   matchId: number;
 }
 
-const list = async (filter: object = {}, sort = ['id', 'DESC']) =>
-  moderator.get<Row[]>(
-    `/api/admin/meetups?${new URLSearchParams({
-      filter: JSON.stringify(filter),
-      sort: JSON.stringify(sort),
-      range: '[0,9]',
-    }).toString()}`,
-  );
+const list = (filter: object, sort: ListQuery['sort'] = ['id', 'DESC']) =>
+  moderator.list<Row>('/api/admin/meetups', { filter, sort, range: [0, 9] });
 
 /** The day after an allowed Saturday. */
 const aSunday = (): string =>

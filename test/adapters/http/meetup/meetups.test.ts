@@ -95,14 +95,7 @@ describe('planning and changing', () => {
   });
 
   it('geocodes the address and has a default for each optional field', async () => {
-    const names = [
-      'latitude',
-      'longitude',
-      'maxParticipants',
-      'restaurantType',
-      'scheduledDate',
-      'description',
-    ];
+    const names = 'latitude longitude maxParticipants restaurantType scheduledDate description'.split(' ');
     const absent = Object.fromEntries(names.map((name) => [name, undefined]));
     const firstSaturday = () => openSaturdays(localDate(new Date(), HOME_ZONE), 1)[0];
     const before = firstSaturday();

@@ -33,27 +33,10 @@ describe('the public page of a meetup', () => {
     const { status, html } = await open(path);
     expect(status).toBe(200);
     expect(html).toContain('<h1 dir="auto">Dumplings &amp; &lt;b&gt;tea&lt;/b&gt;</h1>');
-    for (const part of [
-      'Saturday, ',
-      '12:10 PM',
-      'Restaurant',
-      '<dd>Near ',
-      '4 seats left',
-      'Join to take a seat',
-    ])
-      expect([part, html.includes(part)]).toEqual([part, true]);
-    for (const secret of [
-      'Olga',
-      'Gus',
-      'Byron',
-      'Soup',
-      'Bleecker',
-      'Long Spoon',
-      '40.72',
-      '-73.99',
-      organizer.username,
-    ])
-      expect([secret, html.includes(secret)]).toEqual([secret, false]);
+    for (const part of ['Saturday, ', '12:10 PM', 'Restaurant', '<dd>Near ', '4 seats left', 'Join to take'])
+      expect(html).toContain(part);
+    expect(html).not.toMatch(/Olga|Gus|Byron|Soup|Bleecker|Long Spoon|40\.72|-73\.99/);
+    expect(html).not.toContain(organizer.username);
     expect(html).toContain(`href="/signup?returnTo=${encodeURIComponent(`/browse?meetup=${meetup.id}`)}"`);
   });
 
@@ -65,18 +48,17 @@ describe('the public page of a meetup', () => {
     expect(html).toContain('<meta property="og:image:width" content="1200">');
     expect(html).toContain('<meta name="robots" content="noindex, nofollow">');
     expect(html).not.toContain('<script');
-    expect([
-      headers.get('referrer-policy'),
-      headers.get('x-robots-tag'),
-      headers.get('cache-control'),
-    ]).toEqual([...['no-referrer', 'noindex, nofollow', 'no-store']]);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      ...{ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' },
+      'cache-control': 'no-store',
+    });
   });
 
   it('is in Spanish for a browser that prefers it', async () => {
     const { path } = await shared();
     const { html } = await open(path, 'es-MX,es;q=0.9,en;q=0.5');
     for (const part of ['<html lang="es">', 'sábado', 'Únete y toma asiento', 'Quedan 5 lugares'])
-      expect([part, html.includes(part)]).toEqual([part, true]);
+      expect(html).toContain(part);
   });
 
   it('says plainly that the link no longer works: withdrawn, canceled, begun or unknown, all alike', async () => {

@@ -23,10 +23,7 @@ let eve: APerson;
 let matchId: number;
 let tables = 0;
 beforeEach(async () => {
-  const request = {
-    preferredDate: aSaturday(tables % 7),
-    preferredTime: tables < 7 ? 'lunch' : 'dinner',
-  };
+  const request = { preferredDate: aSaturday(tables % 7), preferredTime: tables < 7 ? 'lunch' : 'dinner' };
   tables += 1;
   const table = await aTableOf(product, undefined, request);
   ({ matchId } = table);

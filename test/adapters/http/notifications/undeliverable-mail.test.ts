@@ -6,6 +6,7 @@ import { aProduct } from '../../../support/http/test-product.js';
 import { MailServer } from '../../../support/mail/mail-server.js';
 
 const TOKEN = 'a-token-of-the-tests';
+const BY_TOKEN = { authorization: `Bearer ${TOKEN}` };
 const mailServer = new MailServer();
 const product = aProduct(async () => ({
   env: {
@@ -19,14 +20,7 @@ afterAll(() => mailServer.stop());
 
 /** What a mail service does with a mail that comes back. */
 const report = (returnPath: string, statusCode: string, serverReply: string) =>
-  product
-    .person()
-    .send(
-      'POST',
-      '/api/webhooks/bounces',
-      { returnPath, statusCode, serverReply },
-      { authorization: `Bearer ${TOKEN}` },
-    );
+  product.person().send('POST', '/api/webhooks/bounces', { returnPath, statusCode, serverReply }, BY_TOKEN);
 
 /** Causes the mail that tells of a new password. */
 async function causeMail(person: APerson, turn: number): Promise<void> {
@@ -63,11 +57,8 @@ it('an address that its server refuses for good gets no more mails, and starts a
   expect(mailServer.to(person.email)).toEqual([]);
 
   await person.expect('POST', '/api/user/email', 200, { email: person.email, password: 'violet horse 2' });
-  const [mail] = await eventually(async () => {
-    const arrived = mailServer.to(person.email);
-    return arrived.length > 0 && arrived;
-  });
-  const code = /\b\d{6}\b/.exec(mail!.text)![0];
+  const mail = await eventually(async () => mailServer.to(person.email)[0]);
+  const code = /\b\d{6}\b/.exec(mail.text)![0];
   await person.expect('POST', '/api/user/email/verify', 200, { code });
   expect(await isMarked(person)).toBe(false);
   expect((await admin.get(`/api/admin/users/${person.id}`)).body.undeliverable).toBeNull();
@@ -80,21 +71,16 @@ it('a greylisted mail is tried again after a minute, arrives, and marks no addre
   mailServer.replies.set(person.email, '451 4.7.1 greylisted, come back later');
   await causeMail(person, 1);
   const waiting = `from graphile_worker._private_jobs where payload ->> 'to' = $1 and (payload ->> 'waits')::int = 1`;
-  const { seconds } = await eventually(async () => {
-    const { rows } = await product.query(
-      `select extract(epoch from run_at - now())::float8 as seconds ${waiting}`,
-      [person.email],
-    );
-    return rows[0] as { seconds: number } | undefined;
-  });
+  const due = `select extract(epoch from run_at - now())::float8 as seconds ${waiting}`;
+  const { seconds } = await eventually(
+    async () => (await product.query<{ seconds: number }>(due, [person.email])).rows[0],
+  );
   expect(seconds).toBeGreaterThan(30);
   expect(seconds).toBeLessThanOrEqual(60);
 
   mailServer.replies.delete(person.email);
-  await product.query(
-    `select graphile_worker.reschedule_jobs(array(select id ${waiting}), run_at := now())`,
-    [person.email],
-  );
+  const now = `select graphile_worker.reschedule_jobs(array(select id ${waiting}), run_at := now())`;
+  await product.query(now, [person.email]);
   await eventually(async () => mailServer.to(person.email).length === 1);
   expect(await isMarked(person)).toBe(false);
 });

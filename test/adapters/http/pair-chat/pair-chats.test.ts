@@ -69,10 +69,9 @@ describe('a chat of two', () => {
     expect((await people[2]!.post('/api/reports', report)).status).toBe(404);
     await ben.expect('POST', '/api/reports', 200, report);
     const moderator = await aStaffMember(product, 'moderator');
-    const { body } = await moderator.get<Array<{ id: number; status: string }>>('/api/admin/reports');
-    const [{ id, status }, ...others] = body as [{ id: number; status: string }];
-    expect([status, others]).toEqual(['submitted', []]);
-    expect((await moderator.get(`/api/admin/reports/${id}`)).body).toMatchObject({
+    const { body } = await moderator.list<{ id: number }>('/api/admin/reports');
+    expect(body).toMatchObject([{ status: 'submitted' }]);
+    expect((await moderator.get(`/api/admin/reports/${body[0]!.id}`)).body).toMatchObject({
       kind: 'message',
       about: { id: ada.id },
       by: { id: ben.id },
@@ -138,14 +137,7 @@ describe('a chat of two', () => {
 });
 
 /** Operations that a chat of two has. */
-const OF_CHATS = [
-  'getMatch',
-  'leaveMatch',
-  'listMessages',
-  'writeMessage',
-  'markMessagesRead',
-  'deleteMessage',
-];
+const OF_CHATS = 'getMatch leaveMatch listMessages writeMessage markMessagesRead deleteMessage'.split(' ');
 
 /** Bodies that a table would accept. */
 const BODIES: Readonly<Record<string, object>> = {

@@ -36,25 +36,26 @@ async function aCachedUser(): Promise<[APerson, APerson]> {
   return [person, same];
 }
 
-const logIn = (person: APerson, by: APerson) =>
-  by.expect('POST', '/api/auth/login', 200, { usernameOrEmail: person.email, password: person.password });
+const suspend = ({ id }: APerson) =>
+  admin.expect('POST', `/api/admin/users/${id}/suspend`, 200, { reason: 'You insulted people.' });
+/** The same user on one more device. */
+async function onPhone({ email: usernameOrEmail, password }: APerson): Promise<APerson> {
+  const phone = one.person();
+  await phone.expect('POST', '/api/auth/login', 200, { usernameOrEmail, password });
+  return phone;
+}
 
 /** How the session of the first client ends, by a request to the first process. */
 const ENDS: ReadonlyArray<readonly [string, (person: APerson) => Promise<unknown>]> = [
   ['a logout', (person) => person.expect('POST', '/api/logout', 200)],
   [
     'the end of all other sessions, from another device',
-    async (person) => {
-      const phone = one.person();
-      await logIn(person, phone);
-      await phone.expect('DELETE', '/api/user/sessions', 200);
-    },
+    async (person) => (await onPhone(person)).expect('DELETE', '/api/user/sessions', 200),
   ],
   [
     'its end in the list of devices',
     async (person) => {
-      const phone = one.person();
-      await logIn(person, phone);
+      const phone = await onPhone(person);
       const { body } = await phone.get<Array<{ id: string; isCurrent: boolean }>>('/api/user/sessions');
       const { id } = body.find(({ isCurrent }) => !isCurrent)!;
       await phone.expect('DELETE', `/api/user/sessions/${id}`, 200);
@@ -70,11 +71,7 @@ const ENDS: ReadonlyArray<readonly [string, (person: APerson) => Promise<unknown
       await browser.expect('POST', '/api/auth/reset-password', 200, reset);
     },
   ],
-  [
-    'a suspension',
-    ({ id }) =>
-      admin.expect('POST', `/api/admin/users/${id}/suspend`, 200, { reason: 'You insulted people.' }),
-  ],
+  ['a suspension', (person) => suspend(person)],
   [
     'the deletion of the account',
     (person) => person.send('DELETE', '/api/user', { password: person.password }),
@@ -97,12 +94,10 @@ describe('a session that is cached on two processes', () => {
   it('is refused on both while changes are not received', async () => {
     const people = await Promise.all(ENDS.map(() => aCachedUser()));
     let isAway = true;
+    const disconnect = `select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'tablemates-signals' and datname = current_database()`;
     const disconnecting = (async () => {
-      while (isAway)
-        await one.query(
-          `select pg_terminate_backend(pid) from pg_stat_activity
-           where application_name = 'tablemates-signals' and datname = current_database()`,
-        );
+      while (isAway) await one.query(disconnect);
     })();
     try {
       const feeds = [one, other].map(({ server }) => server.container.get(OPENED).changes!);
@@ -168,9 +163,7 @@ describe('a session that is cached on two processes', () => {
 
   it('is never cached while it is restricted', async () => {
     const person = await one.person().signUp();
-    await admin.expect('POST', `/api/admin/users/${person.id}/suspend`, 200, {
-      reason: 'You insulted people.',
-    });
+    await suspend(person);
     const { email: usernameOrEmail, password } = person;
     expect((await person.post('/api/auth/login', { usernameOrEmail, password })).status).toBe(403);
     for (let n = 0; n < 3; n++) {

@@ -17,35 +17,26 @@ beforeAll(async () => {
   for (let i = 0; i < 2; i++) await product.query(`select graphile_worker.add_job('ask-home-safe')`);
 });
 
+const questionsTo = async (person: APerson) =>
+  (await product.mailsTo(person.email)).filter(({ subject }) => subject === 'A short question for you');
 const linkOf = (person: APerson) =>
-  eventually(async () => {
-    const mails = await product.mailsTo(person.email);
-    return /\/h\/\S+/.exec(
-      mails.find(({ subject }) => subject === 'A short question for you')?.text ?? '',
-    )?.[0];
-  });
+  eventually(async () => /\/h\/\S+/.exec((await questionsTo(person))[0]?.text ?? '')?.[0]);
 /** A request without a session, as from another device. */
 async function signedOut(method: string, path: string, body?: string) {
   const headers = { 'accept-language': 'en', 'content-type': 'application/x-www-form-urlencoded' };
   const response = await fetch(product.url + path, { method, headers, body });
   return { status: response.status, headers: response.headers, page: await response.text() };
 }
-const reports = async () =>
-  (
-    await product.query<object>(
-      `select reporter_id as "by", reason, source, note from reports where match_id = $1 order by submitted_at`,
-      [matchId],
-    )
-  ).rows;
+const reports = async () => {
+  const all = `select reporter_id as "by", reason, source, note from reports where match_id = $1`;
+  return (await product.query<object>(`${all} order by submitted_at`, [matchId])).rows;
+};
 
 it('a link that is only opened changes nothing, and its page names no one and no venue', async () => {
   const link = await linkOf(people[0]!);
   const { status, headers, page } = await signedOut('GET', link);
-  expect([status, headers.get('cache-control'), headers.get('referrer-policy')]).toEqual([
-    200,
-    'no-store',
-    'no-referrer',
-  ]);
+  const [cached, referrer] = [headers.get('cache-control'), headers.get('referrer-policy')];
+  expect([status, cached, referrer]).toEqual([200, 'no-store', 'no-referrer']);
   expect(page).not.toMatch(/Ada|Ben|Cleo|Dan|Eve|Street/);
   const { rows } = await product.query(`select 1 from home_safe_questions where answered_at is not null`);
   expect(rows).toEqual([]);
@@ -101,13 +92,8 @@ it('a no counts also with a text that is too long or not readable', async () => 
 
 it('members who left or did not come are not asked, and each of the others once', async () => {
   await linkOf(people[4]!);
-  const asked = await Promise.all(
-    people.map(async ({ email }) => {
-      const mails = await product.mailsTo(email);
-      return mails.filter(({ subject }) => subject === 'A short question for you').length;
-    }),
-  );
-  expect(asked).toEqual([1, 1, 0, 0, 1]);
+  const asked = await Promise.all(people.map(questionsTo));
+  expect(asked.map(({ length }) => length)).toEqual([1, 1, 0, 0, 1]);
 });
 
 it('in the app the answer is the same for yes and no, and a former member finds no table', async () => {

@@ -43,11 +43,8 @@ async function wantsToBeAsked(person: APerson, wishes: object = {}): Promise<voi
 const questionsTo = async (person: APerson) =>
   (await product.mailsTo(person.email)).filter(({ subject }) => /^Another table/.test(subject));
 const linkTo = async (person: APerson): Promise<string> => {
-  const [mail] = await eventually(async () => {
-    const mails = await questionsTo(person);
-    return mails.length > 0 && mails;
-  });
-  return product.url + new URL(/(\S+\/w\/\S+)/.exec(mail!.text)![1]!).pathname;
+  const mail = await eventually(async () => (await questionsTo(person))[0]);
+  return product.url + new URL(/(\S+\/w\/\S+)/.exec(mail.text)![1]!).pathname;
 };
 const press = (link: string, reply: string): Promise<Response> =>
   fetch(link, { method: 'POST', body: new URLSearchParams({ reply }) });
@@ -69,9 +66,8 @@ it('asks on Monday morning, once; the link opens one request with the last choic
   const [mail, ...more] = await questionsTo(ada);
   expect(more).toEqual([]);
   expect(mail!.subject).toBe('Another table on Sat, Dec 5?');
-  expect(mail!.text).toContain('dinner at a restaurant');
+  expect(mail!.text).toMatch(/dinner at a restaurant[^]*\/u\//);
   expect(mail!.text).not.toContain('last week');
-  expect(mail!.text).toMatch(/\/u\//);
 
   for (let i = 0; i < 2; i++) {
     const page = await fetch(link);
@@ -150,10 +146,8 @@ it('pauses after two questions without an answer, says so in the second, and res
   expect(second!.text).toContain('we stop asking until you turn it on again in Settings');
   expect(first!.text).not.toContain('we stop asking');
   expect((await ada.get(SETTING)).body).toEqual(paused);
-  expect((await ada.expect('PUT', SETTING, 200, { isOn: true })).body).toEqual({
-    isOn: true,
-    isPaused: false,
-  });
+  const { body: resumed } = await ada.expect('PUT', SETTING, 200, { isOn: true });
+  expect(resumed).toEqual({ isOn: true, isPaused: false });
   clock.set(new Date(MONDAY.getTime() + 4 * 7 * 86_400_000));
   await ask();
   expect(await questionsTo(ada)).toHaveLength(3);
