@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { eventually } from '../support/eventually.js';
@@ -8,6 +8,7 @@ import { aPhoto } from '../support/http/an-upload.js';
 import { inboxOf } from '../support/http/inbox.js';
 import { aRequestBody, aSaturday } from '../support/http/a-table.js';
 import { freePort } from '../support/free-port.js';
+import { serveTcp } from '../support/local-server.js';
 import { Load } from './load.js';
 import { aRow, type FaultRow } from './row.js';
 import { Town } from './town.js';
@@ -140,20 +141,8 @@ async function mailsAfterAnOutage(): Promise<FaultRow> {
   return row;
 }
 
-async function aService(answer: (socket: Socket) => void): Promise<{ port: number; close(): void }> {
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('error', () => undefined).resume();
+const aService = (answer: (socket: Socket) => void) =>
+  serveTcp((socket) => {
+    socket.resume();
     answer(socket);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    port: (server.address() as AddressInfo).port,
-    close: () => {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    },
-  };
-}

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
+import { serveHttp } from './local-server.js';
 
 export interface OverpassStub {
   /** The complete endpoint, for `PLACES_URL`. */
@@ -34,7 +33,7 @@ export const aNode = (id: number, tags: object = {}, at: object = {}): object =>
 export async function startOverpassStub(): Promise<OverpassStub> {
   let behaviour = placesAnswer();
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  const { url, close } = await serveHttp((request, response) => {
     // The header that Node writes itself has the clock of the machine also where tests move `Date`.
     response.setHeader('date', new Date().toUTCString());
     let body = '';
@@ -43,16 +42,6 @@ export async function startOverpassStub(): Promise<OverpassStub> {
       asked.push(new URLSearchParams(body).get('data') ?? '');
       behaviour(request, response);
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/interpreter`,
-    asked,
-    behave: (next) => (behaviour = next),
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  });
+  return { url: `${url}/api/interpreter`, asked, behave: (next) => (behaviour = next), close };
 }

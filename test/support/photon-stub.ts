@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
+import { serveHttp } from './local-server.js';
 
 export interface PhotonStub {
   /** For `GEOCODER_URL`. */
@@ -31,19 +30,9 @@ export const addressesAnswer =
 export async function startPhotonStub(): Promise<PhotonStub> {
   let behaviour = addressesAnswer();
   const asked: URL[] = [];
-  const server = createServer((request, response) => {
+  const server = await serveHttp((request, response) => {
     asked.push(new URL(request.url!, 'http://photon.test'));
     behaviour(request, response);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
-    behave: (next) => (behaviour = next),
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  });
+  return { ...server, asked, behave: (next) => (behaviour = next) };
 }

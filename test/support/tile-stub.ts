@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
+import { serveHttp } from './local-server.js';
 
 export interface TileStub {
   /** The template, for `TILE_URL`. */
@@ -28,21 +27,16 @@ export async function startTileStub(): Promise<TileStub> {
   let behaviour = drawn;
   let lastHeaders: NodeJS.Dict<string | string[]> = {};
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  const { url, close } = await serveHttp((request, response) => {
     asked.push(request.url!);
     lastHeaders = request.headers;
     behaviour(request, response);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
   return {
-    template: `http://127.0.0.1:${(server.address() as AddressInfo).port}/{z}/{x}/{y}.png`,
+    template: `${url}/{z}/{x}/{y}.png`,
     asked,
     lastHeaders: () => lastHeaders,
     behave: (next) => (behaviour = next),
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
 }

@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
+import { serveHttp } from './local-server.js';
 
 export interface ReceivedSpan {
   readonly traceId: string;
@@ -22,7 +20,7 @@ export interface TraceCollector {
 /** A stand-in for an OTLP/HTTP collector, which decodes the spans of protobuf requests to `/v1/traces`. */
 export async function startTraceCollector(): Promise<TraceCollector> {
   const spans: ReceivedSpan[] = [];
-  const server = createServer((request, response) => {
+  const server = await serveHttp((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -31,17 +29,8 @@ export async function startTraceCollector(): Promise<TraceCollector> {
       if (isKnown) spans.push(...spansOf(request.headers['content-encoding'] ? gunzipSync(body) : body));
       response.writeHead(isKnown ? 200 : 404, { 'content-type': 'application/x-protobuf' }).end();
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    spans,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  });
+  return { ...server, spans };
 }
 
 /** Fields of a protobuf message by number; nested messages, strings and ids are buffers. */

@@ -1,21 +1,15 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { PhotonGeocoder } from '../../../src/adapters/geocoding/photon-geocoder.js';
+import { type LocalServer, serveHttp } from '../../support/local-server.js';
 
-let server: Server | undefined;
+let server: LocalServer | undefined;
 
-afterEach(() => {
-  server?.closeAllConnections();
-  server?.close();
-});
+afterEach(() => server?.close());
 
 async function aGeocoder(answer: RequestListener, timeoutMs = 2_000): Promise<PhotonGeocoder> {
-  server = createServer(answer).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  server = await serveHttp(answer);
   return new PhotonGeocoder({
-    baseUrl,
+    baseUrl: `${server.url}/`,
     userAgent: 'Tablemates/1 (hello@tablemates.example)',
     timeoutMs,
   });

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { composeMail } from '../../../src/application/notifications/compose-mail.js';
 import { type MailServer, NodemailerMailer } from '../../../src/adapters/mail/nodemailer-mailer.js';
+import { serveHttp } from '../../support/local-server.js';
 import { OWN_AUTHORITY, SERVER_CERTIFICATE, SERVER_KEY } from '../../support/mail/certificates.js';
 
 const owned: (() => Promise<void> | void)[] = [];
@@ -53,16 +54,15 @@ function aMailer(url: string, more: Partial<MailServer> = {}): NodemailerMailer 
 /** A token server that answers with what the callback returns, and the forms that it got. */
 async function aTokenServer(answer: (requests: number) => { status?: number; body: unknown }) {
   const forms: Array<Record<string, string>> = [];
-  const server = createServer((request: IncomingMessage, response) => {
+  const { url, close } = await serveHttp((request: IncomingMessage, response) => {
     void text(request).then((body) => {
       forms.push(Object.fromEntries(new URLSearchParams(body)));
       const { status = 200, body: sent } = answer(forms.length);
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(sent));
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  owned.push(() => void server.close());
-  return { forms, tokenUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/token` };
+  });
+  owned.push(close);
+  return { forms, tokenUrl: `${url}/token` };
 }
 
 const CLIENT = { clientId: 'an id', clientSecret: 'a secret', refreshToken: 'a refresh token' };

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import sharp from 'sharp';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
@@ -7,6 +7,7 @@ import { emailFrom } from '../../../src/domain/account/email-address.js';
 import { composeMail, type MailContent } from '../../../src/application/notifications/compose-mail.js';
 import { MailDeferred } from '../../../src/application/notifications/mail-deferred.js';
 import { RecipientRefused } from '../../../src/application/notifications/recipient-refused.js';
+import { serveTcp } from '../../support/local-server.js';
 import {
   type MailServer,
   NodemailerMailer,
@@ -50,19 +51,9 @@ async function aMailServer(at = 0): Promise<{ port: number; deliveries: Delivery
 
 /** A TCP server that handles every connection with the callback, for failing mail servers. */
 async function aServerThat(does: (socket: Socket) => void): Promise<number> {
-  const sockets = new Set<Socket>();
-  const server: Server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('error', () => undefined);
-    does(socket);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  owned.push(() => {
-    for (const socket of sockets) socket.destroy();
-    server.close();
-  });
-  return (server.address() as AddressInfo).port;
+  const { port, close } = await serveTcp(does);
+  owned.push(close);
+  return port;
 }
 
 function aMailer(

@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { ensureGoogleTakes } from '../../../src/adapters/places/google-key.js';
 import { outsideTime } from '../../../src/adapters/time/outside-time.js';
+import { serveHttp } from '../../support/local-server.js';
 
 const invalid = (details: object[]) => ({ error: { status: 'INVALID_ARGUMENT', details } });
 
@@ -12,17 +10,14 @@ async function asked(
   body: object,
 ): Promise<{ result: unknown; headers: Record<string, unknown> }> {
   let headers = {};
-  const server = createServer((request, response) => {
+  const { url, close } = await serveHttp((request, response) => {
     ({ headers } = request);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
   const result = await ensureGoogleTakes('AIza', 'https://tables.example.org', url).catch(
     (error: unknown) => error,
   );
-  server.closeAllConnections();
-  server.close();
+  await close();
   return { result, headers };
 }
 
@@ -45,13 +40,10 @@ it.each([
 });
 
 it('the time by another server is in the header of its answer, and unknown without one', async () => {
-  const server = createServer((_, response) => {
+  const { url, close } = await serveHttp((_, response) => {
     response.writeHead(404, { date: 'Fri, 27 Nov 2026 12:00:00 GMT' }).end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
   expect(await outsideTime(url)).toEqual(new Date('2026-11-27T12:00:00Z'));
-  server.closeAllConnections();
-  server.close();
+  await close();
   expect(await outsideTime(url)).toBeNull();
 });

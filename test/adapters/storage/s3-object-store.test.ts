@@ -1,11 +1,10 @@
 import { CreateBucketCommand, HeadObjectCommand, NoSuchBucket, S3Client } from '@aws-sdk/client-s3';
 import { startFauxqs, type FauxqsServer } from 'fauxqs';
-import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { ServiceUnavailable } from '../../../src/application/shared/service-unavailable.js';
 import { S3ObjectStore, type S3Settings } from '../../../src/adapters/storage/s3-object-store.js';
 import { anObjectStore } from '../../contracts/object-store-contract.js';
+import { serveHttp } from '../../support/local-server.js';
 
 const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
 const settings = (port: number, more: Partial<S3Settings> = {}): S3Settings => ({
@@ -52,14 +51,11 @@ describe('objects in a bucket', () => {
 
 describe('a bucket whose server', () => {
   async function withServer(answer: RequestListener, story: (port: number) => Promise<void>): Promise<void> {
-    const server: Server = createServer(answer);
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
+    const { port, close } = await serveHttp(answer);
     try {
-      await story((server.address() as AddressInfo).port);
+      await story(port);
     } finally {
-      server.closeAllConnections();
-      server.close();
+      await close();
     }
   }
 

@@ -1,11 +1,9 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import type pg from 'pg';
 import { Metrics } from '../../../src/infrastructure/observe/metrics.js';
 import { probes } from '../../../src/infrastructure/http/probes.js';
 import { readVersion } from '../../../src/infrastructure/config/version.js';
+import { serveHttp } from '../../support/local-server.js';
 import { startProduct } from '../../support/http/test-product.js';
 
 /** The probes of a production server, for a request from `address`. */
@@ -30,13 +28,11 @@ async function statusInProduction(
   app.use((error: { status: number }, _request: Request, response: Response, _next: NextFunction) => {
     response.sendStatus(error.status);
   });
-  const server = createServer(app).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const { url, close } = await serveHttp(app);
   try {
-    const { port } = server.address() as AddressInfo;
-    return (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).status;
+    return (await fetch(url + path, { headers })).status;
   } finally {
-    server.close();
+    await close();
   }
 }
 

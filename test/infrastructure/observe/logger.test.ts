@@ -1,11 +1,9 @@
-import { createServer, type Server } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import express from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { createLogger, requestLogging } from '../../../src/infrastructure/observe/logger.js';
+import { type LocalServer, serveHttp } from '../../support/local-server.js';
 
 let written: string;
 let logger: Logger;
@@ -96,7 +94,7 @@ test('in development a line is formatted for reading, with the same redaction', 
 describe('the log of a request', () => {
   /** More digits than the time or a group of the random request id, which contain a shorter one by chance. */
   const MATCH_ID = '90071992547409';
-  let server: Server;
+  let server: LocalServer;
   let origin: string;
 
   beforeEach(async () => {
@@ -113,12 +111,11 @@ describe('the log of a request', () => {
       res.status(500).json({});
     });
     app.use('/api/matches', matches);
-    server = createServer(app).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    server = await serveHttp(app);
+    origin = server.url;
   });
 
-  afterEach(() => new Promise((resolve) => server.close(resolve)));
+  afterEach(() => server.close());
 
   test('is one line with method, route, status, time and id, and without personal data', async () => {
     const response = await fetch(`${origin}/api/matches/${MATCH_ID}?secret=query-value`, {

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { access, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -9,6 +7,7 @@ import { drill } from '../../../src/infrastructure/run/drill.js';
 import { ScratchDatabase } from '../../../src/infrastructure/backup/scratch-database.js';
 import { takeBackup } from '../../../src/infrastructure/backup/take-backup.js';
 import { type Config, loadConfig } from '../../../src/infrastructure/config/config.js';
+import { type LocalServer, serveTcp } from '../../support/local-server.js';
 import { type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
 
 const KEY = 'a key for backups of the tests, long enough';
@@ -24,7 +23,7 @@ let database: TestDatabase;
 let client: pg.Client;
 let backup: string;
 /** A mail server, a store and a bus that must not be asked. */
-let outside: Server;
+let outside: LocalServer;
 let connections = 0;
 let config: Config;
 
@@ -45,12 +44,11 @@ beforeAll(async () => {
     ...{ key: KEY, workFactor: 1, keep: { days: 1, weeks: 0 } },
   });
   backup = join(root, 'backups', name);
-  outside = createServer((socket) => {
+  outside = await serveTcp((socket) => {
     connections++;
     socket.destroy();
-  }).listen(0, '127.0.0.1');
-  await once(outside, 'listening');
-  const { port } = outside.address() as AddressInfo;
+  });
+  const { port } = outside;
   config = loadConfig({
     ...{ NODE_ENV: 'test', DATA_DIR: join(root, 'data'), BACKUP_TO: join(root, 'backups'), BACKUP_KEY: KEY },
     ...{
@@ -67,7 +65,7 @@ beforeAll(async () => {
   await mkdir(config.dataDir);
 });
 afterAll(async () => {
-  outside.close();
+  await outside.close();
   await client.end();
   await database.drop();
   await rm(root, { recursive: true });

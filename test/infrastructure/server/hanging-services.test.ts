@@ -1,46 +1,28 @@
-import { once } from 'node:events';
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { eventually } from '../../support/eventually.js';
 import type { APerson } from '../../support/http/a-person.js';
 import { aRequestBody, matchesOf } from '../../support/http/a-table.js';
+import { type LocalServer, serveTcp } from '../../support/local-server.js';
 import { startProduct, type TestProduct } from '../../support/http/test-product.js';
-
-/** Accepts connections and never answers, like a mail server or an API behind a broken firewall. */
-class SilentServer {
-  readonly sockets: Socket[] = [];
-  private readonly server: Server = createServer((socket) => {
-    socket.on('error', () => undefined);
-    this.sockets.push(socket);
-  });
-
-  async listen(): Promise<string> {
-    this.server.listen(0, '127.0.0.1');
-    await once(this.server, 'listening');
-    return `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-  }
-
-  async close(): Promise<void> {
-    for (const socket of this.sockets) socket.destroy();
-    await new Promise((resolve) => this.server.close(resolve));
-  }
-}
 
 const MAILS = 20;
 const TEXTS = 8;
-const mailServer = new SilentServer();
-const textService = new SilentServer();
+/** The connections to a mail server and to an API behind a broken firewall, which never answer. */
+const [mailed, texted]: [Socket[], Socket[]] = [[], []];
+const servers: LocalServer[] = [];
 let product: TestProduct;
 let people: APerson[];
 
 beforeAll(async () => {
+  for (const sockets of [mailed, texted]) servers.push(await serveTcp((socket) => sockets.push(socket)));
   product = await startProduct({
     env: {
       MATCH_PATIENCE_SECONDS: '0',
-      SMTP_URL: `smtp://${await mailServer.listen()}`,
+      SMTP_URL: servers[0]!.url.replace('http', 'smtp'),
       TWILIO_ACCOUNT_SID: 'AC1',
       TWILIO_AUTH_TOKEN: 'token',
       TWILIO_FROM: '+15005550006',
-      TWILIO_API_BASE: `http://${await textService.listen()}`,
+      TWILIO_API_BASE: servers[1]!.url,
     },
   });
   people = await Promise.all(
@@ -48,8 +30,7 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await mailServer.close();
-  await textService.close();
+  for (const server of servers) await server.close();
   await product?.stop();
 });
 
@@ -61,10 +42,10 @@ it('users of a slot are seated while every mail and every text message hangs', a
     await ada!.expect('POST', '/api/user/verification/phone/send', 200, {
       phoneNumber: `+1212555010${count}`,
     });
-  await eventually(async () => mailServer.sockets.length > 0 && textService.sockets.length > 0);
+  await eventually(async () => mailed.length > 0 && texted.length > 0);
 
   for (const person of people) await person.expect('POST', '/api/matching-request', 200, aRequestBody());
   for (const person of people) await matchesOf(person, (matches) => matches.length > 0);
   // The text messages of the first attempt have not even timed out.
-  expect(textService.sockets.filter(({ destroyed }) => !destroyed).length).toBeGreaterThan(0);
+  expect(texted.filter(({ destroyed }) => !destroyed).length).toBeGreaterThan(0);
 });

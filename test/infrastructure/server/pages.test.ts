@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createServer, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request } from 'node:http';
 import express from 'express';
 import { build } from '../../../scripts/build.js';
 import type { PublicAppearance } from '../../../src/application/appearance/ports.js';
@@ -8,6 +6,7 @@ import { loadConfig } from '../../../src/infrastructure/config/config.js';
 import type { ShownCommunity } from '../../../src/application/community/current-community.js';
 import { NO_COMMUNITY_TEXTS } from '../../../src/domain/community/community-texts.js';
 import { builtPages } from '../../../src/infrastructure/http/pages.js';
+import { type LocalServer, serveHttp } from '../../support/local-server.js';
 import { startProduct, type TestProduct } from '../../support/http/test-product.js';
 
 const NAME = 'Dîner & Friends';
@@ -39,16 +38,15 @@ interface Pages {
   readonly appearance?: typeof SHIPPED;
 }
 
-const servers: Server[] = [];
-afterEach(() => servers.splice(0).forEach((server) => server.close()));
+const servers: LocalServer[] = [];
+afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
 
 /** Serves the pages of an instance. @returns what reads the texts of some files */
 async function pagesOf({ env = {}, community = () => COMMUNITY, appearance = SHIPPED }: Pages) {
-  const server = createServer(express().use(builtPages(loadConfig(env), community, appearance)));
+  const server = await serveHttp(express().use(builtPages(loadConfig(env), community, appearance)));
   servers.push(server);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return (...paths: string[]) => Promise.all(paths.map(async (path) => (await fetch(url + path)).text()));
+  return (...paths: string[]) =>
+    Promise.all(paths.map(async (path) => (await fetch(server.url + path)).text()));
 }
 
 it.each([

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,6 +11,7 @@ import { APerson } from '../../support/http/a-person.js';
 import { inboxOf } from '../../support/http/inbox.js';
 import { ProductProcess } from '../../support/http/product-process.js';
 import { insertSignedInUsers } from '../../support/http/signed-in-users.js';
+import { serveTcp } from '../../support/local-server.js';
 import { MailServer } from '../../support/mail/mail-server.js';
 import { type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
 
@@ -96,20 +97,9 @@ async function whoSays(text: string): Promise<Socket> {
 
 /** A server that accepts connections and never sends data. */
 async function startSilentServer() {
-  const callers = new Set<Socket>();
-  const server = createServer((socket) => {
-    callers.add(socket);
-    socket.on('error', () => undefined);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    callers,
-    close: () => {
-      for (const socket of callers) socket.destroy();
-      server.close();
-    },
-  };
+  const callers: Socket[] = [];
+  const { port: its, close } = await serveTcp((socket) => callers.push(socket));
+  return { url: `smtp://127.0.0.1:${its}`, callers, close };
 }
 
 it('mails of a killed process are sent by the next one, and when that one stops, a slow request gets its response, sockets are closed, and the database is closed before the process exits', async () => {
@@ -119,7 +109,7 @@ it('mails of a killed process are sent by the next one, and when that one stops,
   try {
     await start(silent.url);
     const email = await register();
-    await eventually(async () => silent.callers.size > 0);
+    await eventually(async () => silent.callers.length > 0);
     await product.end('SIGKILL');
     // Older than the grace period of new jobs, so that the next start returns it to the queue.
     await observer.query(
@@ -152,7 +142,7 @@ it('mails of a killed process are sent by the next one, and when that one stops,
     const { rows } = await observer.query('select bio from users where id = $1', [ada.id]);
     expect(rows).toEqual([{ bio: 'Kept in the end' }]);
   } finally {
-    silent.close();
+    await silent.close();
     await product.end('SIGKILL');
     await awake.stop();
   }
@@ -163,7 +153,7 @@ it('the shutdown is bounded for a blocked request, an incomplete body, a socket 
   try {
     await start(silent.url);
     await register();
-    await eventually(async () => silent.callers.size > 0);
+    await eventually(async () => silent.callers.length > 0);
     const ada = await aSignedInUser();
     const cookie = `${ada.sessionCookie.name}=${ada.sessionCookie.value}`;
     await lockRow(ada);
@@ -186,6 +176,6 @@ it('the shutdown is bounded for a blocked request, an incomplete body, a socket 
     await observer.query('rollback');
     await eventually(async () => (await connections()) === 0);
   } finally {
-    silent.close();
+    await silent.close();
   }
 });

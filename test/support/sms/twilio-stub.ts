@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { serveHttp } from '../local-server.js';
 
 export const ACCOUNT_SID = `AC${'0'.repeat(32)}`;
 export const AUTH_TOKEN = 'the token';
@@ -24,22 +23,13 @@ type Answering = (...args: Parameters<RequestListener>) => void;
 /** A stub of Twilio's Messages resource: by default it accepts a form with 201 and the message. */
 export async function startTwilioStub(answer: Answering = accept): Promise<TwilioStub> {
   const received: ReceivedText[] = [];
-  const server = createServer((request, response) => {
+  const { url, close } = await serveHttp((request, response) => {
     void read(request).then((message) => {
       received.push(message);
       answer(request, response);
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    apiBase: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    received,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return { apiBase: url, received, close };
 }
 
 async function read(request: IncomingMessage): Promise<ReceivedText> {
