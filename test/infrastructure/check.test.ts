@@ -1,26 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { runNode } from '../../scripts/run-node.js';
 import { formatResults, type PartResult, runParallel } from '../../scripts/run-parallel.js';
 import { plantProject } from '../architecture/project-with-violations.js';
+import { ownFolder } from '../support/own-folder.js';
 
-let folder: string;
+const folder = ownFolder('test');
 let shown: string[];
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'parts-'));
   shown = [];
 });
-
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** @param parts program by name */
 function runAll(parts: Record<string, string>, atOnce: number): Promise<PartResult[]> {
   return runParallel(
     Object.entries(parts).map(([name, program]) => ({ name, run: ['-e', `${HELP}${program}`] })),
-    { atOnce, folder, show: (text) => shown.push(text) },
+    { atOnce, folder: folder(), show: (text) => shown.push(text) },
   );
 }
 

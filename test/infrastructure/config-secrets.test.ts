@@ -1,22 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import {
   ConfigReader,
   SECRET_SETTINGS,
   KNOWN_SETTINGS,
 } from '../../src/infrastructure/config/config-reader.js';
+import { ownFolder } from '../support/own-folder.js';
 
-let folder: string;
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'secrets-'));
-});
-
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const folder = ownFolder('test');
 
 async function fileWith(content: string): Promise<string> {
-  const file = join(folder, 'secret');
+  const file = folder('secret');
   await writeFile(file, content);
   return file;
 }
@@ -37,7 +30,7 @@ describe('a secret', () => {
   });
 
   it('in a file that cannot be read stops the start with one line, without the path', () => {
-    const read = new ConfigReader({ FILES_KEY_FILE: join(folder, 'missing') });
+    const read = new ConfigReader({ FILES_KEY_FILE: folder('missing') });
     expect(() => read.text('FILES_KEY')).toThrow(
       'FILES_KEY cannot be read from the file in FILES_KEY_FILE (ENOENT).',
     );

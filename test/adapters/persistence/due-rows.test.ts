@@ -15,8 +15,8 @@ const ASKED = 3;
 const FIRST = 100;
 
 const database = ownDatabase('kept');
-beforeAll(async () => {
-  await database.pool.query(`
+beforeAll(() =>
+  database.fill(`
     insert into users (id, username, email, first_name, last_name, created_at)
       select ${FIRST} + n, 'person' || n, n || '@example.org', 'Ada', 'Byron', timestamptz '2020-01-01'
       from generate_series(0, ${PEOPLE - 1}) n;
@@ -32,9 +32,8 @@ beforeAll(async () => {
     insert into venue_bookings (match_id, next_step_at)
       select id, case when id < ${FIRST + ASKED} then timestamptz '2026-03-02 14:00Z'
         else timestamptz '2026-03-02 20:00Z' end
-      from matches`);
-  await database.pool.query('analyze');
-});
+      from matches`),
+);
 
 describe('a recurring job touches rows in proportion to what is due', () => {
   it('in the end of inactive accounts: no members who signed in', async () => {

@@ -46,12 +46,7 @@ export function goldenWorlds(): GoldenWorld[] {
       slots('town', 120, 23).map(varied).map(withGroups).map(rolling),
     ),
     world('groups, proved', slots('dense', 60, 24).map(withOpenTables).map(withGroups)),
-    world(
-      'groups in a large slot',
-      slots('campus', 1500, 25)
-        .filter(({ waiting }) => waiting.length > 250)
-        .map(withGroups),
-    ),
+    world('groups in a large slot', slots('campus', 1800, 25).map(withGroups)),
     world('groups in a partitioned city', slots('dense', 1640, 26).map(withGroups)),
   ];
 }

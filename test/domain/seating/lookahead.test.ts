@@ -86,12 +86,12 @@ const smallSlots = (count: number, most: number) =>
 describe('in small slots', () => {
   test('a rolling run strands hardly more users than the best possible choice', () => {
     let avoidable = 0;
-    for (const problem of smallSlots(160, 8)) {
+    for (const problem of smallSlots(400, 8)) {
       const cost = leftInTheEnd(problem, solveSeating(problem)) - fewestLeft(problem);
       expect(cost).toBeLessThanOrEqual(1);
       avoidable += cost;
     }
-    // Without lookahead it is 36.
+    // One user of 2,593; without lookahead it is 95.
     expect(avoidable).toBeLessThanOrEqual(1);
   });
 

@@ -78,6 +78,7 @@ describe('the outlook of a waiting request', () => {
       {},
       { coordinates: { latitude: 40.66, longitude: -74.04 } },
       { age: 20 },
+      { age: 31 },
       { age: 23, ageRange: AgeRange.of(19, 31), maxDistance: 50 },
     ];
     const answers = towns.map((town) => new WaitingIndex(waiting(5, town)).outlookOf(question()));

@@ -39,6 +39,8 @@ describe('the pool', () => {
         (some, others) => {
           const [one, other] = [some, others].map((said) => poolOf(waiting(said), { ageRange: ages }));
           expect(one).toEqual(other);
+          // A third of the twelve who fit, not those of them who said it.
+          expect(one).toMatchObject({ fit: 10, withLanguage: 0, peers: 0 });
         },
       ),
       { numRuns: 50 },

@@ -52,7 +52,7 @@ describe.each<[string, (most: number) => fc.Arbitrary<SeatingProblem>]>([
 ])('a problem %s', (kind, problems) => {
   test('has a result that breaks no rule, omits nobody, and does not depend on the order of the input', () =>
     fc.assert(
-      fc.property(problems(26), fc.infiniteStream(fc.nat()), (problem, chance) => {
+      fc.property(problems(40), fc.infiniteStream(fc.nat()), (problem, chance) => {
         const shuffled = <T>(list: readonly T[]): T[] =>
           list
             .map((item) => ({ item, at: chance.next().value as number }))
@@ -66,8 +66,8 @@ describe.each<[string, (most: number) => fc.Arbitrary<SeatingProblem>]>([
         const result = solveSeating(problem);
         expect(ruleViolations(problem, result)).toEqual([]);
         expect(solveSeating(other)).toEqual(result);
-        // Of single users, the test of column generation says this.
-        if (kind !== 'of single users')
+        // Of single users, the test of column generation says this; of many users it takes seconds.
+        if (kind !== 'of single users' && problem.waiting.length <= 26)
           expect(ruleViolations(problem, solveSeating(problem, solver))).toEqual([]);
       }),
       { seed, numRuns: 25 },

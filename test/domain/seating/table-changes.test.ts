@@ -69,6 +69,7 @@ describe('the split of a table for a user without a seat', () => {
     const changes = tableChanges(tablesOf([6, 6]), [aSeeker(21), aSeeker(20)]);
     expect(changes.map(({ leftOver }) => leftOver?.id)).toEqual([21, 20]);
     expect(new Set(changes.map(({ table }) => table.matchId)).size).toBe(2);
+    expect(tableChanges(tablesOf([6]), [aSeeker(21), aSeeker(20)])[0]?.leftOver?.id).toBe(21);
   });
 });
 

@@ -1,30 +1,26 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { runBuilt } from '../../support/built-command.js';
 import { startOverpassStub, type OverpassStub } from '../../support/overpass-stub.js';
 import { freePort } from '../../support/free-port.js';
 import { emptyDatabase, type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
+import { ownFolder } from '../../support/own-folder.js';
 
-let root: string;
+const root = ownFolder();
 let database: TestDatabase;
 let overpass: OverpassStub;
 let env: Record<string, string>;
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'drill-'));
   database = await testDatabase();
   overpass = await startOverpassStub();
   env = {
-    ...{ DATA_DIR: join(root, 'data'), DATABASE_URL: database.url },
+    ...{ DATA_DIR: root('data'), DATABASE_URL: database.url },
     ...{ PUBLIC_URL: `http://127.0.0.1:${await freePort()}`, PLACES_URL: overpass.url },
-    ...{ BACKUP_TO: join(root, 'backups'), BACKUP_KEY: 'a key for backups of the tests, long enough' },
+    ...{ BACKUP_TO: root('backups'), BACKUP_KEY: 'a key for backups of the tests, long enough' },
   };
 });
 afterAll(async () => {
   await overpass.close();
   await database.drop();
-  await rm(root, { recursive: true });
 });
 
 const run = (command: 'backup' | 'drill', args: string[] = [], more: Record<string, string> = {}) =>

@@ -1,23 +1,18 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { makeWorld, type World } from '../../support/seating/worlds.js';
 import { ThreadEngine } from '../../../src/adapters/seating/thread-engine.js';
 import { seededRandom } from '../../../src/domain/seating/model/random.js';
 import type { NewTable } from '../../../src/domain/seating/model/result.js';
 import { runBuilt } from '../../support/built-command.js';
+import { ownFolder } from '../../support/own-folder.js';
 
 const SEED = 1;
 /** The seating engine of the server, without its worker thread, because the sources are not compiled here. */
 const service = new ThreadEngine({ maxInline: 0, execArgv: ['--import', './scripts/typescript.mjs'] });
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tables-'));
-});
+const folder = ownFolder();
 afterAll(async () => {
   await service.close();
-  await rm(folder, { recursive: true });
 });
 
 /** The users in the format of the file, shuffled. */
@@ -39,7 +34,7 @@ function peopleOf(world: World, seed: number): object[] {
 }
 
 async function fromFile(people: readonly object[]): Promise<NewTable[]> {
-  const file = join(folder, 'people.json');
+  const file = folder('people.json');
   await writeFile(file, JSON.stringify(people));
   const { stdout } = await runBuilt('tables', [file, '--seed', String(SEED)]);
   return (JSON.parse(stdout) as { tables: NewTable[] }).tables;

@@ -1,18 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { runBuilt } from '../../support/built-command.js';
+import { ownFolder } from '../../support/own-folder.js';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tables-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
-
+const folder = ownFolder();
 const run = (args: string[], env?: Record<string, string>) => runBuilt('tables', args, env);
 
 async function fileWith(content: unknown): Promise<string> {
-  const file = join(folder, 'people.json');
+  const file = folder('people.json');
   await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
   return file;
 }
@@ -75,7 +69,7 @@ describe('npm run tables', () => {
   });
 
   test('rejects a missing file, and an invalid element by its index', async () => {
-    expect(await run([join(folder, 'nobody.json')])).toMatchObject({
+    expect(await run([folder('nobody.json')])).toMatchObject({
       code: 2,
       stderr: 'there is no such file\n',
     });

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { runBuilt } from '../../support/built-command.js';
 import { eventually } from '../../support/eventually.js';
 import { freePort } from '../../support/free-port.js';
@@ -10,18 +7,14 @@ import { inboxOf } from '../../support/http/inbox.js';
 import { ProductProcess } from '../../support/http/product-process.js';
 import { poolOf } from '../../support/postgres/pool-of.js';
 import { emptyDatabase, type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
+import { ownFolder } from '../../support/own-folder.js';
 
 const PROMISED_STOP_MS = 10_000;
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay'];
 
-let folder: string;
+const folder = ownFolder();
 let database: TestDatabase;
 let running: ProductProcess[];
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tablemates-roles-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 beforeEach(async () => {
   running = [];
@@ -42,7 +35,7 @@ async function start(roles: 'web' | 'worker' | 'all', env: Record<string, string
   const process = new ProductProcess({
     ROLES: roles,
     PORT: String(port),
-    DATA_DIR: folder,
+    DATA_DIR: folder(),
     DATABASE_URL: database.url,
     SESSION_SECRET: 'a secret of the tests',
     MATCH_PATIENCE_SECONDS: '0',
@@ -88,48 +81,46 @@ async function statuses({ url }: Started, paths: readonly string[]): Promise<num
   return Promise.all(paths.map(async (path) => (await fetch(url + path)).status));
 }
 
-describe('a web process and a worker on one database', () => {
-  it('share the work: the worker answers the probes only, without it no job runs, and a later one seats the users', async () => {
-    const first = await start('worker');
-    expect(first.process.stdout).toMatch(/^ready http:\/\/127\.0\.0\.1:\d+ \(worker\)$/m);
-    expect(await statuses(first, ['/healthz', '/readyz', '/metrics'])).toEqual([200, 200, 200]);
-    expect(await statuses(first, ['/', '/admin', '/api/user', '/api/config', '/assets/x'])).toEqual(
-      Array(5).fill(404),
-    );
-    expect(await connectionsFor()).toEqual(['tablemates', 'tablemates-jobs']);
-    await expect(new APerson({ url: first.url, codeFor: async () => '' }).connect()).rejects.toThrow();
-    await expect(start('worker', { PORT: new URL(first.url).port })).rejects.toThrow(
-      /PORT \d+ is in use by another program/,
-    );
+it('a web process and a worker on one database share the work: the worker answers the probes only, without it no job runs, and a later one seats the users', async () => {
+  const first = await start('worker');
+  expect(first.process.stdout).toMatch(/^ready http:\/\/127\.0\.0\.1:\d+ \(worker\)$/m);
+  expect(await statuses(first, ['/healthz', '/readyz', '/metrics'])).toEqual([200, 200, 200]);
+  expect(await statuses(first, ['/', '/admin', '/api/user', '/api/config', '/assets/x'])).toEqual(
+    Array(5).fill(404),
+  );
+  expect(await connectionsFor()).toEqual(['tablemates', 'tablemates-jobs']);
+  await expect(new APerson({ url: first.url, codeFor: async () => '' }).connect()).rejects.toThrow();
+  await expect(start('worker', { PORT: new URL(first.url).port })).rejects.toThrow(
+    /PORT \d+ is in use by another program/,
+  );
 
-    const web = await start('web');
-    const people = await signUp(web);
-    const socket = await people[0]!.connect();
-    await expectToStop(first);
+  const web = await start('web');
+  const people = await signUp(web);
+  const socket = await people[0]!.connect();
+  await expectToStop(first);
 
-    await openRequests(people);
-    await eventually(
-      async () => (await waitingJobs()).filter((name) => name === 'request-opened').length === 6,
-    );
-    expect(await connectionsFor()).not.toContain('tablemates-jobs');
-    expect((await people[0]!.get('/api/user/matches')).body).toEqual([]);
+  await openRequests(people);
+  await eventually(
+    async () => (await waitingJobs()).filter((name) => name === 'request-opened').length === 6,
+  );
+  expect(await connectionsFor()).not.toContain('tablemates-jobs');
+  expect((await people[0]!.get('/api/user/matches')).body).toEqual([]);
 
-    const worker = await start('worker');
-    await socket.waitFor('match_found');
-    const [match] = await matchesOf(people[0]!, ([table]) => table?.participants.length === NAMES.length);
-    expect(match!.users.map(({ firstName }) => firstName).sort()).toEqual(NAMES.slice(1));
-    expect(await eventually(async () => (await waitingJobs()).length === 0)).toBe(true);
-    socket.close();
+  const worker = await start('worker');
+  await socket.waitFor('match_found');
+  const [match] = await matchesOf(people[0]!, ([table]) => table?.participants.length === NAMES.length);
+  expect(match!.users.map(({ firstName }) => firstName).sort()).toEqual(NAMES.slice(1));
+  expect(await eventually(async () => (await waitingJobs()).length === 0)).toBe(true);
+  socket.close();
 
-    await expectToStop(web);
-    await expectToStop(worker);
-  });
+  await expectToStop(web);
+  await expectToStop(worker);
 });
 
 it('the migration command migrates an empty database, exits with 0, and changes nothing the second time', async () => {
   const empty = await emptyDatabase();
   const client = poolOf(empty.url);
-  const migrate = () => runBuilt('migrate', [], { DATABASE_URL: empty.url, DATA_DIR: folder });
+  const migrate = () => runBuilt('migrate', [], { DATABASE_URL: empty.url, DATA_DIR: folder() });
   const tables = async () =>
     (await client.query(`select count(*)::int as count from information_schema.tables`)).rows[0] as object;
   try {

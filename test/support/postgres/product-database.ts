@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { GraphileJobs } from '../../../src/adapters/jobs/graphile-jobs.js';
 import { PostgresMatches } from '../../../src/adapters/persistence/match/postgres-matches.js';
 import { PostgresMatchingRequests } from '../../../src/adapters/persistence/matching-request/postgres-matching-requests.js';
@@ -37,6 +37,8 @@ export interface ProductDatabase extends Database {
   /** Inserts users and returns their ids, as many as named. */
   people<People extends readonly PersonRow[]>(...people: People): Promise<IdsOf<People>>;
   block(blocker: number, blocked: number): Promise<unknown>;
+  /** Inserts many rows, and analyzes them: without checks of foreign keys, which take most of the time. */
+  fill(sql: string): Promise<void>;
   /** Waiting jobs, oldest first. */
   waitingJobs(): Promise<Array<{ name: string; payload: object }>>;
 }
@@ -59,6 +61,13 @@ export async function productDatabase(): Promise<ProductDatabase> {
     people: async <People extends readonly PersonRow[]>(...people: People) => {
       const rows = people.map((person) => rowOf(`person${++count}`, person));
       return (await insertPeople(pool, rows)) as IdsOf<People>;
+    },
+    fill: async (sql) => {
+      // On a connection of its own, because its role stays.
+      const client = new pg.Client({ connectionString: testing.url });
+      await client.connect();
+      await client.query(`set session_replication_role = replica; ${sql}; analyze`);
+      await client.end();
     },
     block: (...pair) =>
       pool.query('insert into blocks (blocker_id, blocked_id, blocked_at) values ($1, $2, now())', pair),

@@ -1,11 +1,10 @@
-import pg from 'pg';
 import { PostgresUnreadNotices } from '../../../../src/adapters/persistence/chat/postgres-unread-notices.js';
 import { ownDatabase } from '../../../support/postgres/product-database.js';
 import { rowsTouchedBy } from '../../../support/postgres/rows-touched.js';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
-const TABLES = 12_000;
+const TABLES = 6_000;
 const PEOPLE = TABLES;
 const SEATS = 5;
 const MESSAGES = 4;
@@ -16,19 +15,10 @@ const UNREAD = 2;
 const ROWS_PER_SEAT = 50;
 
 const database = ownDatabase('kept');
-beforeAll(async () => {
-  await fill(database.url);
-});
 
-/**
- * Chats of two years. Most were read; of every tenth the messages stay unread and were mailed. Checks of foreign keys are
- * off, because they take most of the time.
- */
-async function fill(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query(`
-    set session_replication_role = replica;
+/** Chats of two years. Most were read; of every tenth the messages stay unread and were mailed. */
+beforeAll(() =>
+  database.fill(`
     insert into users (id, username, email, first_name, last_name)
       select 100 + n, 'person' || n, n || '@example.org', 'Ada', 'Byron'
       from generate_series(0, ${PEOPLE - 1}) n;
@@ -46,10 +36,8 @@ async function fill(databaseUrl: string): Promise<void> {
       from generate_series(1, ${TABLES}) n, generate_series(1, ${SEATS}) seat;
     insert into chat_notices (seat_id, pushed_message_id, mailed_message_id, mailed_at)
       select id, match_id * ${MESSAGES}, match_id * ${MESSAGES}, timestamptz '2026-01-01'
-      from match_members where last_read_message_id = 0 and match_id <= ${TABLES - ACTIVE};
-    analyze;`);
-  await client.end();
-}
+      from match_members where last_read_message_id = 0 and match_id <= ${TABLES - ACTIVE}`),
+);
 
 const rowsTouched = (execute: (notices: PostgresUnreadNotices) => Promise<unknown>): Promise<number> =>
   rowsTouchedBy(database, (em) => execute(new PostgresUnreadNotices(em)));

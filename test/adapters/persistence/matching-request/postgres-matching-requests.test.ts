@@ -18,26 +18,24 @@ describe('matching requests in PostgreSQL', () => {
   });
 });
 
-describe('a gender', () => {
-  it('is kept with the newest request of its user only', async () => {
-    await database.clear();
-    const [ada, bob] = await database.people({}, {});
-    const add = (userId: number, notTheOnly: 'woman' | 'man') => {
-      const request = aRequest({ userId, notTheOnly });
-      return database.unitOfWork.run(async () => {
-        await database.requests.add(request);
-        return request.id;
-      });
-    };
-    const first = await add(ada, 'woman');
-    await add(bob, 'man');
-    await database.pool.query(`update meetup_requests set status = 'completed' where id = $1`, [first]);
-    await add(ada, 'woman');
-    const { rows } = await database.pool.query<{ gender: string | null }>(
-      `select not_the_only as gender from meetup_requests order by id`,
-    );
-    expect(rows.map(({ gender }) => gender)).toEqual([null, 'man', 'woman']);
-  });
+it('a gender is kept with the newest request of its user only', async () => {
+  await database.clear();
+  const [ada, bob] = await database.people({}, {});
+  const add = (userId: number, notTheOnly: 'woman' | 'man') => {
+    const request = aRequest({ userId, notTheOnly });
+    return database.unitOfWork.run(async () => {
+      await database.requests.add(request);
+      return request.id;
+    });
+  };
+  const first = await add(ada, 'woman');
+  await add(bob, 'man');
+  await database.pool.query(`update meetup_requests set status = 'completed' where id = $1`, [first]);
+  await add(ada, 'woman');
+  const { rows } = await database.pool.query<{ gender: string | null }>(
+    `select not_the_only as gender from meetup_requests order by id`,
+  );
+  expect(rows.map(({ gender }) => gender)).toEqual([null, 'man', 'woman']);
 });
 
 describe('the lock of a user', () => {

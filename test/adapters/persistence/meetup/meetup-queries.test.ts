@@ -217,18 +217,16 @@ describe('the list', () => {
   });
 });
 
-describe('own meetups', () => {
-  it('are those organized, attended or waitlisted, past ones last, without canceled ones', async () => {
-    const organized = await saveMeetup(database, ben, { scheduledDate: '2026-03-21' });
-    const joined = await saveMeetup(database, ada, { guests: [ben], scheduledDate: '2026-03-14' });
-    const awaited = await saveMeetup(database, ada, { line: [ben], scheduledDate: '2026-03-28' });
-    const over = await saveMeetup(database, ada, { guests: [ben] });
-    const left = await saveMeetup(database, ada, { guests: [ben] });
-    const cancelled = await saveMeetup(database, ben);
-    await saveMeetup(database, ada);
-    await changeMatch(database, over.matchId, (match) => match.advance(new Date('2026-03-08T03:00:00Z')));
-    await changeMatch(database, left.matchId, (match) => match.leave(ben, NOW));
-    await changeMatch(database, cancelled.matchId, (match) => match.cancel(ben, NOW));
-    expect(ids(await queries.ofUser(ben, HOME))).toEqual([joined.id, organized.id, awaited.id, over.id]);
-  });
+it('own meetups are those organized, attended or waitlisted, past ones last, without canceled ones', async () => {
+  const organized = await saveMeetup(database, ben, { scheduledDate: '2026-03-21' });
+  const joined = await saveMeetup(database, ada, { guests: [ben], scheduledDate: '2026-03-14' });
+  const awaited = await saveMeetup(database, ada, { line: [ben], scheduledDate: '2026-03-28' });
+  const over = await saveMeetup(database, ada, { guests: [ben] });
+  const left = await saveMeetup(database, ada, { guests: [ben] });
+  const cancelled = await saveMeetup(database, ben);
+  await saveMeetup(database, ada);
+  await changeMatch(database, over.matchId, (match) => match.advance(new Date('2026-03-08T03:00:00Z')));
+  await changeMatch(database, left.matchId, (match) => match.leave(ben, NOW));
+  await changeMatch(database, cancelled.matchId, (match) => match.cancel(ben, NOW));
+  expect(ids(await queries.ofUser(ben, HOME))).toEqual([joined.id, organized.id, awaited.id, over.id]);
 });

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import {
   browsing,
   PostgresMeetupQueries,
@@ -15,20 +15,12 @@ const READER = FIRST;
 const LIMIT = 25;
 
 const database = ownDatabase('kept');
-beforeAll(async () => {
-  await fill(database.url);
-});
-
 /**
  * Across the country on eight Saturdays, every fourth within some miles of HOME, every thirtieth without coordinates,
- * with three participants each. The reader has blocked two users. On a connection of its own without checks of foreign
- * keys, because they take most of the time.
+ * with three participants each. The reader has blocked two users.
  */
-async function fill(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query(`
-    set session_replication_role = replica;
+beforeAll(() =>
+  database.fill(`
     insert into users (id, username, email, first_name, last_name)
       select ${FIRST} + n, 'person' || n, n || '@example.org', 'Ada', 'Byron' from generate_series(0, ${PEOPLE - 1}) n;
     insert into meetups (id, title, max_participants, current_participants, restaurant_name, restaurant_address,
@@ -48,10 +40,8 @@ async function fill(databaseUrl: string): Promise<void> {
     insert into match_members (match_id, user_id, joined_at)
       select id, ${FIRST} + (created_by + 101 * seat) % ${PEOPLE}, now() from meetups, generate_series(0, 2) seat;
     insert into blocks (blocker_id, blocked_id, blocked_at)
-      select ${READER}, ${READER} + 300 + n, now() from generate_series(0, 1) n;
-    analyze;`);
-  await client.end();
-}
+      select ${READER}, ${READER} + 300 + n, now() from generate_series(0, 1) n`),
+);
 
 const search = (fields: Partial<MeetupSearch>): MeetupSearch => ({
   readerId: READER,

@@ -59,26 +59,24 @@ describe('users who have met', () => {
   });
 });
 
-describe('an open safety report', () => {
-  it('does not delay the erasure of an account, and outlives both accounts with its evidence', async () => {
-    const { unitOfWork, reports, people } = await freshStores();
-    const [ada, ben, , maya] = people;
-    const target = aTarget({ id: ben, aboutUserId: ben });
-    const report = aReport({ reporterId: ada, target, reason: 'unsafe' });
-    await unitOfWork.run(() => reports.add(report));
-    await database.pool.query('update users set deleted_at = $1 where id = any ($2)', [MONDAY, [ada, ben]]);
-    const accounts = new PostgresDeletedAccounts(database.em);
-    expect((await accounts.dueForErasure(days(1), 10)).toSorted()).toEqual([ada, ben].toSorted());
-    for (const id of [ada, ben]) await unitOfWork.run(() => accounts.erase(id));
-    await unitOfWork.run(async () => {
-      const found = (await reports.findForUpdate(report.id))!;
-      found.claim({ id: maya, isTableMate: false }, MONDAY);
-      found.decide('upheld', maya, null, MONDAY);
-      await reports.save(found);
-    });
-    const kept = await reports.find(report.id);
-    expect(kept).toMatchObject({ reporterId: null, aboutUserId: null, evidence: target.evidence });
+it('an open safety report does not delay the erasure of an account, and outlives both accounts with its evidence', async () => {
+  const { unitOfWork, reports, people } = await freshStores();
+  const [ada, ben, , maya] = people;
+  const target = aTarget({ id: ben, aboutUserId: ben });
+  const report = aReport({ reporterId: ada, target, reason: 'unsafe' });
+  await unitOfWork.run(() => reports.add(report));
+  await database.pool.query('update users set deleted_at = $1 where id = any ($2)', [MONDAY, [ada, ben]]);
+  const accounts = new PostgresDeletedAccounts(database.em);
+  expect((await accounts.dueForErasure(days(1), 10)).toSorted()).toEqual([ada, ben].toSorted());
+  for (const id of [ada, ben]) await unitOfWork.run(() => accounts.erase(id));
+  await unitOfWork.run(async () => {
+    const found = (await reports.findForUpdate(report.id))!;
+    found.claim({ id: maya, isTableMate: false }, MONDAY);
+    found.decide('upheld', maya, null, MONDAY);
+    await reports.save(found);
   });
+  const kept = await reports.find(report.id);
+  expect(kept).toMatchObject({ reporterId: null, aboutUserId: null, evidence: target.evidence });
 });
 
 describe('the review cases', () => {

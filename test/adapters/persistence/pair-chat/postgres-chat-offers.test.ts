@@ -81,23 +81,20 @@ describe('mutual wishes', () => {
   });
 });
 
-describe('a chat of two', () => {
-  it('starts anew with its newest message', async () => {
-    const { match, a, b, c } = await anArchivedMatch();
-    const chats = new PostgresPairChats(database.em);
-    const chat = Match.keepInTouch(match, [a, b], LONG_AGO);
-    await database.unitOfWork.run(() => database.matches.add(chat));
-    expect([await chats.between(b, [c, a]), await chats.between(b, [c])]).toEqual([[chat.id], []]);
-    expect([await chats.openOf(b), await chats.openOf(c)]).toEqual([[chat.id], []]);
-    const old = (limit = 10, after = 0) =>
-      chats.startedBefore(new Date('2026-03-01T00:00:00Z'), limit, after);
-    expect([await old(), await old(10, chat.id)]).toEqual([[chat.id], []]);
-    expect(await chats.moveStart(chat.id)).toEqual(chat.startsAt);
-    await database.pool.query(
-      `insert into chat_messages (match_id, user_id, message, created_at) values ($1, $2, 'Hi', $3)`,
-      [chat.id, a, NOW],
-    );
-    expect(await chats.moveStart(chat.id)).toEqual(NOW);
-    expect(await old()).toEqual([]);
-  });
+it('a chat of two starts anew with its newest message', async () => {
+  const { match, a, b, c } = await anArchivedMatch();
+  const chats = new PostgresPairChats(database.em);
+  const chat = Match.keepInTouch(match, [a, b], LONG_AGO);
+  await database.unitOfWork.run(() => database.matches.add(chat));
+  expect([await chats.between(b, [c, a]), await chats.between(b, [c])]).toEqual([[chat.id], []]);
+  expect([await chats.openOf(b), await chats.openOf(c)]).toEqual([[chat.id], []]);
+  const old = (limit = 10, after = 0) => chats.startedBefore(new Date('2026-03-01T00:00:00Z'), limit, after);
+  expect([await old(), await old(10, chat.id)]).toEqual([[chat.id], []]);
+  expect(await chats.moveStart(chat.id)).toEqual(chat.startsAt);
+  await database.pool.query(
+    `insert into chat_messages (match_id, user_id, message, created_at) values ($1, $2, 'Hi', $3)`,
+    [chat.id, a, NOW],
+  );
+  expect(await chats.moveStart(chat.id)).toEqual(NOW);
+  expect(await old()).toEqual([]);
 });

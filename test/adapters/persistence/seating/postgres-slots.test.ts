@@ -7,20 +7,18 @@ import { LATER, NEW_YORK, NOW, ownSlotStories } from '../../../support/postgres/
 const database = ownDatabase();
 const slot = ownSlotStories(database);
 
-describe('slots in which someone waits', () => {
-  it('are listed up to a date, with the requests of each, in pages', async () => {
-    const [first, second] = await slot.manyWait(2);
-    await slot.seating.markFinalRunDone(DINNER, NEW_YORK, NOW);
-    const chicago = await slot.waits({ timeZone: 'America/Chicago' });
-    await slot.seat(await slot.manyWait(3));
-    const slots = await slot.seating.slotsWithWaiting(DINNER.preferredDate, 10);
-    expect(slots.map(({ timeZone }) => timeZone)).toEqual(['America/Chicago', NEW_YORK]);
-    expect(await slot.seating.slotsWithWaiting('2026-03-06', 10)).toEqual([]);
-    expect(await slot.seating.requestsWaitingIn(slots[0]!, 10)).toEqual([chicago.requestId]);
-    const ids = [first.requestId, second.requestId];
-    expect(await slot.seating.requestsWaitingIn(slots[1]!, 10)).toEqual(ids);
-    expect(await slot.seating.requestsWaitingIn(slots[1]!, 1, ids[0])).toEqual([ids[1]]);
-  });
+it('slots in which someone waits are listed up to a date, with the requests of each, in pages', async () => {
+  const [first, second] = await slot.manyWait(2);
+  await slot.seating.markFinalRunDone(DINNER, NEW_YORK, NOW);
+  const chicago = await slot.waits({ timeZone: 'America/Chicago' });
+  await slot.seat(await slot.manyWait(3));
+  const slots = await slot.seating.slotsWithWaiting(DINNER.preferredDate, 10);
+  expect(slots.map(({ timeZone }) => timeZone)).toEqual(['America/Chicago', NEW_YORK]);
+  expect(await slot.seating.slotsWithWaiting('2026-03-06', 10)).toEqual([]);
+  expect(await slot.seating.requestsWaitingIn(slots[0]!, 10)).toEqual([chicago.requestId]);
+  const ids = [first.requestId, second.requestId];
+  expect(await slot.seating.requestsWaitingIn(slots[1]!, 10)).toEqual(ids);
+  expect(await slot.seating.requestsWaitingIn(slots[1]!, 1, ids[0])).toEqual([ids[1]]);
 });
 
 describe('slots without a final run', () => {
@@ -75,39 +73,35 @@ describe('slots without a final run', () => {
   });
 });
 
-describe('the position of a user', () => {
-  it('is the slot of the request, or the match', async () => {
-    const [waiter, ...members] = await slot.manyWait(4);
-    const matchId = await slot.seat(members);
-    const [stranger] = await database.people({});
-    expect(await slot.seating.openSlotOf(waiter.userId)).toEqual({ slot: DINNER, matchId: null });
-    expect(await slot.seating.openSlotOf(members[0].userId)).toEqual({ slot: DINNER, matchId });
-    expect(await slot.seating.openSlotOf(stranger)).toBeNull();
-    await slot.leaves(members[0].userId, matchId);
-    expect(await slot.seating.openSlotOf(members[0].userId)).toBeNull();
-  });
+it('the position of a user is the slot of the request, or the match', async () => {
+  const [waiter, ...members] = await slot.manyWait(4);
+  const matchId = await slot.seat(members);
+  const [stranger] = await database.people({});
+  expect(await slot.seating.openSlotOf(waiter.userId)).toEqual({ slot: DINNER, matchId: null });
+  expect(await slot.seating.openSlotOf(members[0].userId)).toEqual({ slot: DINNER, matchId });
+  expect(await slot.seating.openSlotOf(stranger)).toBeNull();
+  await slot.leaves(members[0].userId, matchId);
+  expect(await slot.seating.openSlotOf(members[0].userId)).toBeNull();
 });
 
-describe('the slot lock', () => {
-  it('is exclusive per slot', async () => {
-    const order: string[] = [];
-    const hold = Promise.withResolvers<void>();
-    const first = database.unitOfWork.run(async () => {
-      await slot.seating.acquireSlotLock(DINNER);
-      order.push('first begins');
-      await hold.promise;
-      order.push('first ends');
-    });
-    while (order.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-    const second = database.unitOfWork.run(async () => {
-      await slot.seating.acquireSlotLock(DINNER);
-      order.push('second');
-    });
-    await database.unitOfWork.run(() => slot.seating.acquireSlotLock({ ...DINNER, venueType: 'cafe' }));
-    order.push('another slot');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    hold.resolve();
-    await Promise.all([first, second]);
-    expect(order).toEqual(['first begins', 'another slot', 'first ends', 'second']);
+it('the slot lock is exclusive per slot', async () => {
+  const order: string[] = [];
+  const hold = Promise.withResolvers<void>();
+  const first = database.unitOfWork.run(async () => {
+    await slot.seating.acquireSlotLock(DINNER);
+    order.push('first begins');
+    await hold.promise;
+    order.push('first ends');
   });
+  while (order.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  const second = database.unitOfWork.run(async () => {
+    await slot.seating.acquireSlotLock(DINNER);
+    order.push('second');
+  });
+  await database.unitOfWork.run(() => slot.seating.acquireSlotLock({ ...DINNER, venueType: 'cafe' }));
+  order.push('another slot');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  hold.resolve();
+  await Promise.all([first, second]);
+  expect(order).toEqual(['first begins', 'another slot', 'first ends', 'second']);
 });

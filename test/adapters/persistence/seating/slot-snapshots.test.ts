@@ -134,6 +134,7 @@ describe('the snapshot of a slot', () => {
     const groups = async () =>
       (await slot.seating.snapshotOf(DINNER, NOW)).tables[0]!.members.map(({ group }) => group);
     const [first] = await groups();
+    expect(first).not.toBeNull();
     expect(await groups()).toEqual([first, first, first, null]);
     await slot.leaves(cleo.userId, matchId);
     expect((await slot.friends.ofRequest(ada.requestId))?.isOver).toBe(true);

@@ -67,6 +67,13 @@ describe('the verification of a result', () => {
     expect(broken({ grown: [grownBy(1, 2)] }, { waiting, ...women })).toEqual(['match 7: 2 is the only one']);
   });
 
+  it('finds friends who are separated, or of whom one has no seat', () => {
+    const waiting = [...seekers(2, { group: 1 }), ...seekers(4, {}, 3)];
+    const apart = { tables: [tableOf(1, 3, 4), tableOf(2, 5, 6)] };
+    for (const result of [apart, { tables: [tableOf(1, 3, 4)] }])
+      expect(broken(result, { waiting })).toEqual(['1, 2 are separated']);
+  });
+
   it('lets a member stay the only one at an open table whose peer left', () => {
     const members = [aSeeker(11, { notTheOnly: 'woman' }), ...seekers(4, {}, 12)];
     expect(broken({ grown: [grownBy(1)] }, { waiting: seekers(1), ...open(members) })).toEqual([]);

@@ -106,22 +106,20 @@ describe('the traces of a running product', () => {
   });
 });
 
-describe('a trace collector that is away', () => {
-  it('is one line in the log, and requests are answered', async () => {
-    const lines: string[] = [];
-    const other = await startProduct({
-      env: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' },
-      log: (line) => lines.push(line),
-    });
-    const outages = () => lines.filter((line) => line.includes('the trace collector does not answer'));
-    try {
-      for (let request = 0; request < 3; request++)
-        expect((await fetch(`${other.url}/api/user/matches`)).status).toBe(401);
-      await eventually(async () => outages().length > 0);
-    } finally {
-      await other.stop();
-    }
-    expect(outages()).toHaveLength(1);
-    expect(outages()[0]).not.toContain('stack');
+it('a trace collector that is away is one line in the log, and requests are answered', async () => {
+  const lines: string[] = [];
+  const other = await startProduct({
+    env: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' },
+    log: (line) => lines.push(line),
   });
+  const outages = () => lines.filter((line) => line.includes('the trace collector does not answer'));
+  try {
+    for (let request = 0; request < 3; request++)
+      expect((await fetch(`${other.url}/api/user/matches`)).status).toBe(401);
+    await eventually(async () => outages().length > 0);
+  } finally {
+    await other.stop();
+  }
+  expect(outages()).toHaveLength(1);
+  expect(outages()[0]).not.toContain('stack');
 });
