@@ -69,7 +69,9 @@ describe('the split of a table for a user without a seat', () => {
     const changes = tableChanges(tablesOf([6, 6]), [aSeeker(21), aSeeker(20)]);
     expect(changes.map(({ leftOver }) => leftOver?.id)).toEqual([21, 20]);
     expect(new Set(changes.map(({ table }) => table.matchId)).size).toBe(2);
-    expect(tableChanges(tablesOf([6]), [aSeeker(21), aSeeker(20)])[0]?.leftOver?.id).toBe(21);
+    const first = aSeeker(21, { interests: ['chess'] });
+    // Also before one who has more in common with the table.
+    expect(tableChanges(tablesOf([6]), [first, aSeeker(20)])[0]?.leftOver?.id).toBe(21);
   });
 });
 

@@ -82,7 +82,7 @@ describe('column generation', () => {
           expect(total).toBeGreaterThanOrEqual(bounds.total! * 0.999);
         }
       }),
-      { numRuns: 75, seed },
+      { numRuns: 50, seed },
     ));
 
   test('returns valid results within the bounds that are never worse than without a solver', () =>

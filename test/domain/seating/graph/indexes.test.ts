@@ -9,7 +9,7 @@ import { pairAffinity } from '../../../../src/domain/seating/model/affinity.js';
 import { anyProblem, aSeeker } from '../seekers.js';
 import { GridIndex } from '../../../../src/domain/seating/graph/grid-index.js';
 
-const runs = { numRuns: 100, seed: 20250628 };
+const runs = { numRuns: 50, seed: 20250628 };
 
 const pairsOf = (people: readonly Seeker[], isPair: (a: number, b: number) => boolean): string[] =>
   people.flatMap((_one, a) => people.flatMap((_other, b) => (a !== b && isPair(a, b) ? [`${a}-${b}`] : [])));
