@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { eventually } from '../support/eventually.js';
@@ -65,7 +64,11 @@ async function during(name: string, fail: (socket: Socket) => void): Promise<Fau
     await load.check(row);
     await load.stop();
   };
-  await Town.during(asking, settings).finally(() => service.close());
+  try {
+    await Town.during(asking, settings);
+  } finally {
+    await service.close();
+  }
   return row;
 }
 

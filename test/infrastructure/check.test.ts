@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { runNode } from '../../scripts/run-node.js';
 import { formatResults, type PartResult, runParallel } from '../../scripts/run-parallel.js';
