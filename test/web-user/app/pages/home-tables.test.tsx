@@ -210,15 +210,16 @@ describe('what is next in time', () => {
     expect(lines()).toHaveLength(1);
   });
 
-  it('has a line for nothing that is done or has a card', async () => {
+  it('has a line for nothing that is done or has a card, which asks about what is not answered', async () => {
     at('2026-11-24T15:00:00Z');
     const feedback = { attended: true, again: [], note: null };
     seated([LATER, { ...LAST_WEEK, feedback }]);
     await screen.findByRole('region', { name: 'Match Found' });
     expect(lines()).toEqual([]);
     cleanup();
-    seated([LAST_WEEK]);
+    seated([{ ...LAST_WEEK, id: 4, feedback }, LAST_WEEK]);
     await screen.findByRole('region', { name: 'How was it?' });
+    expect(screen.getByRole('link', { name: 'Tell us' }).getAttribute('href')).toBe('/#feedback-5');
     expect(lines()).toEqual([]);
   });
 
