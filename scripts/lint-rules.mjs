@@ -26,6 +26,10 @@ export default {
     'time-is-passed-in': forbidding({
       "NewExpression[callee.name='Date'][arguments.length=0]": 'Time is passed in.',
     }),
+    'mutations-are-actions': forbidding({
+      "ImportDeclaration[source.value='@tanstack/react-query'] > ImportSpecifier[imported.name='useMutation']":
+        'Use useAction, which knows the notices and the end of a session.',
+    }),
     'no-long-delays': forbidding({
       'CallExpression[callee.name=/^(sleep|pause|delay)$/] > Literal[value>100]': LONG,
       "CallExpression[callee.name='setTimeout'][arguments.0.type='Identifier'] > Literal[value>100]": LONG,

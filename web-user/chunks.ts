@@ -29,7 +29,7 @@ const isOccasional = among({
     'slider popper tooltip menu dropdown-menu popover dialog alert-dialog focus- remove-scroll style-singleton',
   'features/': 'map/ meetups/plan/ settings/ table-change/ venue/ trust-score/RemovePhone',
   'features/location/': 'LocationFields use-',
-  'features/match/': 'MatchCard. MatchList. FeedbackLine.',
+  'features/match/': 'MatchCard. MatchList.',
   'shared/': 'attendance/ booking/ forms/ interests/ my-table/ pictures/ places/ table-word/',
   'shared/api/': 'use-save-at-once',
   'shared/i18n/': 'system-texts',

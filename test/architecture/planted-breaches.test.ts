@@ -205,6 +205,12 @@ export function Texts({ few, on }: { few: boolean; on: () => void }) {
 
 const withoutRules = (code: string): string => code.replace(/ \/\/! .+$/gm, '');
 
+/** A mutation that knows neither the notices nor the end of a session. */
+const MUTATING = `import { useMutation } from '@tanstack/react-query'; //! mutations-are-actions
+import { useQuery } from '@tanstack/react-query';
+export { useMutation, useQuery };
+`;
+
 /** A file of each TypeScript project, and the path by which it imports a promise of another file. */
 const PLACES: [file: string, code: string, later?: string][] = [
   ['src/domain/match/linted.ts', PURE, '../shared/later.js'],
@@ -226,6 +232,10 @@ const PLACES: [file: string, code: string, later?: string][] = [
   ['test/adapters/mail/waiting.test.ts', PATIENT],
   ['src/adapters/mail/waiting.ts', withoutRules(PATIENT)],
   ['web-user/src/features/chat/Texts.tsx', TEXTS],
+  ['web-user/src/features/chat/mutating.ts', MUTATING],
+  ['web-admin/src/features/users/mutating.ts', MUTATING],
+  ['web-user/src/shared/api/use-action.ts', withoutRules(MUTATING)],
+  ['web-admin/src/shared/api/use-action.ts', withoutRules(MUTATING)],
 ];
 
 /** What the language has, and what Node and browsers add, which the domain must not know. */

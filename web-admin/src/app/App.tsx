@@ -1,6 +1,6 @@
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import { Box, Button, CssBaseline } from '@mui/material';
-import { lazy, type ReactNode } from 'react';
+import { lazy } from 'react';
 import { Admin, CustomRoutes, Resource, type TranslationMessages } from 'react-admin';
 import { BrowserRouter, Link, Route } from 'react-router-dom';
 import { CONSOLE_NAME } from '../shared/app-name.js';
@@ -53,7 +53,7 @@ export function App({ messages }: { messages: TranslationMessages }) {
   );
 }
 
-function LoadingPage(): ReactNode {
+function LoadingPage() {
   return (
     <Box role="status" aria-label={t('loading')} sx={SX}>
       <CssBaseline />
@@ -70,7 +70,7 @@ const SX = {
   color: 'text.primary',
 };
 
-function NotFoundPage(): ReactNode {
+function NotFoundPage() {
   return (
     <>
       <PageTitle>{t('notFound')}</PageTitle>

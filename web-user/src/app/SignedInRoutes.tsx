@@ -1,30 +1,45 @@
 import { returnPath, SIGN_IN_PATHS } from '@domain/server-and-browser/page-paths.js';
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
 import { UnreadInTitle } from '../features/match/unread.js';
-import { adaptAnswersBy } from '../shared/api/call.js';
+import { adaptAnswersBy, call } from '../shared/api/call.js';
 import { withKnownZones } from '../shared/api/known-zones.js';
+import { locale } from '../shared/i18n/locale.js';
+import { messagesOf } from '../shared/i18n/messages-of.js';
 import { lazyComponent } from '../shared/lazy-component.js';
+import { type FailedProps, lazyWithRetry } from '../shared/lazy-with-retry.js';
 import { registerServiceWorker } from '../shared/offline/service-worker.js';
 import { SnapshotWriter } from '../shared/offline/SnapshotWriter.js';
 import { keepPush } from '../shared/push/push-subscription.js';
 import { LiveProvider } from '../shared/realtime/live.js';
 import { useMe } from '../shared/session/me.js';
 import { LoadingScreen } from '../shared/ui/FullScreenMessage.js';
+import { LoadFailed } from '../shared/ui/LoadFailed.js';
 import { prepareToasts } from '../shared/ui/toast/ToastHost.js';
 import { loadTooltips } from '../shared/ui/Tooltip.js';
 import { useSheetLevels } from '../shared/ui/use-sheet.js';
 import { whenIdle } from '../shared/when-idle.js';
 import { AppShell } from './AppShell.js';
 import { ErrorBoundary } from './ErrorBoundary.js';
-import { lazyPage } from './lazy-page.js';
 import { LiveUpdates } from './LiveUpdates.js';
-import { MailLanguage } from './MailLanguage.js';
 import { PageSkeleton } from './PageSkeleton.js';
 import { QueryProvider } from './QueryProvider.js';
 import { ShowPushedPage } from './ShowPushedPage.js';
 
+const t = messagesOf('page-failed');
+
 adaptAnswersBy(withKnownZones);
+
+function PageFailed({ onRetry }: FailedProps) {
+  return (
+    <div className="mx-auto max-w-xl p-5 pt-10">
+      <LoadFailed title={t('title')} error={new Error(t('text'))} onRetry={onRetry} />
+    </div>
+  );
+}
+
+/** A page inside the shell. While its chunk cannot be loaded, a message is in its place and the navigation stays. */
+const lazyPage = (load: () => Promise<{ default: ComponentType }>) => lazyWithRetry(load, PageFailed);
 
 const HomePage = lazyPage(async () => {
   const [page] = await Promise.all([import('./pages/HomePage.js'), loadTooltips()]);
@@ -121,6 +136,16 @@ export default function SignedInRoutes() {
 export function ReturningNavigate() {
   const [params] = useSearchParams();
   return <Navigate to={returnPath(params.get('returnTo'))} replace />;
+}
+
+/** Sends the language of the screens to the server, which writes mails in it. A failure is retried at the next start. */
+function MailLanguage() {
+  const { id, language } = useMe();
+  const isKnown = language === locale;
+  useEffect(() => {
+    if (!isKnown) call('put', '/api/user/language', { body: { language: locale } }).catch(() => undefined);
+  }, [id, isKnown]);
+  return null;
 }
 
 /** Subscribes a device again that had push messages before its session ended. A failure is retried at the next start. */

@@ -20,7 +20,7 @@ const ACCOUNT = '/account';
  * The layout of every page: navigation, top bar, heading, tabs and content. While a required second factor is missing, the only
  * page is the account, where it is set up.
  */
-export function Layout({ children }: CoreLayoutProps): ReactNode {
+export function Layout({ children }: CoreLayoutProps) {
   const { pathname } = useLocation();
   const place = usePlace();
   const title = useFocusOnNewPage(pathname);
@@ -94,7 +94,7 @@ const HEAD = {
 const TITLE = { whiteSpace: 'normal', overflow: 'visible', '&:focus': { outline: 'none' } };
 
 /** The first focusable element: skips the navigation. */
-function SkipLink(): ReactNode {
+function SkipLink() {
   return (
     <Box component="a" href="#main-content" sx={SX}>
       {t('skip')}

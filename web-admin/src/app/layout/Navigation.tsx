@@ -1,6 +1,6 @@
 import { comingSaturday } from '@domain/shared/saturday.js';
 import { alpha, Box, type Theme } from '@mui/material';
-import { createElement, type ReactNode } from 'react';
+import { createElement } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { listPath } from '../../shared/ui/list-path.js';
@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.js';
 import { Wordmark } from '../../shared/ui/Wordmark.js';
 
 /** The five entries: a side bar in wide windows, a bar at the bottom in narrow ones. */
-export function Navigation({ current }: { current: Section | undefined }): ReactNode {
+export function Navigation({ current }: { current: Section | undefined }) {
   const waiting = useQueueSize();
   const isAdmin = useStaff()?.role === 'admin';
   return (

@@ -1,5 +1,4 @@
 import { Alert, Button, Link } from '@mui/material';
-import type { ReactNode } from 'react';
 import { useStore } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { t } from '../messages.js';
@@ -30,7 +29,7 @@ export const putOffFrom = (now: number): number => now + PUT_OFF_MS;
  * Recommends a second factor where it is optional; it can be put off once, for a week. Where the configuration requires
  * it, the account page asks for it.
  */
-export function SecondFactorBanner(): ReactNode {
+export function SecondFactorBanner() {
   const staff = useStaff();
   const now = useNow(60_000);
   const [until, setUntil] = useStore<number | null>(PUT_OFF, null);

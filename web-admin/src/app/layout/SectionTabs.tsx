@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '@domain/shared/calendar-date.js';
 import { comingSaturday, dateLabel, HORIZON_WEEKS } from '@domain/shared/saturday.js';
 import { Box, type Theme } from '@mui/material';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useStore } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import { LOCALE } from '../../shared/i18n/language.js';
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Links to the tabs of a section; those of Saturdays keep the chosen one. */
-export function SectionTabs({ section, place: { resource, isList, filter } }: Props): ReactNode {
+export function SectionTabs({ section, place: { resource, isList, filter } }: Props) {
   const [last] = useStore(LAST_SATURDAY, '');
   const tabs = tabsOf(section, useStaff()?.role === 'admin');
   // A record has no filter.
@@ -89,7 +89,7 @@ const LAST_SATURDAY = 'last-saturday';
 const PAST_WEEKS = 12;
 
 /** Chooses the Saturday of the lists; another day can only be in the address. */
-export function SaturdayField({ resource, filter }: Place): ReactNode {
+export function SaturdayField({ resource, filter }: Place) {
   const navigate = useNavigate();
   const next = comingSaturday(today());
   const date = (filter.date as CalendarDate | undefined) ?? '';

@@ -1,7 +1,6 @@
 import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import { Box, Button, IconButton } from '@mui/material';
-import type { ReactNode } from 'react';
 import {
   LoadingIndicator,
   LocalesMenuButton,
@@ -15,7 +14,7 @@ import { SecondFactorBanner } from './SecondFactorBanner.js';
 import { t } from '../messages.js';
 
 /** Theme, account and sign-out buttons, and the notices that concern every page. */
-export function TopBar(): ReactNode {
+export function TopBar() {
   const { identity } = useGetIdentity();
   const logout = useLogout();
   return (

@@ -1,22 +1,23 @@
-import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Stack, TextField, type TextFieldProps, Typography } from '@mui/material';
 import { QRCodeSVG } from 'qrcode.react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type InputHTMLAttributes, useRef, useState } from 'react';
 import { useLogout } from 'react-admin';
 import { CopyButton } from '../../shared/ui/CopyButton.js';
 import { DescriptionList } from '../../shared/ui/DescriptionList.js';
-import { callJson } from '../../shared/api/http.js';
+import { callJson, errorMessage } from '../../shared/api/http.js';
+import { useAction } from '../../shared/api/use-action.js';
+import { FormError } from '../../shared/ui/FormError.js';
 import { PageTitle } from '../../shared/ui/PageTitle.js';
 import { Section } from '../../shared/ui/Section.js';
 import { Tag } from '../../shared/ui/Tag.js';
 import { useRefreshStaff, useStaff } from '../../shared/session/session.js';
-import { CredentialForm } from './CredentialForm.js';
 import { t } from './messages.js';
 import { RecoveryCodes } from './RecoveryCodes.js';
 
 const ROLES = { moderator: t('moderator'), admin: t('admin') };
 
 /** The staff member's own account and second factor. */
-export default function AccountPage(): ReactNode {
+export default function AccountPage() {
   const staff = useStaff();
   const refreshStaff = useRefreshStaff();
   const logout = useLogout();
@@ -74,7 +75,7 @@ interface Props {
   readonly onRenewed: (recoveryCodes: readonly string[]) => void;
 }
 
-function SecondFactorStatus({ codesLeft, onRenewed }: Props): ReactNode {
+function SecondFactorStatus({ codesLeft, onRenewed }: Props) {
   const [isRenewing, setRenewing] = useState(false);
   return (
     <>
@@ -114,11 +115,7 @@ interface Secret {
 }
 
 /** Sets up TOTP in three steps: password, secret, and a first code as confirmation. */
-function SecondFactorSetup({
-  onEnrolled,
-}: {
-  onEnrolled: (recoveryCodes: readonly string[]) => void;
-}): ReactNode {
+function SecondFactorSetup({ onEnrolled }: { onEnrolled: (recoveryCodes: readonly string[]) => void }) {
   const [secret, setSecret] = useState<Secret | null>(null);
   if (!secret)
     return (
@@ -158,7 +155,7 @@ function SecondFactorSetup({
 const groupByFour = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** The TOTP secret, as a QR code and as text. */
-function AuthenticatorSecret({ secret, uri }: { secret: string; uri: string }): ReactNode {
+function AuthenticatorSecret({ secret, uri }: { secret: string; uri: string }) {
   const key = useRef<HTMLElement>(null);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mb: 3 }}>
@@ -186,5 +183,35 @@ function AuthenticatorSecret({ secret, uri }: { secret: string; uri: string }): 
         </CopyButton>
       </Box>
     </Box>
+  );
+}
+
+interface CredentialFormProps {
+  readonly text: string;
+  readonly label: string;
+  readonly field: InputHTMLAttributes<HTMLInputElement>;
+  readonly action: string;
+  readonly onSubmit: (typed: string) => Promise<void>;
+}
+
+function CredentialForm({ text, label, field, action, onSubmit }: CredentialFormProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { mutate, isPending, error } = useAction({ run: onSubmit, failed: () => input.current?.select() });
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    mutate(input.current!.value);
+  }
+
+  const slots: TextFieldProps['slotProps'] = { htmlInput: field };
+  return (
+    <Stack component="form" spacing={2} onSubmit={submit} sx={{ maxWidth: '26rem' }}>
+      <Typography>{text}</Typography>
+      <TextField label={label} required inputRef={input} error={error !== null} slotProps={slots} />
+      <FormError>{error && errorMessage(error)}</FormError>
+      <Button type="submit" variant="contained" loading={isPending} sx={{ alignSelf: 'start' }}>
+        {action}
+      </Button>
+    </Stack>
   );
 }

@@ -1,19 +1,14 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { APP_NAME } from '../../shared/app-name.js';
 import { Section } from '../../shared/ui/Section.js';
 import { CopyButton } from '../../shared/ui/CopyButton.js';
 import { t } from './messages.js';
 
-interface Props {
-  readonly codes: readonly string[];
-  readonly onKept: () => void;
-}
-
 /** The new recovery codes, which no later response contains; with copy, download and print. */
-export function RecoveryCodes({ codes, onKept }: Props): ReactNode {
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const top = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLElement>(null);
   useEffect(() => top.current?.focus(), []);

@@ -1,7 +1,7 @@
 import { ANNOUNCEMENT_LIMITS } from '@domain/announcements/announcement-texts.js';
 import { formattedTextFrom } from '@domain/shared/formatted-text.js';
 import { Box, Button, Link, Stack, Typography } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { errorMessage, refusedFields } from '../../shared/api/http.js';
 import { ConsoleForm, Field } from '../../shared/ui/fields.js';
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The fields of a draft, with the banner as members will see it below. */
-export function AnnouncementForm({ initial, save }: Props): ReactNode {
+export function AnnouncementForm({ initial, save }: Props) {
   const [error, setError] = useState<unknown>(null);
   async function submit(draft: object): Promise<object | undefined> {
     const failure: unknown = await save(draft as AnnouncementDraft).then(
@@ -50,7 +50,7 @@ export function AnnouncementForm({ initial, save }: Props): ReactNode {
 
 const most = (field: 'subject' | 'body') => ({ maxLength: ANNOUNCEMENT_LIMITS[field], dir: 'auto' });
 
-function Saving({ hasFailed }: { readonly hasFailed: boolean }): ReactNode {
+function Saving({ hasFailed }: { readonly hasFailed: boolean }) {
   const { isSubmitting, isSubmitSuccessful, isDirty } = useFormState();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
@@ -62,13 +62,13 @@ function Saving({ hasFailed }: { readonly hasFailed: boolean }): ReactNode {
   );
 }
 
-function Preview(): ReactNode {
+function Preview() {
   const [subject, body] = useWatch<AnnouncementDraft, ['subject', 'body']>({ name: ['subject', 'body'] });
   return subject || body ? <Banner subject={subject} body={body} /> : null;
 }
 
 /** An announcement as the banner of the app shows it, opened. */
-export function Banner({ subject, body }: Pick<AnnouncementDraft, 'subject' | 'body'>): ReactNode {
+export function Banner({ subject, body }: Pick<AnnouncementDraft, 'subject' | 'body'>) {
   return (
     <Section title={t('banner')}>
       <Box dir="auto" sx={{ overflowWrap: 'anywhere' }}>

@@ -1,6 +1,6 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import { Box, Button, Stack } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import { callJson } from '../../shared/api/http.js';
@@ -41,7 +41,7 @@ const createButton = (
 const stateTag = ({ status }: AnnouncementRow) => <StatusTag status={statusLabel(status)} />;
 
 /** All announcements, drafts too. */
-export function AnnouncementList(): ReactNode {
+export function AnnouncementList() {
   return (
     <ListPage
       sort={{ field: 'id', order: 'DESC' }}
@@ -70,7 +70,7 @@ export function AnnouncementList(): ReactNode {
 }
 
 /** The form for a new announcement; its page, where it is previewed and sent, opens after it is saved. */
-export function AnnouncementCreate(): ReactNode {
+export function AnnouncementCreate() {
   const [initial] = useState(() => ({
     ...{ subject: '', body: '', audience: 'everyone' },
     bannerUntil: `${dayFromToday(BANNER_DAYS)}T20:00`,
@@ -93,7 +93,7 @@ export function AnnouncementCreate(): ReactNode {
 }
 
 /** One announcement: its draft as a form, its mail, and its way to the members. */
-export function AnnouncementShow(): ReactNode {
+export function AnnouncementShow() {
   return (
     <RecordPage<AnnouncementRecord>
       resource="announcements"
@@ -120,12 +120,8 @@ export function AnnouncementShow(): ReactNode {
   );
 }
 
-interface Props {
-  readonly record: AnnouncementRecord;
-}
-
 /** Saves on top of the version that it began with or saved last, so that it overwrites no change of another admin. */
-function DraftEditor({ record }: Props): ReactNode {
+function DraftEditor({ record }: { record: AnnouncementRecord }) {
   const [{ initial, version }, setBase] = useState({ initial: draftOf(record), version: record.version });
   const change = useRecordAction<AnnouncementRecord>('announcements', 'change');
   async function save(draft: AnnouncementDraft): Promise<void> {
@@ -136,7 +132,7 @@ function DraftEditor({ record }: Props): ReactNode {
 }
 
 /** Sends a draft now, in the version that was seen when the dialog was opened. The button says to how many. */
-function Send({ record }: Props): ReactNode {
+function Send({ record }: { record: AnnouncementRecord }) {
   const { data } = usePreview(record);
   return (
     <RecordAction<AnnouncementRecord>
@@ -157,7 +153,7 @@ const hasBanner = ({ status, bannerUntil }: AnnouncementRecord): boolean =>
   status === 'sent' && new Date(bannerUntil) > new Date();
 
 /** Stops what is being sent or shown; else there is nothing to stop. */
-function Stop({ record }: Props): ReactNode {
+function Stop({ record }: { record: AnnouncementRecord }) {
   const isSending = record.status === 'sending';
   if (!isSending && !hasBanner(record)) return null;
   return (

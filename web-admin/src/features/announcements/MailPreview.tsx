@@ -1,5 +1,4 @@
 import { Button, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
 import { useAction } from '../../shared/api/use-action.js';
 import { useApiQuery } from '../../shared/api/use-api-query.js';
 import type { ResponseOf } from '../../shared/api/types.js';
@@ -19,7 +18,7 @@ export const usePreview = ({ id, version }: AnnouncementRecord) =>
   });
 
 /** The mail of the saved text, how many would get it now, and a test of it for oneself. */
-export function MailPreview({ record }: { record: AnnouncementRecord }): ReactNode {
+export function MailPreview({ record }: { record: AnnouncementRecord }) {
   const { data, error, refetch } = usePreview(record);
   return (
     <Section title={t('mail')} aside={<TestMail id={record.id} />}>
@@ -41,7 +40,7 @@ export function MailPreview({ record }: { record: AnnouncementRecord }): ReactNo
 /** The logo comes with the mail and has no address here. */
 const withoutLogo = (html: string): string => html.replace(/<img\s[^>]*src="cid:logo"[^>]*>/, '');
 
-function TestMail({ id }: { id: number }): ReactNode {
+function TestMail({ id }: { id: number }) {
   const test = useAction({
     run: () => callJson<TestMailSent>('POST', `/announcements/${id}/test-mail`),
     done: ({ email }) => t('testSent', { email }),

@@ -1,7 +1,6 @@
 import type { CalendarDate } from '@domain/shared/calendar-date.js';
 import { dateLabel } from '@domain/shared/saturday.js';
 import { Stack, useTheme } from '@mui/material';
-import type { ReactNode } from 'react';
 import { ChartCard } from '../../shared/charts/ChartCard.js';
 import { DescriptionList } from '../../shared/ui/DescriptionList.js';
 import { formatPercent, formatShortDay, sum } from '../../shared/charts/format-numbers.js';
@@ -22,7 +21,7 @@ interface Props {
 }
 
 /** Who came and what they said, on the chosen Saturday and by Saturday. */
-export default function AttendanceCharts({ saturdays, date }: Props): ReactNode {
+export default function AttendanceCharts({ saturdays, date }: Props) {
   const past = saturdays.slice(0, -1);
   const chosen = saturdays.find((each) => each.date === date);
   return (
@@ -34,7 +33,7 @@ export default function AttendanceCharts({ saturdays, date }: Props): ReactNode 
   );
 }
 
-function OneSaturday(day: Saturdays[number]): ReactNode {
+function OneSaturday(day: Saturdays[number]) {
   const fields = [
     'tables',
     'seats',
@@ -51,7 +50,7 @@ function OneSaturday(day: Saturdays[number]): ReactNode {
   );
 }
 
-function WhoCame({ saturdays }: { saturdays: Saturdays }): ReactNode {
+function WhoCame({ saturdays }: { saturdays: Saturdays }) {
   const { brand } = useTheme().palette;
   const seats = sum(saturdays.map((each) => each.seats));
   const noShows = sum(saturdays.map((each) => each.noShows));
@@ -87,7 +86,7 @@ function WhoCame({ saturdays }: { saturdays: Saturdays }): ReactNode {
   );
 }
 
-function Feedback({ saturdays }: { saturdays: Saturdays }): ReactNode {
+function Feedback({ saturdays }: { saturdays: Saturdays }) {
   const { brand } = useTheme().palette;
   const share = (part: number, whole: number) => (whole === 0 ? '–' : formatPercent(part / whole));
   const total = (field: 'answers' | 'seats' | 'again' | 'againAsked') =>

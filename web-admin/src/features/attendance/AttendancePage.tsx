@@ -1,5 +1,5 @@
 import { Skeleton } from '@mui/material';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import type { ResponseOf } from '../../shared/api/types.js';
 import { useListFilter } from '../../shared/ui/list-path.js';
 import { Loaded } from '../../shared/ui/Loaded.js';
@@ -10,7 +10,7 @@ const AttendanceCharts = lazy(() => import('./AttendanceCharts.js'));
 const POLL_MS = 60_000;
 
 /** Who came on the past Saturdays, or on the chosen one, in counts. */
-export default function AttendancePage(): ReactNode {
+export default function AttendancePage() {
   const { date } = useListFilter('attendance');
   return (
     <Loaded<ResponseOf<'/api/admin/attendance'>> path="/attendance" everyMs={POLL_MS}>

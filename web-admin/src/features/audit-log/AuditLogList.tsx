@@ -1,6 +1,5 @@
 import { isolated } from '@domain/shared/isolated.js';
 import { Link } from '@mui/material';
-import type { ReactNode } from 'react';
 import { AutocompleteInput, NumberInput, ReferenceInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import {
@@ -74,7 +73,7 @@ const filters = [
 ];
 
 /** The append-only log of staff actions and audited reads. */
-export default function AuditLogList(): ReactNode {
+export default function AuditLogList() {
   return (
     <ListPage
       sort={{ field: 'at', order: 'DESC' }}
@@ -98,7 +97,7 @@ export default function AuditLogList(): ReactNode {
   );
 }
 
-function Target({ targetKind, targetId }: AuditLogEntry): ReactNode {
+function Target({ targetKind, targetId }: AuditLogEntry) {
   if (targetKind === null) return '–';
   const page = targetPath(targetKind, targetId);
   const words = targetLabel(targetKind, targetId);

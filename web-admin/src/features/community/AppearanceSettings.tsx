@@ -6,7 +6,7 @@ import {
 } from '@domain/server-and-browser/appearance/palettes.js';
 import { Box, Button, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { type UseMutationResult, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useAction } from '../../shared/api/use-action.js';
 import { COMMUNITY_LOGO } from '../../shared/ui/Wordmark.js';
 import { FormError } from '../../shared/ui/FormError.js';
@@ -54,11 +54,11 @@ const ERROR_TEXTS: Readonly<Record<string, string>> = {
 const appearanceErrorText = (error: unknown): string | undefined => ERROR_TEXTS[errorCode(error) ?? ''];
 
 /** The palette and the logo, each with the version that the admin sees. */
-export const AppearanceSettings = (): ReactNode => (
+export const AppearanceSettings = () => (
   <Loaded<Appearance> path={APPEARANCE}>{(appearance) => <PaletteAndLogo {...appearance} />}</Loaded>
 );
 
-function PaletteAndLogo({ palette, version, logo: picture }: Appearance): ReactNode {
+function PaletteAndLogo({ palette, version, logo: picture }: Appearance) {
   const color = useAppearanceAction();
   const logo = useAppearanceAction();
   const isBusy = color.isPending || logo.isPending;
@@ -109,7 +109,7 @@ interface Props {
   readonly onSave: (palette: PaletteName) => void;
 }
 
-function PaletteForm({ saved, isBusy, error, onSave }: Props): ReactNode {
+function PaletteForm({ saved, isBusy, error, onSave }: Props) {
   const [chosen, setChosen] = useState(saved);
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -146,7 +146,7 @@ function PaletteForm({ saved, isBusy, error, onSave }: Props): ReactNode {
   );
 }
 
-const Sample = ({ name }: { name: PaletteName }): ReactNode => (
+const Sample = ({ name }: { name: PaletteName }) => (
   <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
     {MODES.map((mode) => (
       <Box key={mode} component="span" aria-hidden sx={{ ...DOT, bgcolor: PALETTES[name][mode].main }} />

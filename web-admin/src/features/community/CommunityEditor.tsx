@@ -1,6 +1,6 @@
 import { COMMUNITY_LIMITS } from '@domain/community/community-texts.js';
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { errorCode, errorMessage } from '../../shared/api/http.js';
 import { Field } from '../../shared/ui/fields.js';
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** The form with a preview beside it; after a conflict also the version of the other admin. */
-export function CommunityEditor({ form: first, load, save }: Props): ReactNode {
+export function CommunityEditor({ form: first, load, save }: Props) {
   const [base, setBase] = useState(first);
   const [theirs, setTheirs] = useState<CommunityForm | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -115,7 +115,7 @@ interface PartProps {
 }
 
 /** The five fields, each with its rule where what is typed breaks it. */
-function CommunityFields({ draft, defaults }: PartProps): ReactNode {
+function CommunityFields({ draft, defaults }: PartProps) {
   const rules = COMMUNITY_LIMITS.houseRules;
   const field = (source: FieldName, hint: string, most: number) => ({
     ...{ source, label: t(source), hint },
@@ -150,7 +150,7 @@ interface ConflictNoticeProps {
 }
 
 /** What another admin has saved meanwhile, and whether the own changes are kept. */
-function ConflictNotice({ base, theirs, onKeep, onTake }: ConflictNoticeProps): ReactNode {
+function ConflictNotice({ base, theirs, onKeep, onTake }: ConflictNoticeProps) {
   const saved = draftOf(theirs);
   return (
     <Alert severity="warning">
@@ -179,7 +179,7 @@ function ConflictNotice({ base, theirs, onKeep, onTake }: ConflictNoticeProps): 
 }
 
 /** The texts as members see them, with the settings in place of empty fields. Contacts are no links here. */
-function CommunityPreview({ draft, defaults }: PartProps): ReactNode {
+function CommunityPreview({ draft, defaults }: PartProps) {
   const rules = rulesOf(draft);
   const contacts = [draft.contactEmail.trim() || defaults.contactEmail, draft.contactLink, draft.contactText]
     .map((contact) => contact?.trim())

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
 import { callJson } from '../../shared/api/http.js';
 import { Loaded } from '../../shared/ui/Loaded.js';
@@ -10,7 +9,7 @@ import { CommunityEditor } from './CommunityEditor.js';
 const PATH = '/community';
 
 /** The name, the contact, the house rules, the palette and the logo. */
-export default function CommunityPage(): ReactNode {
+export default function CommunityPage() {
   return (
     <>
       <Loaded<CommunityForm> path={PATH} isAskedAnew>
@@ -21,7 +20,7 @@ export default function CommunityPage(): ReactNode {
   );
 }
 
-function SavingEditor({ form }: { form: CommunityForm }): ReactNode {
+function SavingEditor({ form }: { form: CommunityForm }) {
   const client = useQueryClient();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const request = async (method: 'GET' | 'PUT', body?: object): Promise<CommunityForm> => {

@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { FormDialog } from '../../shared/ui/FormDialog.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { Section } from '../../shared/ui/Section.js';
@@ -17,7 +17,7 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-export function LogoForm({ logo, isBusy, error, onUpload, onRemove }: Props): ReactNode {
+export function LogoForm({ logo, isBusy, error, onUpload, onRemove }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isTooLarge, setTooLarge] = useState(false);
   const [isConfirming, setConfirming] = useState(false);

@@ -1,6 +1,6 @@
 import { INVITATION_LIMITS, LONGEST_INVITATION_NOTE } from '@domain/registration/invitation.js';
 import { Button, TextField, Typography } from '@mui/material';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { CopyButton } from '../../shared/ui/CopyButton.js';
 import { formatDateTime } from '../../shared/time/dates.js';
@@ -23,7 +23,7 @@ const t = messagesOf('invitations');
 type Invitation = ResponseOf<'/api/admin/invitations'>[number];
 
 /** Links to join with, and who has joined by them. */
-export function InvitationList(): ReactNode {
+export function InvitationList() {
   // Here, because the button moves when the list turns out to be empty.
   const [isMaking, setMaking] = useState(false);
   const newOne = (
@@ -67,7 +67,7 @@ function stateOf({ isUsable, revokedAt, usesLeft }: Invitation): StatusLabel {
   return { label: t(usesLeft === 0 ? 'usedUp' : 'ended'), tone: 'plain' };
 }
 
-const People = ({ people }: { people: Invitation['joined'] }): ReactNode =>
+const People = ({ people }: { people: Invitation['joined'] }) =>
   people.length === 0
     ? '–'
     : people.map((person, at) => (
@@ -77,7 +77,7 @@ const People = ({ people }: { people: Invitation['joined'] }): ReactNode =>
         </span>
       ));
 
-function Revoke({ invitation }: { invitation: Invitation }): ReactNode {
+function Revoke({ invitation }: { invitation: Invitation }) {
   const { isUsable, note } = invitation;
   return (
     <RecordAction
@@ -97,7 +97,7 @@ function Revoke({ invitation }: { invitation: Invitation }): ReactNode {
 const DEFAULTS = { note: '', uses: '20', days: '14' };
 
 /** Makes a link, which is then shown once. */
-export function InvitationDialog({ onClose }: { onClose: () => void }): ReactNode {
+export function InvitationDialog({ onClose }: { onClose: () => void }) {
   const link = useRef<HTMLInputElement>(null);
   const refresh = useRefresh();
   const { mutateAsync, data, error, isPending } = useAction({

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { TimeAgo } from '../../shared/time/DueTime.js';
 import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { ListPage } from '../../shared/ui/ListPage.js';
@@ -14,7 +13,7 @@ const filters = [
 ];
 
 /** All matches, in any state. The console calls a match a table. */
-export default function MatchList(): ReactNode {
+export default function MatchList() {
   return (
     <ListPage
       sort={{ field: 'id', order: 'DESC' }}
@@ -46,5 +45,5 @@ export default function MatchList(): ReactNode {
   );
 }
 
-const Formed = ({ isMeetup, createdAt }: MatchRow): ReactNode =>
+const Formed = ({ isMeetup, createdAt }: MatchRow) =>
   isMeetup ? t('openMeetup') : <TimeAgo at={createdAt} />;

@@ -1,5 +1,4 @@
 import { Box, Stack, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDateTime, formatDay } from '../../shared/time/dates.js';
 import { DescriptionList } from '../../shared/ui/DescriptionList.js';
@@ -24,7 +23,7 @@ import {
 } from './match-labels.js';
 
 /** One match: members and explanation. The response has no chat messages, only their count. */
-export default function MatchShow(): ReactNode {
+export default function MatchShow() {
   return (
     <RecordPage<MatchRecord> resource="matches">
       {(match) => (
@@ -58,7 +57,7 @@ export default function MatchShow(): ReactNode {
   );
 }
 
-function MatchMembers({ members }: { members: MatchRecord['members'] }): ReactNode {
+function MatchMembers({ members }: { members: MatchRecord['members'] }) {
   const seated = members.filter(({ status }) => isSeated(status)).length;
   return (
     <Section title={t('seated', { count: seated })}>
@@ -86,7 +85,7 @@ const ROW = {
 };
 
 /** Why the matching run formed this table: what its people share, and folded the affinity of every pair. */
-function MatchExplanation({ match: { why, members, meetupId } }: { match: MatchRecord }): ReactNode {
+function MatchExplanation({ match: { why, members, meetupId } }: { match: MatchRecord }) {
   if (!why)
     return (
       <Section title={t('why')}>
@@ -113,7 +112,7 @@ interface Props {
 }
 
 /** One row per pair, the highest affinity first. */
-function AffinityTable({ why, names }: Props): ReactNode {
+function AffinityTable({ why, names }: Props) {
   const pairs = [...why.pairs].sort((one, other) => other.affinity - one.affinity);
   const name = (id: number) => names.get(id) ?? t('deletedUser');
   return (

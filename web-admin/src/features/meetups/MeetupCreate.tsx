@@ -36,7 +36,7 @@ const KEEP_TYPED = { keepDirtyValues: true };
 const notEmpty = required(t('required'));
 
 /** The form for a meetup that staff organize, on any day. */
-export default function MeetupCreate(): ReactNode {
+export default function MeetupCreate() {
   return (
     <Create
       title={false}
@@ -107,7 +107,7 @@ export default function MeetupCreate(): ReactNode {
   );
 }
 
-function FieldGroup({ title, children }: { title: string; children: ReactNode }): ReactNode {
+function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box component="fieldset" sx={FIELD_GROUP}>
       <Box component="legend" sx={{ p: 0, mb: 1, typography: 'h2' }}>
@@ -118,7 +118,7 @@ function FieldGroup({ title, children }: { title: string; children: ReactNode })
   );
 }
 
-function Save(): ReactNode {
+function Save() {
   const { isSubmitting } = useFormState();
   return (
     <Toolbar sx={{ bgcolor: 'transparent', '&&': { px: 2 } }}>

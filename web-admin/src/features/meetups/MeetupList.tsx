@@ -1,6 +1,5 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import { Button } from '@mui/material';
-import type { ReactNode } from 'react';
 import { TextInput } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../shared/ui/EmptyState.js';
@@ -24,7 +23,7 @@ const createButton = (
   </Button>
 );
 
-export default function MeetupList(): ReactNode {
+export default function MeetupList() {
   return (
     <ListPage
       sort={{ field: 'scheduledDate', order: 'DESC' }}
@@ -56,5 +55,5 @@ export default function MeetupList(): ReactNode {
   );
 }
 
-const Organizer = ({ byStaff, organizer }: MeetupRow): ReactNode =>
+const Organizer = ({ byStaff, organizer }: MeetupRow) =>
   byStaff ? t('staff') : <UserLink user={organizer} />;

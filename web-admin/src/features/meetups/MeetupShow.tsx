@@ -1,6 +1,5 @@
 import { isolated } from '@domain/shared/isolated.js';
 import { Box, Link, Stack, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { DescriptionList } from '../../shared/ui/DescriptionList.js';
 import { Field } from '../../shared/ui/fields.js';
@@ -15,7 +14,7 @@ import { UserLink } from '../../shared/ui/UserLink.js';
 import { isUpcoming, type MeetupRecord, seatsText, statusLabel, t } from './meetup.js';
 
 /** One meetup with its participants and its waitlist. */
-export default function MeetupShow(): ReactNode {
+export default function MeetupShow() {
   return (
     <RecordPage<MeetupRecord> resource="meetups">
       {(meetup) => (
@@ -60,7 +59,7 @@ interface Props {
   readonly emptyText: string;
 }
 
-function ParticipantList({ title, users, emptyText }: Props): ReactNode {
+function ParticipantList({ title, users, emptyText }: Props) {
   return (
     <Section title={title}>
       {users.length === 0 ? (
@@ -79,7 +78,7 @@ function ParticipantList({ title, users, emptyText }: Props): ReactNode {
 }
 
 /** The picture of the venue. An external URL is not loaded and becomes a link, as in `web-user`. */
-function VenuePicture({ address }: { address: string }): ReactNode {
+function VenuePicture({ address }: { address: string }) {
   if (!address.startsWith('/')) {
     return (
       <Link href={address} target="_blank" rel="noreferrer">
@@ -103,7 +102,7 @@ const PICTURE = {
 
 const LONGEST_REASON = 300;
 
-function CancelMeetup({ meetup }: { meetup: MeetupRecord }): ReactNode {
+function CancelMeetup({ meetup }: { meetup: MeetupRecord }) {
   return (
     <RecordAction<MeetupRecord, { reason?: string }>
       resource="meetups"

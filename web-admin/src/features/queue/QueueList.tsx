@@ -1,6 +1,5 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import { Box, Button, Card, FormControlLabel, Switch } from '@mui/material';
-import type { ReactNode } from 'react';
 import { ListBase, Pagination, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useDecisionQueue } from '../../shared/review-case/browser-decision-queue.js';
@@ -16,7 +15,7 @@ import { EmptyState, ErrorState } from '../../shared/ui/EmptyState.js';
 const POLL_MS = 5000;
 
 /** Open queue items, the earliest due first, polled every five seconds. */
-export default function QueueList(): ReactNode {
+export default function QueueList() {
   return (
     <ListBase
       resource="work"
@@ -38,7 +37,7 @@ export default function QueueList(): ReactNode {
 }
 
 /** Filters the queue by own claims, and claims the next item. */
-function QueueFilters(): ReactNode {
+function QueueFilters() {
   const { filterValues, setFilters } = useListContext<QueueItem>();
   const next = useClaimNext();
   useShortcuts([
@@ -71,7 +70,7 @@ function QueueFilters(): ReactNode {
 const BAR = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mb: 2 };
 
 /** The rows of the queue, or the state that replaces them. Items with a queued decision are hidden. */
-function QueueRows(): ReactNode {
+function QueueRows() {
   const { data, error, isPending, refetch, filterValues, total = 0 } = useListContext<QueueItem>();
   const decided = new Set(useDecisionQueue().map(({ key }) => key));
   if (isPending) return <TableSkeleton />;

@@ -36,7 +36,7 @@ const QUEUE_ITEM_KINDS: Readonly<Record<QueueItemKind, QueueItemKindLabels>> = {
   ending: { one: t('ending'), icon: <PersonOffOutlined /> },
 };
 
-export function QueueRow({ item }: { item: QueueItem }): ReactNode {
+export function QueueRow({ item }: { item: QueueItem }) {
   const title = useId();
   const { one, icon } = QUEUE_ITEM_KINDS[item.kind];
   return (
@@ -107,7 +107,7 @@ interface Props {
 }
 
 /** The action of a queue item: claim, continue an own claim, or open; for another's claim, its moderator's name. */
-function QueueItemAction({ item, describedBy }: Props): ReactNode {
+function QueueItemAction({ item, describedBy }: Props) {
   const resource = reviewResourceOf(item);
   const { mutate, isPending } = useRecordAction(resource ?? '', 'claim');
   const navigate = useNavigate();

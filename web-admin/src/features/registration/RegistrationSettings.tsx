@@ -1,7 +1,6 @@
 import { Box, Button, Stack } from '@mui/material';
 import { REGISTRATION_POLICIES } from '@domain/registration/registration-policy.js';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useAction } from '../../shared/api/use-action.js';
@@ -21,7 +20,7 @@ const REGISTRATION = '/registration';
 const POLICIES = REGISTRATION_POLICIES.map((id) => ({ id, name: t(id) }));
 
 /** The form of the registration policy, with a new state for each version. */
-export function RegistrationSettings(): ReactNode {
+export function RegistrationSettings() {
   return (
     <Loaded<RegistrationPolicy> path={REGISTRATION}>
       {(policy) => <PolicyForm key={policy.version} saved={policy} />}
@@ -34,7 +33,7 @@ interface Typed {
   readonly domains: string;
 }
 
-function PolicyForm({ saved: { policy, emailDomains, version } }: { saved: RegistrationPolicy }): ReactNode {
+function PolicyForm({ saved: { policy, emailDomains, version } }: { saved: RegistrationPolicy }) {
   const { mutateAsync, isPending, error } = useChangePolicy(version);
   return (
     <Section title={t('whoMayJoin')}>
@@ -57,7 +56,7 @@ function PolicyForm({ saved: { policy, emailDomains, version } }: { saved: Regis
   );
 }
 
-function DomainsField(): ReactNode {
+function DomainsField() {
   if (useWatch<Typed, 'policy'>({ name: 'policy' }) !== 'email_domains') return null;
   return (
     <Field

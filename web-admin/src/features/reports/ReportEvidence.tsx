@@ -2,7 +2,7 @@ import { isolated } from '@domain/shared/isolated.js';
 import { initialOf } from '@domain/shared/readable-text.js';
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import { Avatar, Box, Typography } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useGetList, useGetOne } from 'react-admin';
 import { formatCalendarDay, formatDateTime, formatDay } from '../../shared/time/dates.js';
 import { DescriptionList } from '../../shared/ui/DescriptionList.js';
@@ -15,7 +15,7 @@ import { UserLink } from '../../shared/ui/UserLink.js';
 import { type Report, REPORT_STATUS_LABELS, type ReportRow, t } from './report.js';
 
 /** The copy of the reported content from the time of the report. */
-export function ReportEvidence({ report: { evidence, isWithheld } }: { report: Report }): ReactNode {
+export function ReportEvidence({ report: { evidence, isWithheld } }: { report: Report }) {
   if (isWithheld)
     return (
       <Section title={t('evidence')}>
@@ -77,7 +77,7 @@ export function ReportEvidence({ report: { evidence, isWithheld } }: { report: R
 
 type Messages = NonNullable<Report['evidence']>['messages'];
 
-function Conversation({ messages }: { messages: Messages }): ReactNode {
+function Conversation({ messages }: { messages: Messages }) {
   return (
     <Box component="ol" role="list" sx={LIST}>
       {messages.map(({ id, by, firstName, isReported, text, at }) => (
@@ -119,11 +119,7 @@ const REPORTED = {
 };
 
 /** The reason, the reporter's note and the reporter, who stays unknown to the reported user; or why there is no reporter. */
-export function ReportDetails({
-  report: { reason, source, note, by, isWithheld },
-}: {
-  report: Report;
-}): ReactNode {
+export function ReportDetails({ report: { reason, source, note, by, isWithheld } }: { report: Report }) {
   if (source === 'early_cancellation')
     return (
       <Section title={t('whatWasReported')}>
@@ -152,7 +148,7 @@ export function ReportDetails({
   );
 }
 
-function ReporterNote({ note }: Pick<Report, 'note'>): ReactNode {
+function ReporterNote({ note }: Pick<Report, 'note'>) {
   if (!note) return <Typography color="text.secondary">{t('noNote')}</Typography>;
   return (
     <Box component="blockquote" dir="auto" sx={QUOTE}>
@@ -175,7 +171,7 @@ const QUOTE = {
 const MAX_LISTED = 10;
 
 /** The other reports about the same person, newest first; each opens in place. */
-export function OtherReports({ report: { id, about } }: { report: Report }): ReactNode {
+export function OtherReports({ report: { id, about } }: { report: Report }) {
   const { data = [] } = useGetList<ReportRow>(
     'reports',
     {
@@ -196,7 +192,7 @@ export function OtherReports({ report: { id, about } }: { report: Report }): Rea
   );
 }
 
-function OtherReport({ report: { id, reason, status, submittedAt } }: { report: ReportRow }): ReactNode {
+function OtherReport({ report: { id, reason, status, submittedAt } }: { report: ReportRow }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Box component="details" sx={ROW} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -209,7 +205,7 @@ function OtherReport({ report: { id, reason, status, submittedAt } }: { report: 
 }
 
 /** Requested when it is opened, because every view of a report is audited. */
-function WholeReport({ id }: { id: number }): ReactNode {
+function WholeReport({ id }: { id: number }) {
   const { data, error } = useGetOne<Report>('reports', { id });
   if (error) return <Typography role="alert">{errorMessage(error)}</Typography>;
   if (!data) return <Typography role="status">{t('loadingReport')}</Typography>;

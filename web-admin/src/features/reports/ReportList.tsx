@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { REPORT_REASON_LABELS } from '../../shared/report-reasons.js';
 import { UserLink } from '../../shared/ui/UserLink.js';
 import { REPORT_KIND_LABELS, REPORT_STATUS_LABELS, type ReportRow, t } from './report.js';
@@ -23,7 +22,7 @@ const SOURCE_LABELS: Partial<Record<ReportRow['source'], string>> = {
   early_cancellation: t('earlyCancellation'),
 };
 
-export default function ReportList(): ReactNode {
+export default function ReportList() {
   return (
     <ReviewCaseList<ReportRow>
       title={t('reports')}

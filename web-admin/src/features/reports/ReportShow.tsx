@@ -1,7 +1,7 @@
 import { LONGEST_REPORT_NOTE } from '@domain/moderation/report.js';
 import { isolated } from '@domain/shared/isolated.js';
 import { Box, Link, Typography } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { NoteField } from '../../shared/ui/fields.js';
 import { FormDialog } from '../../shared/ui/FormDialog.js';
@@ -17,7 +17,7 @@ import { type Report, REPORT_KIND_LABELS, REPORT_STATUS_LABELS, reportedNameOf, 
 import { OtherReports, ReportDetails, ReportEvidence } from './ReportEvidence.js';
 import { ReviewCaseDesk, ReviewCaseOutcome } from '../../shared/review-case/ReviewCaseDesk.js';
 
-export default function ReportShow(): ReactNode {
+export default function ReportShow() {
   return (
     <RecordPage<Report> resource="reports">
       {(report) => (
@@ -33,7 +33,7 @@ export default function ReportShow(): ReactNode {
 const SUMMARIES = { uphold: 'upheldSummary', warn: 'warnedSummary', dismiss: 'dismissedSummary' } as const;
 
 /** One report: its evidence, the reported user and the decision. */
-function ReportDesk({ report }: { report: Report }): ReactNode {
+function ReportDesk({ report }: { report: Report }) {
   const state = useReviewCase('reports', report);
   const [openDialog, setOpenDialog] = useState<ReportDecision | null>(null);
   const close = () => setOpenDialog(null);
@@ -113,7 +113,7 @@ function ReportDesk({ report }: { report: Report }): ReactNode {
 }
 
 /** The reported user, the number of reports about them, and a button to suspend them. */
-function ReportedUser({ report }: { report: Report }): ReactNode {
+function ReportedUser({ report }: { report: Report }) {
   const { about, reportsAboutThem, whyNot, aboutLastDecisionId } = report;
   const mayAct = whyNot !== 'yourself' && whyNot !== 'table_mate';
   return (
@@ -153,7 +153,7 @@ interface Props {
   readonly onDecide: (note: string) => void;
 }
 
-function ReportDecisionDialog({ decision, reportedName, onClose, onDecide }: Props): ReactNode {
+function ReportDecisionDialog({ decision, reportedName, onClose, onDecide }: Props) {
   return (
     <FormDialog<{ note?: string }>
       title={t(`${decision}Title`)}

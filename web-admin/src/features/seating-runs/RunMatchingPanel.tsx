@@ -1,6 +1,6 @@
 import type { MealTime, VenueType } from '@domain/shared/slot.js';
 import { Box, Button, Link, Typography } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { FormDialog } from '../../shared/ui/FormDialog.js';
@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** Starts a matching run for open requests, or a dry run that changes nothing. */
-export function RunMatchingPanel({ date }: Props): ReactNode {
+export function RunMatchingPanel({ date }: Props) {
   const [slots, setSlots] = useState(ALL_SLOTS);
   const [isConfirming, setConfirming] = useState(false);
   const refresh = useRefresh();
@@ -82,13 +82,8 @@ export function RunMatchingPanel({ date }: Props): ReactNode {
   );
 }
 
-interface SlotFieldsProps {
-  readonly slots: SlotFilter;
-  readonly onChange: (slots: SlotFilter) => void;
-}
-
 /** Filters the slots of a matching run; by default both meals at both kinds of places. */
-function SlotFields({ slots, onChange }: SlotFieldsProps): ReactNode {
+function SlotFields({ slots, onChange }: { slots: SlotFilter; onChange: (slots: SlotFilter) => void }) {
   return (
     <>
       <ChoiceMenu
@@ -117,7 +112,7 @@ type Slot = MatchingRun['slots'][number];
 type Table = Slot['tables'][number];
 
 /** The tables that a matching run has formed, or in a dry run would form. */
-function MatchingRunResult({ run }: { run: MatchingRun }): ReactNode {
+function MatchingRunResult({ run }: { run: MatchingRun }) {
   return (
     <>
       <Typography sx={{ fontWeight: 600 }}>
@@ -136,7 +131,7 @@ const SKIPPED = {
   out_of_time: t('outOfTime'),
 };
 
-function SlotResult({ slot }: { slot: Slot }): ReactNode {
+function SlotResult({ slot }: { slot: Slot }) {
   const skipped = slot.skipped as keyof typeof SKIPPED | null;
   return (
     <Box component="section" sx={{ mt: 2 }}>
@@ -162,7 +157,7 @@ function SlotResult({ slot }: { slot: Slot }): ReactNode {
   );
 }
 
-function TableCard({ table, number }: { table: Table; number: number }): ReactNode {
+function TableCard({ table, number }: { table: Table; number: number }) {
   return (
     <Box component="li" sx={CARD}>
       <Box sx={{ mb: 0.5 }}>

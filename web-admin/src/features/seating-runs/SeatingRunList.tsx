@@ -1,5 +1,4 @@
 import { Box } from '@mui/material';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useStaff } from '../../shared/session/session.js';
 import { TimeAgo } from '../../shared/time/DueTime.js';
@@ -21,7 +20,7 @@ const filters = [
 ];
 
 /** The seating runs: whom they seated at which tables, and for admins a run by hand. */
-export default function SeatingRunList(): ReactNode {
+export default function SeatingRunList() {
   const isAdmin = useStaff()?.role === 'admin';
   const { date } = useListFilter('seating-runs') as { date?: string };
   return (
@@ -59,7 +58,7 @@ export default function SeatingRunList(): ReactNode {
   );
 }
 
-const Tables = ({ ids }: { ids: readonly number[] }): ReactNode =>
+const Tables = ({ ids }: { ids: readonly number[] }) =>
   ids.length === 0
     ? '–'
     : ids.map((id, at) => (

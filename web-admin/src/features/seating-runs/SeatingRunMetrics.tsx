@@ -1,5 +1,4 @@
 import { Box, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
 import {
   durationText,
   gapText,
@@ -13,7 +12,7 @@ import {
 } from './seating-run.js';
 
 /** The results of one pass, with the upper bounds that the solver proved. */
-export function SeatingRunMetrics({ figures }: { figures: RunMetrics }): ReactNode {
+export function SeatingRunMetrics({ figures }: { figures: RunMetrics }) {
   return (
     <Box sx={{ mb: 1 }}>
       <Typography sx={{ fontWeight: 600 }}>{seatedText(figures)}</Typography>

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, CssBaseline, Stack, TextField, type Theme, Typography } from '@mui/material';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useLogin } from 'react-admin';
 import { APP_NAME } from '../../shared/app-name.js';
 import { useDecisionQueue } from '../../shared/review-case/browser-decision-queue.js';
@@ -14,7 +14,7 @@ import { Wordmark } from '../../shared/ui/Wordmark.js';
 const t = messagesOf('sign-in');
 
 /** Sign-in with a password, and a TOTP or recovery code where a second factor is set up. */
-export function SignInPage(): ReactNode {
+export function SignInPage() {
   useDocumentTitle(t('signIn'));
   const [proven, setProven] = useState<Credentials | null>(null);
   return (
@@ -46,7 +46,7 @@ interface Props {
   readonly onCodeNeeded: (proven: Credentials) => void;
 }
 
-function PasswordForm({ onCodeNeeded }: Props): ReactNode {
+function PasswordForm({ onCodeNeeded }: Props) {
   const { isBusy, error, signIn } = useSignIn();
   const password = useRef<HTMLInputElement>(null);
 
@@ -94,11 +94,6 @@ function PasswordForm({ onCodeNeeded }: Props): ReactNode {
   );
 }
 
-interface TotpFormProps {
-  readonly credentials: Credentials;
-  readonly onBack: () => void;
-}
-
 const KINDS = {
   app: {
     label: t('code'),
@@ -114,7 +109,7 @@ const KINDS = {
   },
 } as const;
 
-function TotpForm({ credentials, onBack }: TotpFormProps): ReactNode {
+function TotpForm({ credentials, onBack }: { credentials: Credentials; onBack: () => void }) {
   const { isBusy, error, signIn } = useSignIn();
   const [kind, setKind] = useState<keyof typeof KINDS>('app');
   const field = useRef<HTMLInputElement>(null);
@@ -160,7 +155,7 @@ const TEXTS = {
 };
 
 /** Explains why the sign-in page is shown again, and that decisions wait which the ended session could not send. */
-function SignedOutNotice({ of }: { of: SessionEnd }): ReactNode {
+function SignedOutNotice({ of }: { of: SessionEnd }) {
   const { length: count } = useDecisionQueue();
   return (
     <>
@@ -210,7 +205,7 @@ function useSignIn(): SignIn {
 }
 
 /** The striped decoration of `web-user`, with a scalloped edge. */
-function Awning(): ReactNode {
+function Awning() {
   return <Box aria-hidden sx={awning} />;
 }
 

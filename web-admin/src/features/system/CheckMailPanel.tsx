@@ -1,5 +1,4 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
 import { useAction } from '../../shared/api/use-action.js';
 import { callJson, errorMessage, refusedFields } from '../../shared/api/http.js';
 import { DescriptionList } from '../../shared/ui/DescriptionList.js';
@@ -12,7 +11,7 @@ import { type MailCheck, recordStatus, sentStatus, t } from './system-labels.js'
 const NOTHING = { to: '', dkimSelector: '' };
 
 /** Sends a test mail to an address, and shows what the mail server and the DNS say. */
-export function CheckMailPanel(): ReactNode {
+export function CheckMailPanel() {
   const { mutateAsync, isPending, data, error } = useAction({
     run: ({ to, dkimSelector }: typeof NOTHING) =>
       callJson<MailCheck>('POST', '/system/check-mail', { to, dkimSelector: dkimSelector.trim() || null }),
@@ -54,7 +53,7 @@ export function CheckMailPanel(): ReactNode {
   );
 }
 
-function MailFindings({ records, ...sent }: MailCheck): ReactNode {
+function MailFindings({ records, ...sent }: MailCheck) {
   return (
     <DescriptionList
       items={[
@@ -77,7 +76,7 @@ interface FindingProps {
   readonly text: string | null;
 }
 
-function Finding({ status, text }: FindingProps): ReactNode {
+function Finding({ status, text }: FindingProps) {
   return (
     <>
       <StatusTag status={status} />

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import { HttpError, ResourceContextProvider, useNotify, useRefresh } from 'react-admin';
 import { FormDialog } from '../../shared/ui/FormDialog.js';
 import { formatDateTime } from '../../shared/time/dates.js';
@@ -15,7 +15,7 @@ import { TimeAgo } from '../../shared/time/DueTime.js';
 import { type DeadJob, t, taskLabel } from './system-labels.js';
 
 /** The jobs whose last attempt failed, with retry and discard. */
-export function DeadJobList(): ReactNode {
+export function DeadJobList() {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <ResourceContextProvider value="dead-jobs">
@@ -53,7 +53,7 @@ interface Props {
 }
 
 /** Retry and discard; a job whose payload was not kept can only be discarded. */
-function DeadJobActions({ job, focusAfter }: Props): ReactNode {
+function DeadJobActions({ job, focusAfter }: Props) {
   const [isConfirming, setConfirming] = useState(false);
   const retry = useDeadJobAction('retry', t('retried'));
   const discard = useDeadJobAction('discard', t('discarded'));

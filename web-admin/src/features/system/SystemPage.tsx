@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, useState } from 'react';
 import { DescriptionList } from '../../shared/ui/DescriptionList.js';
 import { Details } from '../../shared/ui/Details.js';
 import { ErrorState } from '../../shared/ui/EmptyState.js';
@@ -40,7 +40,7 @@ const POLL_MS = 15_000;
 const COMMIT_DIGITS = 10;
 
 /** The release, the checks of readiness, the queues, and the failed jobs. */
-export default function SystemPage(): ReactNode {
+export default function SystemPage() {
   const { data, error, refetch } = useApiQuery<SystemState>('/system', { refetchInterval: POLL_MS });
   // The failed jobs wait, so that their buttons do not move under the pointer.
   if (!data && !error) return <PageSkeleton />;
@@ -53,7 +53,7 @@ export default function SystemPage(): ReactNode {
   );
 }
 
-function Overview({ version, commit, backup, drill, migrations, queues }: SystemState): ReactNode {
+function Overview({ version, commit, backup, drill, migrations, queues }: SystemState) {
   const now = useNow(60_000);
   return (
     <Box sx={GRID}>
@@ -88,7 +88,7 @@ const GRID = {
   mb: 4,
 };
 
-function QueueTable({ queues }: { queues: readonly QueueState[] }): ReactNode {
+function QueueTable({ queues }: { queues: readonly QueueState[] }) {
   return (
     <Section title={t('jobs')}>
       <Typography color="text.secondary" sx={{ mb: 1.5 }}>
@@ -111,7 +111,7 @@ function QueueTable({ queues }: { queues: readonly QueueState[] }): ReactNode {
 }
 
 /** When each recurring job ran and runs, folded because there are dozens, and asked for when it is opened. */
-function RunsByTheClock(): ReactNode {
+function RunsByTheClock() {
   const [isOpen, setOpen] = useState(false);
   return (
     <Box sx={{ mt: 4 }}>
@@ -141,7 +141,7 @@ function RunsByTheClock(): ReactNode {
 const ORDER: readonly Finding['state'][] = ['wrong', 'unchecked', 'fine'];
 
 /** Says on request whether the instance is ready for Saturday, or which setting or command mends what. */
-function ReadinessPanel(): ReactNode {
+function ReadinessPanel() {
   const { data, error, isFetching, refetch } = useReadiness(false);
   return (
     <Section title={readinessText('title')}>
@@ -157,7 +157,7 @@ function ReadinessPanel(): ReactNode {
   );
 }
 
-function Findings({ findings }: Readiness): ReactNode {
+function Findings({ findings }: Readiness) {
   // What is to mend comes first.
   const inOrder = ORDER.flatMap((state) => findings.filter((finding) => finding.state === state));
   return (

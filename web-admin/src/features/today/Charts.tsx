@@ -1,7 +1,6 @@
 import type { CalendarDate } from '@domain/shared/calendar-date.js';
 import { dateLabel } from '@domain/shared/saturday.js';
 import { Box, useTheme } from '@mui/material';
-import type { ReactNode } from 'react';
 import { ChartCard } from '../../shared/charts/ChartCard.js';
 import { formatPercent, formatShortDay, sum } from '../../shared/charts/format-numbers.js';
 import { LOCALE } from '../../shared/i18n/language.js';
@@ -9,7 +8,7 @@ import { ThemedBarChart } from '../../shared/charts/ThemedBarChart.js';
 import { type Stats, t } from './figures.js';
 
 /** All charts of the page, loaded as their own chunk. */
-export default function Charts({ stats: { saturdays, reports, signUps } }: { stats: Stats }): ReactNode {
+export default function Charts({ stats: { saturdays, reports, signUps } }: { stats: Stats }) {
   const { brand } = useTheme().palette;
   const total = (rows: ReadonlyArray<{ count: number }>) => ({ count: sum(rows.map(({ count }) => count)) });
   return (
@@ -50,7 +49,7 @@ interface Props {
   readonly color: string;
 }
 
-function CountsChart({ title, summary, dayLabel, counts, color }: Props): ReactNode {
+function CountsChart({ title, summary, dayLabel, counts, color }: Props) {
   const rows = counts.map(([day, count]) => [formatShortDay(day), count] as const);
   const [labels, data] = [rows.map(([label]) => label), rows.map(([, count]) => count)];
   return (
@@ -60,7 +59,7 @@ function CountsChart({ title, summary, dayLabel, counts, color }: Props): ReactN
   );
 }
 
-function SaturdaysChart({ saturdays }: { saturdays: Stats['saturdays'] }): ReactNode {
+function SaturdaysChart({ saturdays }: { saturdays: Stats['saturdays'] }) {
   const { brand } = useTheme().palette;
   const requests = sum(saturdays.map((each) => each.requests));
   const seated = sum(saturdays.map((each) => each.seated));

@@ -1,7 +1,6 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import CircleOutlined from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import { Box, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ResponseOf } from '../../shared/api/types.js';
@@ -14,7 +13,7 @@ import { t } from './figures.js';
 const STAFF = { pagination: { page: 1, perPage: 1 }, filter: { role: 'staff' } };
 
 /** The first steps of an organizer, until there are figures to show. */
-export function GettingStarted(): ReactNode {
+export function GettingStarted() {
   const { data: readiness } = useReadiness(true);
   const { total: staff = 0 } = useGetList('users', STAFF);
   const { data: registration } = useApiQuery<ResponseOf<'/api/admin/registration'>>('/registration');
@@ -48,7 +47,7 @@ const isChanged = (saved: { readonly version: number } | undefined): boolean => 
 /** The hint says what to do about it. */
 type Step = readonly [name: string, path: string, isDone: boolean, hint: string];
 
-function StepRow({ step: [name, path, isDone, hint] }: { step: Step }): ReactNode {
+function StepRow({ step: [name, path, isDone, hint] }: { step: Step }) {
   return (
     <Box component="li" sx={ROW}>
       {isDone ? <CheckCircleOutlined color="success" aria-hidden /> : <CircleOutlined aria-hidden />}

@@ -2,7 +2,6 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import HelpOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import { Box, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { errorMessage } from '../../shared/api/http.js';
 import { type Finding, readinessHeading, useReadiness } from '../../shared/readiness/use-readiness.js';
@@ -26,7 +25,7 @@ const STATES = {
 } as const;
 
 /** What the check of readiness found, in five lamps; the page System says more. */
-export function ReadinessLamps(): ReactNode {
+export function ReadinessLamps() {
   const { data, error } = useReadiness(true);
   const findings = data?.findings;
   return (
@@ -51,7 +50,7 @@ function stateOf(findings: readonly Finding[], checks: readonly Finding['check']
   return (['wrong', 'unchecked'] as const).find((of) => own.some(({ state }) => state === of)) ?? 'fine';
 }
 
-function Lamp({ label, state }: { label: string; state: Finding['state'] | undefined }): ReactNode {
+function Lamp({ label, state }: { label: string; state: Finding['state'] | undefined }) {
   const { label: said, color, icon } = STATES[state ?? 'unchecked'];
   return (
     <Box component="li" sx={LAMP}>

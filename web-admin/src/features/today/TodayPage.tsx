@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@domain/shared/calendar-date.js';
 import { dateLabel } from '@domain/shared/saturday.js';
 import { Box, Card, Skeleton, Typography } from '@mui/material';
-import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '../../shared/ui/EmptyState.js';
 import { errorMessage } from '../../shared/api/http.js';
@@ -24,7 +24,7 @@ const Charts = lazy(() => import('./Charts.js'));
 const POLL = { refetchInterval: 60_000 };
 
 /** The next Saturday, what needs someone, whether all is ready, and the statistics; before there are any, the first steps. */
-export default function TodayPage(): ReactNode {
+export default function TodayPage() {
   const isAdmin = useStaff()?.role === 'admin';
   const stats = useApiQuery<Stats>('/stats', POLL);
   const attendance = useApiQuery<Attendance>('/attendance', POLL);
@@ -58,13 +58,8 @@ export default function TodayPage(): ReactNode {
 const hasFigures = ({ saturdays, reports }: Stats): boolean =>
   saturdays.some(({ requests }) => requests > 0) || reports.some(({ count }) => count > 0);
 
-interface Props {
-  readonly stats: Stats;
-  readonly attendance: Attendance;
-}
-
 /** The next Saturday in one line, with a link to its tables. */
-function NextSaturday({ stats: { saturdays }, attendance }: Props): ReactNode {
+function NextSaturday({ stats: { saturdays }, attendance }: { stats: Stats; attendance: Attendance }) {
   const coming = saturdays.filter(({ date }) => date >= today());
   const next = coming.find(({ requests }) => requests > 0) ?? coming[0];
   if (!next) return null;
@@ -97,7 +92,7 @@ interface NeedsSomeoneProps {
 }
 
 /** The cases that wait, and the tables that may not take place, each with a link. */
-function NeedsSomeone({ queue: { open, overdue, byKind }, tables }: NeedsSomeoneProps): ReactNode {
+function NeedsSomeone({ queue: { open, overdue, byKind }, tables }: NeedsSomeoneProps) {
   const kinds = KINDS.filter((kind) => byKind[kind] > 0);
   return (
     <Section title={t('needsSomeone')}>

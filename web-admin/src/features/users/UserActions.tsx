@@ -2,7 +2,6 @@ import { CORRECTION_REASONS, type CorrectionReason } from '@domain/corrections/c
 import { LONGEST_REASON } from '@domain/moderation/suspension.js';
 import { isStaff, ROLES, type Role } from '@domain/staff/role.js';
 import { Box } from '@mui/material';
-import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useStaff } from '../../shared/session/session.js';
 import { SuspendAction, SuspensionReasonField } from '../../shared/suspension/SuspendAction.js';
@@ -17,7 +16,7 @@ interface Props {
 }
 
 /** The actions on a user in their current state. Staff cannot act on themselves. */
-export function UserActions({ user }: Props): ReactNode {
+export function UserActions({ user }: Props) {
   const staff = useStaff();
   const isOneself = staff?.id === user.id;
   const mayAct = !isOneself && (user.role === 'member' || staff?.role === 'admin');
@@ -50,7 +49,7 @@ interface Offered extends Props {
 /** What every action on an account is decided on. */
 const decidedOn = ({ lastDecisionId }: User): object => ({ decidedAfter: lastDecisionId });
 
-function LiftSuspension({ user, isOffered }: Offered): ReactNode {
+function LiftSuspension({ user, isOffered }: Offered) {
   const name = fullName(user);
   return (
     <RecordAction<User, { note?: string }>
@@ -70,7 +69,7 @@ function LiftSuspension({ user, isOffered }: Offered): ReactNode {
 }
 
 /** Proposes to end an account; a second moderator must agree. */
-function EndAccount({ user, isOffered }: Offered): ReactNode {
+function EndAccount({ user, isOffered }: Offered) {
   return (
     <RecordAction<User>
       resource="users"
@@ -97,7 +96,7 @@ interface RoleChange {
 }
 
 /** Grants, changes or removes a staff role; the admin enters password and code again. */
-function ChangeRole({ user, asksForCode }: Props & { readonly asksForCode: boolean }): ReactNode {
+function ChangeRole({ user, asksForCode }: Props & { readonly asksForCode: boolean }) {
   return (
     <RecordAction<User, RoleChange>
       resource="users"
@@ -139,7 +138,7 @@ function ChangeRole({ user, asksForCode }: Props & { readonly asksForCode: boole
   );
 }
 
-function RoleConsequences(): ReactNode {
+function RoleConsequences() {
   const role = useWatch<RoleChange, 'role'>({ name: 'role' });
   return <Consequences lines={[t(`${role}Text`), ...(isStaff(role) ? [t('adminsAreMailed')] : [])]} />;
 }
@@ -157,7 +156,7 @@ const USUAL_REASON = { birthDate: 'document', name: 'mistyped' } as const;
 const SUBJECTS = choicesOf({ birthDate: t('itsBirthDate'), name: t('itsName') });
 const REASONS = { mistyped: t('whyMistyped'), document: t('whyDocument'), changed: t('whyChanged') };
 
-function Correct({ user }: Props): ReactNode {
+function Correct({ user }: Props) {
   return (
     <RecordAction<User, Correction>
       resource="users"
@@ -181,7 +180,7 @@ function Correct({ user }: Props): ReactNode {
   );
 }
 
-function CorrectionFields({ hasDocument }: { readonly hasDocument: boolean }): ReactNode {
+function CorrectionFields({ hasDocument }: { readonly hasDocument: boolean }) {
   const { setValue } = useFormContext<Correction>();
   const subject = useWatch<Correction, 'subject'>({ name: 'subject' });
   return (

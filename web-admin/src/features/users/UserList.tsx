@@ -1,5 +1,4 @@
 import { Box } from '@mui/material';
-import type { ReactNode } from 'react';
 import { TextInput } from 'react-admin';
 import { formatDay } from '../../shared/time/dates.js';
 import { EmptyState } from '../../shared/ui/EmptyState.js';
@@ -22,7 +21,7 @@ const filters = [
   selectFilter('standing', t('standing'), statusChoices(STANDING_LABELS)),
 ];
 
-export default function UserList(): ReactNode {
+export default function UserList() {
   return (
     <ListPage
       sort={{ field: 'id', order: 'DESC' }}
@@ -57,7 +56,7 @@ export default function UserList(): ReactNode {
   );
 }
 
-const accountOf = ({ username, email }: UserRow): ReactNode => (
+const accountOf = ({ username, email }: UserRow) => (
   <>
     {username}
     <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{email}</Box>

@@ -4,7 +4,6 @@ import { trustLevel } from '@domain/trust-score/trust-score.js';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import { Avatar, Box, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
 import { formatDay } from '../../shared/time/dates.js';
 import { DescriptionList } from '../../shared/ui/DescriptionList.js';
 import { Section } from '../../shared/ui/Section.js';
@@ -19,7 +18,7 @@ import {
   type User,
 } from './user.js';
 
-export function UserProfile({ user }: { user: User }): ReactNode {
+export function UserProfile({ user }: { user: User }) {
   return (
     <Section title={t('profile')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
@@ -61,7 +60,7 @@ export function UserProfile({ user }: { user: User }): ReactNode {
   );
 }
 
-export function UserTrust({ user: { trustScore, trustSteps } }: { user: User }): ReactNode {
+export function UserTrust({ user: { trustScore, trustSteps } }: { user: User }) {
   const steps = Object.entries(TRUST_STEP_LABELS) as Array<[keyof User['trustSteps'], string]>;
   return (
     <Section title={t('trust')}>
@@ -100,7 +99,7 @@ const LIST = {
 };
 
 /** Attendance statistics, visible to staff only. */
-export function UserReliability({ user: { reliability } }: { user: User }): ReactNode {
+export function UserReliability({ user: { reliability } }: { user: User }) {
   return (
     <Section title={t('reliability')} aside={<StatusTag status={RELIABILITY_LABELS[reliability.level]} />}>
       <DescriptionList

@@ -1,5 +1,4 @@
 import { Box, Link, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatDateTime } from '../../shared/time/dates.js';
 import { DescriptionList } from '../../shared/ui/DescriptionList.js';
@@ -21,7 +20,7 @@ import {
   type User,
 } from './user.js';
 
-export function UserRecord({ user: { reports, reviews, openMatches } }: { user: User }): ReactNode {
+export function UserRecord({ user: { reports, reviews, openMatches } }: { user: User }) {
   return (
     <>
       <Section title={t('reportsAboutThem')}>
@@ -63,7 +62,7 @@ interface RecordLinksProps {
   readonly links: ReadonlyArray<{ readonly to: string; readonly name: string; readonly aside: string }>;
 }
 
-function RecordLinks({ none, links }: RecordLinksProps): ReactNode {
+function RecordLinks({ none, links }: RecordLinksProps) {
   if (links.length === 0) return <Typography color="text.secondary">{none}</Typography>;
   return (
     <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
@@ -81,7 +80,7 @@ function RecordLinks({ none, links }: RecordLinksProps): ReactNode {
   );
 }
 
-export function SuspensionHistory({ user: { suspensions } }: { user: User }): ReactNode {
+export function SuspensionHistory({ user: { suspensions } }: { user: User }) {
   return (
     <Section title={t('suspensions')}>
       {suspensions.length === 0 ? (
@@ -99,7 +98,7 @@ export function SuspensionHistory({ user: { suspensions } }: { user: User }): Re
   );
 }
 
-function SuspensionEntry({ suspension }: { suspension: SuspensionOfUser }): ReactNode {
+function SuspensionEntry({ suspension }: { suspension: SuspensionOfUser }) {
   const { kind, status, reason, until, by, agreedBy, at, liftedBy, liftedAt, appeal } = suspension;
   return (
     <>
@@ -130,7 +129,7 @@ const LIST = {
   '& > li + li': { mt: 2, pt: 2, borderTop: '1px solid', borderColor: 'divider' },
 };
 
-export function UserSessions({ user }: { user: User }): ReactNode {
+export function UserSessions({ user }: { user: User }) {
   const { sessions } = user;
   const name = fullName(user);
   return (

@@ -1,6 +1,5 @@
 import { LONGEST_APPEAL } from '@domain/moderation/appeal.js';
 import { Alert, Box, Button, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { choicesOf } from '../../shared/ui/choices.js';
 import { Consequences } from '../../shared/ui/Consequences.js';
@@ -18,7 +17,7 @@ import { UserProfile, UserReliability, UserTrust } from './UserProfile.js';
 import { SuspensionHistory, UserRecord, UserSessions } from './UserRecord.js';
 
 /** One user: actions, proposed ending, appeal, profile and history. */
-export default function UserShow(): ReactNode {
+export default function UserShow() {
   return (
     <RecordPage<User> resource="users">
       {(user) => (
@@ -54,7 +53,7 @@ const FILE = {
 const COLUMN = { display: 'grid', gap: 2, minWidth: 0 };
 
 /** A proposed ending of an account: a second moderator agrees or declines, the proposer can withdraw it. */
-function EndingProposal({ user }: { user: User }): ReactNode {
+function EndingProposal({ user }: { user: User }) {
   const proposal = proposedEnding(user);
   const staff = useStaff();
   const notify = useNotify();
@@ -113,7 +112,7 @@ function EndingProposal({ user }: { user: User }): ReactNode {
 const OUTCOMES = choicesOf({ keep: t('keep'), lift: t('lift') });
 
 /** An unanswered appeal, the only one that a suspension allows. Moderators cannot answer one against their own decision. */
-function PendingAppeal({ user }: { user: User }): ReactNode {
+function PendingAppeal({ user }: { user: User }) {
   const staff = useStaff();
   const suspension = suspensionUnderAppeal(user);
   if (!suspension?.appeal) return null;
@@ -136,7 +135,7 @@ function PendingAppeal({ user }: { user: User }): ReactNode {
 }
 
 /** Keeps or lifts the decision, with a message to the user. */
-function AnswerAppeal({ user }: { user: User }): ReactNode {
+function AnswerAppeal({ user }: { user: User }) {
   return (
     <RecordAction<User, { readonly outcome: string; readonly answer: string }>
       resource="users"

@@ -1,7 +1,6 @@
 import type { ReportStatus } from '@domain/moderation/report.js';
 import type { TrustLevel } from '@domain/trust-score/trust-score.js';
 import type { ReviewStatus } from '@domain/trust-score/verification-review.js';
-import type { ReactNode } from 'react';
 import { formatDay } from '../../shared/time/dates.js';
 import { messagesOf } from '../../shared/i18n/messages-of.js';
 import type { ResponseOf } from '../../shared/api/types.js';
@@ -90,7 +89,7 @@ export const caseStatusLabel = (status: string): string =>
   CASE_STATUS_LABELS[status as keyof typeof CASE_STATUS_LABELS] ?? status;
 
 /** The account standing, with the end of a suspension. */
-export function AccountStandingTag({ of: { standing, suspendedUntil } }: { of: UserRow }): ReactNode {
+export function AccountStandingTag({ of: { standing, suspendedUntil } }: { of: UserRow }) {
   const { label, tone } = STANDING_LABELS[standing];
   const end = suspendedUntil
     ? t('suspendedUntil', { day: formatDay(suspendedUntil) })

@@ -1,6 +1,6 @@
 import { LONGEST_NOTE } from '@domain/trust-score/verification-review.js';
 import { Alert, Typography } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { choicesOf } from '../../shared/ui/choices.js';
 import { formatCalendarDay } from '../../shared/time/dates.js';
@@ -23,7 +23,7 @@ const ANSWERS = choicesOf({
 });
 
 /** Approval of an ID requires an answer about its date of birth. */
-export function ApproveDialog({ review, onClose, onApprove, onMismatch }: Props): ReactNode {
+export function ApproveDialog({ review, onClose, onApprove, onMismatch }: Props) {
   const [answer, setAnswer] = useState('');
   const dateOfBirth = review.about?.dateOfBirth;
   const differs = answer === 'differs';
@@ -69,7 +69,7 @@ interface RejectDialogProps {
 }
 
 /** Asks for a reason and a note. */
-export function RejectDialog({ review: { kind }, onClose, onReject }: RejectDialogProps): ReactNode {
+export function RejectDialog({ review: { kind }, onClose, onReject }: RejectDialogProps) {
   return (
     <FormDialog<Rejection>
       title={t('rejectTitle', { kind })}
@@ -86,7 +86,7 @@ export function RejectDialog({ review: { kind }, onClose, onReject }: RejectDial
 }
 
 /** A reason fills in its template, unless the moderator has edited the note. */
-function ReasonField({ rejections }: { readonly rejections: readonly Rejection[] }): ReactNode {
+function ReasonField({ rejections }: { readonly rejections: readonly Rejection[] }) {
   const { getValues, setValue } = useFormContext<Rejection>();
   const choose = (reason: string) => {
     const note = getValues('note');

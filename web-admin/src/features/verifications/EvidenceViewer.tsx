@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The submitted document, or the submitted photo beside the profile picture it must match. */
-export function EvidenceViewer({ review, ...submission }: Props): ReactNode {
+export function EvidenceViewer({ review, ...submission }: Props) {
   if (review.kind === 'id') return <Submission review={review} aspect={4 / 3} {...submission} />;
   return (
     <Box sx={PAIR}>
@@ -33,7 +33,7 @@ export function EvidenceViewer({ review, ...submission }: Props): ReactNode {
   );
 }
 
-function ProfilePicture({ review: { comparedWith, person } }: { review: Verification }): ReactNode {
+function ProfilePicture({ review: { comparedWith, person } }: { review: Verification }) {
   const { view, actions } = useImageView();
   if (!comparedWith)
     return <Box sx={{ p: 4, borderRadius: 1, bgcolor: 'brand.sunken' }}>{t('pictureDeleted')}</Box>;
@@ -74,15 +74,7 @@ interface SubmissionProps {
 }
 
 /** The submitted file, one page at a time; hidden without an own claim. */
-function Submission({
-  review,
-  canView,
-  aspect,
-  view,
-  actions,
-  frameRef,
-  onSeen,
-}: SubmissionProps): ReactNode {
+function Submission({ review, canView, aspect, view, actions, frameRef, onSeen }: SubmissionProps) {
   const { id, kind, hasFile, pageCount, person } = review;
   const [page, setPage] = useState(1);
   const canSee = canView && hasFile;
@@ -155,7 +147,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-function Frame({ aspect, ref, children }: FrameProps): ReactNode {
+function Frame({ aspect, ref, children }: FrameProps) {
   return (
     <Box ref={ref} tabIndex={ref ? -1 : undefined} sx={{ ...FRAME, aspectRatio: { sm: aspect } }}>
       {children}

@@ -1,5 +1,4 @@
 import { isolated } from '@domain/shared/isolated.js';
-import type { ReactNode } from 'react';
 import { KIND_LABELS, REASON_LABELS, STATUS_LABELS, t, type VerificationRow } from './verification.js';
 import {
   dueColumn,
@@ -12,7 +11,7 @@ import {
 
 const filters = reviewCaseFilters(STATUS_LABELS, KIND_LABELS);
 
-export default function VerificationList(): ReactNode {
+export default function VerificationList() {
   return (
     <ReviewCaseList<VerificationRow>
       title={t('verifications')}

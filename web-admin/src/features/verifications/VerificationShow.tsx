@@ -1,6 +1,6 @@
 import { ageOn } from '@domain/shared/age.js';
 import { Box, Link, Typography } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { dayFromToday, formatCalendarDay, formatDay } from '../../shared/time/dates.js';
 import { DescriptionList } from '../../shared/ui/DescriptionList.js';
@@ -26,7 +26,7 @@ import { ReviewCaseDesk, ReviewCaseOutcome } from '../../shared/review-case/Revi
 const POLL_MS = 5000;
 
 /** One verification. Polled while another moderator has the claim. */
-export default function VerificationShow(): ReactNode {
+export default function VerificationShow() {
   return (
     <RecordPage<Verification>
       resource="verifications"
@@ -45,7 +45,7 @@ export default function VerificationShow(): ReactNode {
 }
 
 /** One verification: the submitted file, the account it belongs to and the decision. */
-function VerificationDesk({ review }: { review: Verification }): ReactNode {
+function VerificationDesk({ review }: { review: Verification }) {
   const { kind, status, reason, note, dateOfBirthAgrees, person } = review;
   const state = useReviewCase('verifications', review);
   const { canDecide } = state;
@@ -146,7 +146,7 @@ function focusUnlessBusy(frame: HTMLElement | null): void {
 }
 
 /** The account data to compare with the document; for an ID, name and date of birth are highlighted. */
-function AccountDetails({ review: { about, person, kind } }: { review: Verification }): ReactNode {
+function AccountDetails({ review: { about, person, kind } }: { review: Verification }) {
   if (!about) return null;
   return (
     <Section title={t('onAccount')}>
@@ -182,7 +182,7 @@ function AccountDetails({ review: { about, person, kind } }: { review: Verificat
 
 const HIGHLIGHT = { p: 1.5, mb: 1.5, borderRadius: 1, bgcolor: 'brand.butterSoft' };
 
-function EarlierAttempts({ review: { earlier } }: { review: Verification }): ReactNode {
+function EarlierAttempts({ review: { earlier } }: { review: Verification }) {
   return (
     <Section title={t('earlierAttempts')}>
       {earlier.length === 0 ? (

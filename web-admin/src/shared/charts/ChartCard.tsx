@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** A chart with a heading, a summary and the same data as a table, for screen readers. */
-export function ChartCard({ title, summary, columns, rows, children }: Props): ReactNode {
+export function ChartCard({ title, summary, columns, rows, children }: Props) {
   const heading = useId();
   return (
     <Card component="section" aria-labelledby={heading} sx={{ p: { xs: 1.5, sm: 2.5 }, minWidth: 0 }}>

@@ -1,6 +1,5 @@
 import { useTheme } from '@mui/material';
 import { BarChart, type BarSeries } from '@mui/x-charts/BarChart';
-import type { ReactNode } from 'react';
 import { COUNTS, topOf } from './counts.js';
 
 interface Props {
@@ -10,7 +9,7 @@ interface Props {
 }
 
 /** A bar chart in the theme's colors. Hidden from screen readers, which get the table of `ChartCard`. */
-export function ThemedBarChart({ labels, series }: Props): ReactNode {
+export function ThemedBarChart({ labels, series }: Props) {
   const { palette } = useTheme();
   const bare = { disableLine: true, disableTicks: true };
   return (

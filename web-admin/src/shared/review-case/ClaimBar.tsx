@@ -1,7 +1,7 @@
 import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { Box, Button, Paper, Typography } from '@mui/material';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { RaRecord } from 'react-admin';
 import { formatTime } from '../time/dates.js';
 import { useNow } from '../time/use-now.js';
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Who has the claim and until when, with the buttons that claim, renew and release it. */
-export function ClaimBar({ resource, record, ownsClaim, hint, endedText }: Props): ReactNode {
+export function ClaimBar({ resource, record, ownsClaim, hint, endedText }: Props) {
   const claim = useRecordAction(resource, 'claim');
   const release = useRecordAction(resource, 'release');
   const isBusy = claim.isPending || release.isPending;
@@ -125,7 +125,7 @@ const OWNED = { ...BAR, bgcolor: 'brand.basilSoft', borderColor: 'secondary.main
 const ENDING_SOON_MS = 2 * 60_000;
 
 /** A countdown of the claim. Screen readers get only one status message near its end, not every second. */
-function ClaimTimer({ until }: { until: string }): ReactNode {
+function ClaimTimer({ until }: { until: string }) {
   const left = Date.parse(until) - useNow(1000);
   const isEndingSoon = left <= ENDING_SOON_MS;
   return (

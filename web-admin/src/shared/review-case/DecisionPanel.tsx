@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** The buttons that decide a review case, or its decision, and the button to the next case. */
-export function DecisionPanel({ state, options, outcome, isClaimingNext, onNext }: Props): ReactNode {
+export function DecisionPanel({ state, options, outcome, isClaimingNext, onNext }: Props) {
   const { queuedDecision, canDecide, isSubmitting, error } = state;
   const nextButton = useRef<HTMLButtonElement>(null);
   const canUndo = queuedDecision?.state === 'waiting';

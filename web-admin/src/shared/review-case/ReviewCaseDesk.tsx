@@ -40,7 +40,7 @@ interface Props {
 }
 
 /** The page of one verification or report: claim it, look at the evidence, decide, go on with the next. */
-export function ReviewCaseDesk(props: Props): ReactNode {
+export function ReviewCaseDesk(props: Props) {
   const { state, options, shortcuts = [], evidence, isSideSticky = false, children } = props;
   const { resource, record, ownsClaim, queuedDecision, canDecide } = state;
   const isClosed = record.whyNot === 'over';
@@ -124,13 +124,7 @@ interface ReviewCaseHeaderProps {
 }
 
 /** State, due time and submission time of a review case, on one line. */
-function ReviewCaseHeader({
-  record,
-  status,
-  tags,
-  submittedLabel,
-  children,
-}: ReviewCaseHeaderProps): ReactNode {
+function ReviewCaseHeader({ record, status, tags, submittedLabel, children }: ReviewCaseHeaderProps) {
   return (
     <Box sx={HEADER}>
       <StatusTag status={status} />
@@ -164,7 +158,7 @@ export function ReviewCaseOutcome({
   record: { decidedBy, decidedAt },
   outcome,
   details,
-}: ReviewCaseOutcomeProps): ReactNode {
+}: ReviewCaseOutcomeProps) {
   return (
     <DescriptionList
       items={[

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { choicesOf, selectFilter, statusChoices } from '../ui/choices.js';
 import { DueTime, TimeAgo } from '../time/DueTime.js';
 import { EmptyState } from '../ui/EmptyState.js';
@@ -53,7 +53,7 @@ interface Props<Row> {
 }
 
 /** A list of review cases, decided ones too, the newest first. */
-export function ReviewCaseList<Row extends ReviewCaseRow>(props: Props<Row>): ReactNode {
+export function ReviewCaseList<Row extends ReviewCaseRow>(props: Props<Row>) {
   const { title, statuses, filters, emptyTitle, columns } = props;
   return (
     <ListPage

@@ -1,5 +1,5 @@
 import { Box, Button, keyframes } from '@mui/material';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isTyping } from '../shortcuts/use-shortcuts.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
@@ -8,7 +8,7 @@ import { type QueuedDecision, UNDO_MS } from './decision-queue.js';
 import { t } from './messages.js';
 
 /** The queued decisions, on every page. Ctrl+Z or Cmd+Z undoes the newest. */
-export function UndoBar(): ReactNode {
+export function UndoBar() {
   const queued = useDecisionQueue();
   const navigate = useNavigate();
 
@@ -73,7 +73,7 @@ interface Props {
 }
 
 /** One queued decision: undo while it waits, retry or discard after a failed request. */
-function UndoNotice({ decision, onUndo, onOpen }: Props): ReactNode {
+function UndoNotice({ decision, onUndo, onOpen }: Props) {
   const { key, summary, state, failure } = decision;
   return (
     <Box component="li" sx={NOTICE}>

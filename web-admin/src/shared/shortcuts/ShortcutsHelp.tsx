@@ -9,7 +9,7 @@ import {
   FormControlLabel,
   Switch,
 } from '@mui/material';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { messagesOf } from '../i18n/messages-of.js';
 import { type Shortcut, useShortcutsEnabled } from './use-shortcuts.js';
 
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** A dialog with the page's keyboard shortcuts and the option to disable them. */
-export function ShortcutsHelp({ shortcuts, isOpen, setOpen }: Props): ReactNode {
+export function ShortcutsHelp({ shortcuts, isOpen, setOpen }: Props) {
   const title = useId();
   const [isEnabled, setEnabled] = useShortcutsEnabled();
   return (

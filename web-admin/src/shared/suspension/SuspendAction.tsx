@@ -10,7 +10,7 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { APP_NAME } from '../app-name.js';
 import { Consequences } from '../ui/Consequences.js';
@@ -36,7 +36,7 @@ interface Props {
 }
 
 /** Suspends a user until a date, or until staff lift the suspension. */
-export function SuspendAction({ person, button, isOffered }: Props): ReactNode {
+export function SuspendAction({ person, button, isOffered }: Props) {
   const { name } = person;
   return (
     <RecordAction<Props['person'], Suspension>
@@ -60,7 +60,7 @@ export function SuspendAction({ person, button, isOffered }: Props): ReactNode {
   );
 }
 
-function SuspensionConsequences(): ReactNode {
+function SuspensionConsequences() {
   const until = useWatch<Suspension, 'until'>({ name: 'until' });
   const back =
     until === null
@@ -78,7 +78,7 @@ const LENGTHS = [
 ] as const;
 
 /** The end of a suspension: a date, or open until staff lift it. */
-function EndFields(): ReactNode {
+function EndFields() {
   const label = useId();
   const { setValue } = useFormContext<Suspension>();
   const until = useWatch<Suspension, 'until'>({ name: 'until' });
@@ -129,7 +129,7 @@ export const reasonTemplates = (appName: string): ReadonlyArray<readonly [name: 
 ];
 
 /** The reason for a suspension, which the user can read. Templates can be inserted and edited. */
-export function SuspensionReasonField({ missing }: { readonly missing: string }): ReactNode {
+export function SuspensionReasonField({ missing }: { readonly missing: string }) {
   const label = useId();
   const { setValue } = useFormContext<Suspension>();
   return (

@@ -1,7 +1,6 @@
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import { Box } from '@mui/material';
-import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { formatDateTime } from './dates.js';
 import { formatAgo, formatDue, t } from './durations.js';
@@ -11,7 +10,7 @@ import { useNow } from './use-now.js';
 const SOON_MS = 4 * 3_600_000;
 
 /** A due time relative to now. Overdue ones have an icon and words, not only a color. */
-export function DueTime({ at }: { at: string }): ReactNode {
+export function DueTime({ at }: { at: string }) {
   const now = useNow(15_000);
   const left = Date.parse(at) - now;
   const isOverdue = left <= 0;
@@ -49,7 +48,7 @@ const SOON = { bgcolor: 'brand.butterSoft', color: 'text.primary', px: 1 };
 const LATER = { color: 'text.secondary', fontWeight: 500 };
 
 /** A relative time that updates itself, with the absolute time on hover. */
-export function TimeAgo({ at }: { at: string }): ReactNode {
+export function TimeAgo({ at }: { at: string }) {
   const now = useNow(30_000);
   return (
     <time dateTime={at} title={formatDateTime(at)}>

@@ -1,5 +1,4 @@
 import { MenuItem, TextField, type TextFieldProps } from '@mui/material';
-import type { ReactNode } from 'react';
 import type { Choice } from './choices.js';
 
 interface Props {
@@ -13,7 +12,7 @@ interface Props {
 }
 
 /** A menu beside a list or a button, which begins with no choice. */
-export function ChoiceMenu({ label, all, value, choices, onChange, sx }: Props): ReactNode {
+export function ChoiceMenu({ label, all, value, choices, onChange, sx }: Props) {
   return (
     <TextField
       select

@@ -1,8 +1,7 @@
 import { Box, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
 import { t } from './messages.js';
 
-export function Consequences({ lines }: { lines: readonly string[] }): ReactNode {
+export function Consequences({ lines }: { lines: readonly string[] }) {
   return (
     <Box sx={{ p: 1.5, borderRadius: 1, bgcolor: 'brand.butterSoft' }}>
       <Typography sx={{ fontWeight: 700 }}>{t('consequences')}</Typography>

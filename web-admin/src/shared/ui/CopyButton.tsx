@@ -1,7 +1,7 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import CopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import { Button } from '@mui/material';
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { t } from './messages.js';
 
@@ -14,7 +14,7 @@ interface CopyButtonProps {
   readonly children: string;
 }
 
-export function CopyButton({ text, shown, children }: CopyButtonProps): ReactNode {
+export function CopyButton({ text, shown, children }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   const notify = useNotify();
   async function copy(): Promise<void> {

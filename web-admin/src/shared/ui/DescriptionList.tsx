@@ -6,7 +6,7 @@ export function DescriptionList({
   items,
 }: {
   items: ReadonlyArray<readonly [name: string, value: ReactNode]>;
-}): ReactNode {
+}) {
   return (
     <Box component="dl" sx={LIST}>
       {items

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** What only some readers look for, folded. */
-export function Details({ label = t('details'), onToggle, children }: Props): ReactNode {
+export function Details({ label = t('details'), onToggle, children }: Props) {
   return (
     <Box component="details" onToggle={({ currentTarget: { open } }) => onToggle?.(open)}>
       <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600, width: 'fit-content' }}>

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The empty state of a page or a list: title, explanation and an optional action. */
-export function EmptyState({ icon, title, text, isAlert = false, children }: Props): ReactNode {
+export function EmptyState({ icon, title, text, isAlert = false, children }: Props) {
   return (
     <Box role={isAlert ? 'alert' : undefined} sx={BOX}>
       {icon && (
@@ -65,7 +65,7 @@ export function ErrorState({
   text,
   retry,
   retryLabel = t('tryAgain'),
-}: ErrorStateProps): ReactNode {
+}: ErrorStateProps) {
   return (
     <EmptyState icon={<ErrorOutlined />} title={title} text={text} isAlert>
       {retry && (

@@ -1,6 +1,5 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Button } from '@mui/material';
-import type { ReactNode } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { useAction } from '../api/use-action.js';
 import { API, http } from '../api/http.js';
@@ -8,7 +7,7 @@ import { useStaff } from '../session/session.js';
 import { t } from './messages.js';
 
 /** Downloads the filtered list as a CSV file, for admins. */
-export function ExportButton(): ReactNode {
+export function ExportButton() {
   const { resource, sort, filterValues, total = 0 } = useListContext();
   const notify = useNotify();
   const isAdmin = useStaff()?.role === 'admin';

@@ -29,7 +29,7 @@ export interface FormDialogProps<Values extends object> {
 }
 
 /** A dialog with a form: fields as children, an error message, cancel and submit. */
-export function FormDialog<Values extends object>(props: FormDialogProps<Values>): ReactNode {
+export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { title, text, submitLabel, color = 'primary', defaults, isBusy = false, error, children } = props;
   const { onSubmit, onClose } = props;
   const [heading, question] = [useId(), useId()];

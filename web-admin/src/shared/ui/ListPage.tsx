@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** A react-admin `List` with our filters, saved views, pagination and error state. */
-export function ListPage({ actions, filters, children, ...list }: Props): ReactNode {
+export function ListPage({ actions, filters, children, ...list }: Props) {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const shown = (filters as readonly ReactElement<FilterProps>[] | undefined)?.map((filter) =>
     cloneElement(filter, { alwaysOn: !isNarrow || filter.props.type === 'search' }),
@@ -57,7 +57,7 @@ export function ListPage({ actions, filters, children, ...list }: Props): ReactN
 }
 
 /** The pages and the export; neither after a failed request. */
-function Pages(): ReactNode {
+function Pages() {
   const { error } = useListContext();
   return error ? null : (
     <>
@@ -67,7 +67,7 @@ function Pages(): ReactNode {
   );
 }
 
-function ListError(): ReactNode {
+function ListError() {
   const { error, refetch } = useListContext();
   return <ErrorState text={errorMessage(error)} retry={() => void refetch()} />;
 }

@@ -15,7 +15,7 @@ interface Props<Answer> {
 }
 
 /** What is made of the answer of a path; before it arrives a placeholder, or why it did not. */
-export function Loaded<Answer>({ path, everyMs, isAskedAnew = false, children }: Props<Answer>): ReactNode {
+export function Loaded<Answer>({ path, everyMs, isAskedAnew = false, children }: Props<Answer>) {
   const { data, error, isFetchedAfterMount, refetch } = useApiQuery<Answer>(path, {
     refetchInterval: everyMs,
   });

@@ -1,10 +1,9 @@
 import { Box } from '@mui/material';
-import type { ReactNode } from 'react';
 import { useIsOffline } from '../api/connection.js';
 import { t } from './messages.js';
 
 /** A notice while requests get no response. */
-export function OfflineBar(): ReactNode {
+export function OfflineBar() {
   const isOffline = useIsOffline();
   return (
     <Box role="status">

@@ -1,9 +1,8 @@
 import { Skeleton, Stack } from '@mui/material';
-import type { ReactNode } from 'react';
 import { t } from './messages.js';
 
 /** The placeholder of a page while its chunk or its response loads. */
-export function PageSkeleton(): ReactNode {
+export function PageSkeleton() {
   return (
     <Stack spacing={2} role="status" aria-label={t('loading')}>
       <Skeleton variant="rounded" width="14rem" height="2rem" />

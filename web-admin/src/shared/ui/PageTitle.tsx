@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Title } from 'react-admin';
 import { CONSOLE_NAME } from '../app-name.js';
 import { VisuallyHidden } from './VisuallyHidden.js';
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Sets the page's heading and document title. */
-export function PageTitle({ children, part }: Props): ReactNode {
+export function PageTitle({ children, part }: Props) {
   useDocumentTitle(part ?? children);
   const title = (
     <>

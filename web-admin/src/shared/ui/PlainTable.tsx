@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A small table of a page, which scrolls by itself where it is too wide. */
-export function PlainTable({ label, columns, numbers = [], rows, maxHeight }: Props): ReactNode {
+export function PlainTable({ label, columns, numbers = [], rows, maxHeight }: Props) {
   const align = (column: number) => (numbers.includes(column) ? 'right' : undefined);
   return (
     <Box sx={{ overflow: 'auto', maxHeight }} tabIndex={0} role="group" aria-label={label}>

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { type RaRecord, useNotify } from 'react-admin';
 import { refusedFields } from '../api/http.js';
 import { useRecordAction } from '../api/use-record-action.js';
@@ -27,7 +27,7 @@ interface Props<Row, Values extends object> extends Pick<
 /** A button with a dialog that asks before an action of a record is posted, and a notice when it is done. */
 export function RecordAction<Row extends RaRecord<number>, Values extends object = object>(
   props: Props<Row, Values>,
-): ReactNode {
+) {
   const { resource, verb, record, label, submitLabel = label, done, body, ...more } = props;
   const { button = {}, isOffered = true, ...dialog } = more;
   const [seen, setSeen] = useState<Row | null>(null);

@@ -17,11 +17,7 @@ interface Props<Row> {
 }
 
 /** Loads the record with the id of the path, and renders its loading, not-found and error states. */
-export function RecordPage<Row extends RaRecord>({
-  resource,
-  pollMs = () => false,
-  children,
-}: Props<Row>): ReactNode {
+export function RecordPage<Row extends RaRecord>({ resource, pollMs = () => false, children }: Props<Row>) {
   const { id = '' } = useParams();
   const { data, error, refetch } = useGetOne<Row>(
     resource,

@@ -57,7 +57,7 @@ interface Props<Row extends RaRecord> {
 }
 
 /** The rows of a list: a table in wide windows, lines or cards in narrow ones. */
-export function ResponsiveTable<Row extends RaRecord>({ aside, ...props }: Props<Row>): ReactNode {
+export function ResponsiveTable<Row extends RaRecord>({ aside, ...props }: Props<Row>) {
   const { data, isPending, filterValues, setFilters } = useListContext<Row>();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   if (isPending) return <TableSkeleton />;
@@ -77,7 +77,7 @@ export function ResponsiveTable<Row extends RaRecord>({ aside, ...props }: Props
 const ROWS = 8;
 
 /** The placeholder of rows while the response loads. */
-export function TableSkeleton(): ReactNode {
+export function TableSkeleton() {
   return (
     <Stack role="status" aria-label={t('loading')} spacing={1.5} sx={{ p: 2 }}>
       {Array.from({ length: ROWS }, (_, row) => (
@@ -93,7 +93,7 @@ interface WideTableProps<Row extends RaRecord> {
   readonly columns: readonly Column<Row>[];
 }
 
-export function WideTable<Row extends RaRecord>({ label, rows, columns }: WideTableProps<Row>): ReactNode {
+export function WideTable<Row extends RaRecord>({ label, rows, columns }: WideTableProps<Row>) {
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Table aria-label={label}>
@@ -125,7 +125,7 @@ export function WideTable<Row extends RaRecord>({ label, rows, columns }: WideTa
   );
 }
 
-function Heading({ label, sort, isNumber }: Pick<Column<unknown>, 'label' | 'sort' | 'isNumber'>): ReactNode {
+function Heading({ label, sort, isNumber }: Pick<Column<unknown>, 'label' | 'sort' | 'isNumber'>) {
   const { sort: now, setSort } = useListContext();
   const align = isNumber ? 'right' : undefined;
   if (!sort) return <TableCell align={align}>{label}</TableCell>;
@@ -155,12 +155,7 @@ interface CardListProps<Row extends RaRecord> {
   readonly aside?: (row: Row) => ReactNode;
 }
 
-export function CardList<Row extends RaRecord>({
-  label,
-  rows,
-  columns,
-  aside,
-}: CardListProps<Row>): ReactNode {
+export function CardList<Row extends RaRecord>({ label, rows, columns, aside }: CardListProps<Row>) {
   const [name, ...others] = columns;
   return (
     <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -176,7 +171,7 @@ export function CardList<Row extends RaRecord>({
   );
 }
 
-function Facts<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }): ReactNode {
+function Facts<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
   return (
     <Box component="dl" sx={FACTS}>
       {columns.map(({ label, cell }) => (
@@ -212,7 +207,7 @@ const FACTS = {
  * Links to the row's `show` page, if the resource has one. The link covers the whole row, which has to be positioned; other
  * links in it are raised above it.
  */
-function RowLink({ id, children }: { id: Identifier; children: ReactNode }): ReactNode {
+function RowLink({ id, children }: { id: Identifier; children: ReactNode }) {
   const resource = useResourceContext();
   const { hasShow } = useResourceDefinition();
   if (!hasShow) return children;

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** A card with a second-level heading. */
-export function Section({ title, aside, children }: Props): ReactNode {
+export function Section({ title, aside, children }: Props) {
   const heading = useId();
   return (
     <Card component="section" aria-labelledby={heading} sx={{ p: { xs: 2, sm: 2.5 }, minWidth: 0 }}>

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A short label, such as a state. The color only supports the text, for color-blind users. */
-export function Tag({ tone = 'plain', icon, children }: Props): ReactNode {
+export function Tag({ tone = 'plain', icon, children }: Props) {
   return (
     <Box component="span" sx={{ ...TAG, ...TONES[tone] }}>
       {icon}
@@ -45,6 +45,6 @@ const TONES: Record<Tone, object> = {
   bad: { bgcolor: 'brand.beetSoft', color: 'error.main' },
 };
 
-export function StatusTag({ status: { label, tone } }: { status: StatusLabel }): ReactNode {
+export function StatusTag({ status: { label, tone } }: { status: StatusLabel }) {
   return <Tag tone={tone}>{label}</Tag>;
 }

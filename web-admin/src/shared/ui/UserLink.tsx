@@ -1,10 +1,9 @@
 import { Link } from '@mui/material';
-import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { UserReference } from '../api/types.js';
 import { t } from './messages.js';
 
-export function UserLink({ user }: { user: UserReference | null }): ReactNode {
+export function UserLink({ user }: { user: UserReference | null }) {
   if (!user) return t('deletedUser');
   return (
     <Link component={RouterLink} to={`/users/${user.id}/show`} sx={{ fontWeight: 600 }}>

@@ -1,8 +1,7 @@
 import { Box, type BoxProps } from '@mui/material';
-import type { ReactNode } from 'react';
 
 /** Text for screen readers only. */
-export function VisuallyHidden(props: BoxProps): ReactNode {
+export function VisuallyHidden(props: BoxProps) {
   return <Box component="span" sx={VISUALLY_HIDDEN} {...props} />;
 }
 

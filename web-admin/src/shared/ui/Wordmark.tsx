@@ -33,7 +33,7 @@ function logoOfPage(): CommunityLogo | null {
 }
 
 /** Logo and name of the product, or the logo of the community, with the word Console. */
-export function Wordmark(): ReactNode {
+export function Wordmark() {
   const logo = useCommunityLogo();
   if (!logo) return <ProductWordmark />;
   return (
@@ -43,9 +43,9 @@ export function Wordmark(): ReactNode {
   );
 }
 
-const ConsoleWord = (): ReactNode => <Box sx={{ fontSize: '0.8125rem', opacity: 0.85 }}>{t('console')}</Box>;
+const ConsoleWord = () => <Box sx={{ fontSize: '0.8125rem', opacity: 0.85 }}>{t('console')}</Box>;
 
-function ProductWordmark(): ReactNode {
+function ProductWordmark() {
   const { brand } = useTheme().palette;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
@@ -89,7 +89,7 @@ interface Props {
 }
 
 /** A logo; a transparent one may be dark, so it has a light ground in every mode. */
-export function LogoPicture({ logo, alt, after, children }: Props): ReactNode {
+export function LogoPicture({ logo, alt, after, children }: Props) {
   const { path, width, height, isTransparent } = logo;
   const [lost, setLost] = useState<string | null>(null);
   const { brand } = useTheme().palette;

@@ -19,7 +19,7 @@ import { t } from './messages.js';
 const KEEP_TYPED = { keepDirtyValues: true };
 
 /** A react-admin form whose errors are shown at its fields, not in a notification. */
-export const ConsoleForm = (props: FormProps): ReactNode => (
+export const ConsoleForm = (props: FormProps) => (
   <Form noValidate disableInvalidFormNotification resetOptions={KEEP_TYPED} {...props} />
 );
 
@@ -50,7 +50,7 @@ export function Field({
   choices,
   onChosen,
   ...look
-}: FieldProps): ReactNode {
+}: FieldProps) {
   const id = useId();
   const { field, fieldState } = useController<Record<string, string>>({
     name: source,
@@ -92,7 +92,7 @@ export function NoteField({
   hint,
   maxLength,
   ...field
-}: FieldProps & { readonly maxLength: number; readonly hint?: string }): ReactNode {
+}: FieldProps & { readonly maxLength: number; readonly hint?: string }) {
   return (
     <Field
       multiline
@@ -116,7 +116,7 @@ interface ChoiceFieldProps {
 }
 
 /** Radio buttons of a form. */
-export function ChoiceField(props: ChoiceFieldProps): ReactNode {
+export function ChoiceField(props: ChoiceFieldProps) {
   const { source, label, choices, missing, autoFocus = false, onChosen } = props;
   const heading = useId();
   const { field, fieldState } = useController<Record<string, string>>({

@@ -7,14 +7,19 @@ import { NearbyPlacesCard } from '../../features/map/NearbyPlacesCard.js';
 import { AfterCard } from '../../features/match/AfterCard.js';
 import { FoundAnnouncer } from '../../features/match/FoundAnnouncer.js';
 import { isUpcoming } from '../../features/match/members.js';
+import { MatchFoundCard } from '../../features/match/MatchFoundCard.js';
 import { OpenedFeedback } from '../../features/match/OpenedFeedback.js';
 import { useMatches } from '../../features/match/queries.js';
+import { RequestState } from '../../features/matching-request/ActiveRequestCard.js';
 import { GroupCards } from '../../features/matching-request/GroupCards.js';
 import { useActiveRequest } from '../../features/matching-request/queries.js';
 import { ReadyToMeet } from '../../features/matching-request/SearchStates.js';
 import { BrowseMeetupsCard } from '../../features/meetups/BrowseMeetupsCard.js';
 import { useSoonest } from '../../features/meetups/queries.js';
 import { PicturePrompt } from '../../features/profile/PicturePrompt.js';
+import { useTableChange } from '../../features/table-change/queries.js';
+import { TableChangeCard } from '../../features/table-change/TableChangeCard.js';
+import { PlaceStep } from '../../features/venue/PlaceStep.js';
 import type { ActiveRequest, Match } from '../../shared/api/types.js';
 import { useFailedLoad } from '../../shared/hooks/use-failed-load.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
@@ -26,7 +31,7 @@ import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { HomeDialogs, type Open, WeeklyQuestion } from './HomeDialogs.js';
 import { Searching } from './Searching.js';
-import { Seated } from './Seated.js';
+import { PlanButton } from './PlanButton.js';
 import { Waiting } from './Waiting.js';
 
 const t = messagesOf('home');
@@ -127,6 +132,35 @@ export default function HomePage() {
       <OpenedFeedback matches={matches.data} />
       <HomeDialogs open={open} table={table} onOpen={setOpen} />
     </div>
+  );
+}
+
+interface SeatedProps {
+  match: Match;
+  request: ActiveRequest | null;
+  isSearching: boolean;
+}
+
+/** The card of an upcoming match, with what the table asks and decides. */
+function Seated({ match, request, isSearching }: SeatedProps) {
+  const question = useTableChange(match);
+  return (
+    <MatchFoundCard
+      match={match}
+      request={
+        request &&
+        !isSearching && (
+          <section aria-labelledby="active-request">
+            <RequestState isMatched />
+          </section>
+        )
+      }
+      isRequested={request !== null}
+      question={<TableChangeCard match={match} />}
+      isAsked={question.data?.change?.agrees === null}
+      place={!match.meetup && <PlaceStep match={match} />}
+      plan={<PlanButton matchId={match.id} />}
+    />
   );
 }
 

@@ -1,9 +1,20 @@
+import { DisposableEmail } from '@domain/account/disposable-email.js';
+import { EmailDomainNotAllowed } from '@domain/account/email-domains.js';
+import {
+  ProviderEmailNotVerified,
+  ProviderSignInCancelled,
+  ProviderSignInFailed,
+  ProviderUnavailable,
+} from '@domain/account/provider-errors.js';
+import { RegistrationClosed } from '@domain/registration/registration-errors.js';
 import { returnPath } from '@domain/server-and-browser/page-paths.js';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type AuthTab, hasTab, openedTab, openingTab } from '../../shared/auth-tab.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
+import { errorMessage } from '../../shared/i18n/messages-of.js';
 import { publicSetting } from '../../shared/public-setting.js';
+import { FormError } from '../../shared/ui/FormError.js';
 import { Tabs } from '../../shared/ui/Tabs.js';
 import { errorsSinceNow } from '../../shared/ui/toast/toast-store.js';
 import { prepareToasts } from '../../shared/ui/toast/ToastHost.js';
@@ -12,8 +23,8 @@ import { CreateAccountForm } from './CreateAccountForm.js';
 import { ForgotPasswordForm } from './ForgotPasswordForm.js';
 import { t } from './messages.js';
 import { ProviderButtons } from './ProviderLinks.js';
-import { ProviderProblem } from './ProviderProblem.js';
 import { ProviderOnly, ProviderSignIn } from './ProviderSignIn.js';
+import { useRegistration } from './registration.js';
 import { registrationInvitation } from './registration-invitation.js';
 import { ResetPasswordForm } from './ResetPasswordForm.js';
 import { SignInForm } from './SignInForm.js';
@@ -97,6 +108,27 @@ export function Auth() {
       />
       <ProviderButtons returnTo={returnTo} />
     </AuthLayout>
+  );
+}
+
+const problems = (domains: readonly string[]) => [
+  new ProviderUnavailable(),
+  new ProviderEmailNotVerified(),
+  new EmailDomainNotAllowed(domains),
+  new DisposableEmail(),
+  new RegistrationClosed(),
+  new ProviderSignInCancelled(),
+];
+
+/** Why the sign-in with the provider failed, by the error code in the address. */
+function ProviderProblem({ code }: { code: string }) {
+  const domains = useRegistration().data?.emailDomains ?? [];
+  const problem = problems(domains).find((each) => each.code === code) ?? new ProviderSignInFailed();
+  const text = navigator.cookieEnabled ? errorMessage(problem.code, problem.message) : t('cookiesNeeded');
+  return (
+    <div role="alert" className="mb-5">
+      <FormError error={new Error(text)} />
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { proposedUsername, usernameFrom } from '@domain/account/username.js';
 import { calendarDate } from '@domain/shared/calendar-date.js';
 import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { fieldProps } from '../../shared/forms/field-props.js';
 import { withElements } from '../../shared/i18n/messages-of.js';
 import { formRule, domainResolver } from '../../shared/forms/rules.js';
 import { formErrorOf, showFieldErrors } from '../../shared/forms/show-field-errors.js';
@@ -67,6 +68,7 @@ function Form({ registration, onRegistered }: FormProps) {
   const resolver = useMemo(() => resolverFor(registration), [registration]);
   const form = useForm<Fields>({ resolver, defaultValues: keptRegistration() });
   const { errors } = form.formState;
+  const field = fieldProps(form);
   const domains = registration.emailDomains;
   const register = useRegister(onRegistered);
   useEffect(() => () => keepRegistration(form.getValues()), [form]);
@@ -116,15 +118,13 @@ function Form({ registration, onRegistered }: FormProps) {
           label={t('firstName')}
           hint={t('firstNameHint')}
           autoComplete="given-name"
-          error={errors.firstName?.message}
-          {...form.register('firstName')}
+          {...field('firstName')}
         />
         <TextInput
           label={t('lastName')}
           hint={t('lastNameHint')}
           autoComplete="family-name"
-          error={errors.lastName?.message}
-          {...form.register('lastName')}
+          {...field('lastName')}
         />
       </div>
       <TextInput
@@ -132,8 +132,7 @@ function Form({ registration, onRegistered }: FormProps) {
         type="email"
         {...(domains.length > 0 && { hint: t('emailDomains', { domains: domains.join(', ') }) })}
         autoComplete="email"
-        error={errors.email?.message}
-        {...form.register('email', { onBlur: proposeUsername })}
+        {...field('email', { onBlur: proposeUsername })}
       />
       <TextInput
         label={t('username')}
@@ -141,26 +140,19 @@ function Form({ registration, onRegistered }: FormProps) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={errors.username?.message}
-        {...form.register('username')}
+        {...field('username')}
       />
       <PasswordInput
         label={t('password')}
         hint={t('passwordHint')}
         autoComplete="new-password"
-        error={errors.password?.message}
         onShow={(shown) => {
           setShown(shown);
           if (shown) confirmPassword();
         }}
-        {...form.register('password', { onChange: () => isShown && confirmPassword() })}
+        {...field('password', { onChange: () => isShown && confirmPassword() })}
       />
-      <PasswordInput
-        label={t('confirmPassword')}
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...form.register('confirmPassword')}
-      />
+      <PasswordInput label={t('confirmPassword')} autoComplete="new-password" {...field('confirmPassword')} />
       <BirthDateFields error={errors.dateOfBirth?.message} register={(part) => form.register(part)} />
       <div>
         <Checkbox label={t('isAdult')} {...form.register('isAdult')} />

@@ -1,5 +1,6 @@
 import { emailFrom } from '@domain/account/email-address.js';
 import { useForm } from 'react-hook-form';
+import { fieldProps } from '../../shared/forms/field-props.js';
 import { domainResolver } from '../../shared/forms/rules.js';
 import { Button } from '../../shared/ui/Button.js';
 import { TextInput } from '../../shared/ui/Field.js';
@@ -30,8 +31,7 @@ export function ForgotPasswordForm({
         type="email"
         autoComplete="email"
         autoFocus
-        error={form.formState.errors.email?.message}
-        {...form.register('email')}
+        {...fieldProps(form)('email')}
       />
       <FormError error={forgot.error} />
       <Button type="submit" busy={forgot.isPending}>

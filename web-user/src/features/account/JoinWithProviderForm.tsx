@@ -3,6 +3,7 @@ import { nameFrom } from '@domain/account/person-name.js';
 import { usernameFrom } from '@domain/account/username.js';
 import { calendarDate } from '@domain/shared/calendar-date.js';
 import { useForm } from 'react-hook-form';
+import { fieldProps } from '../../shared/forms/field-props.js';
 import { withElements } from '../../shared/i18n/messages-of.js';
 import { domainResolver } from '../../shared/forms/rules.js';
 import { formErrorOf, showFieldErrors } from '../../shared/forms/show-field-errors.js';
@@ -59,6 +60,7 @@ function Form({ identity, returnTo }: JoinWithProviderFormProps) {
     defaultValues: { username: '', firstName, lastName, ...PRESET_DATE, isAdult: false },
   });
   const { errors } = form.formState;
+  const field = fieldProps(form);
   const busy = join.isPending || join.isSuccess;
   const questionAbout = usePresetDateQuestion();
   const submit = form.handleSubmit((fields) => {
@@ -96,15 +98,9 @@ function Form({ identity, returnTo }: JoinWithProviderFormProps) {
           label={t('firstName')}
           hint={t('firstNameHint')}
           autoComplete="given-name"
-          error={errors.firstName?.message}
-          {...form.register('firstName')}
+          {...field('firstName')}
         />
-        <TextInput
-          label={t('lastName')}
-          autoComplete="family-name"
-          error={errors.lastName?.message}
-          {...form.register('lastName')}
-        />
+        <TextInput label={t('lastName')} autoComplete="family-name" {...field('lastName')} />
       </div>
       <TextInput
         label={t('username')}
@@ -112,8 +108,7 @@ function Form({ identity, returnTo }: JoinWithProviderFormProps) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={errors.username?.message}
-        {...form.register('username')}
+        {...field('username')}
       />
       <BirthDateFields error={errors.dateOfBirth?.message} register={(part) => form.register(part)} />
       <div>

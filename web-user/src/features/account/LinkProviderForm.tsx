@@ -1,5 +1,6 @@
 import { ensurePassword } from '@domain/account/password.js';
 import { useForm } from 'react-hook-form';
+import { fieldProps } from '../../shared/forms/field-props.js';
 import { domainResolver } from '../../shared/forms/rules.js';
 import { Button, ButtonLink } from '../../shared/ui/Button.js';
 import { PasswordInput } from '../../shared/ui/Field.js';
@@ -32,8 +33,7 @@ export function LinkProviderForm({ email, returnTo, onForgot }: LinkProviderForm
         <PasswordInput
           label={t('password')}
           autoComplete="current-password"
-          error={form.formState.errors.password?.message}
-          {...form.register('password')}
+          {...fieldProps(form)('password')}
         />
         <button
           type="button"

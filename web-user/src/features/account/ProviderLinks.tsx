@@ -2,11 +2,6 @@ import { publicSetting } from '../../shared/public-setting.js';
 import { buttonLook } from '../../shared/ui/Button.js';
 import { t } from './provider-messages.js';
 
-interface ProviderLinksProps {
-  look: 'primary' | 'secondary';
-  returnTo: string;
-}
-
 /** A sign-in provider of the server; without a name it is the only one. */
 interface Provider {
   readonly id: string;
@@ -16,7 +11,7 @@ interface Provider {
 const providers = (): Provider[] => JSON.parse(publicSetting('sign-in-providers') || '[]') as Provider[];
 
 /** Each begins a sign-in with a provider. Links and no routes, because the server redirects to the provider. */
-export function ProviderLinks({ look, returnTo }: ProviderLinksProps) {
+export function ProviderLinks({ look, returnTo }: { look: 'primary' | 'secondary'; returnTo: string }) {
   return (
     <ul className="grid gap-3">
       {providers().map(({ id, name }) => (

@@ -8,13 +8,8 @@ import { LinkProviderForm } from './LinkProviderForm.js';
 import { t } from './provider-messages.js';
 import { ProviderLinks } from './ProviderLinks.js';
 
-interface ProviderSignInProps {
-  returnTo: string;
-  onForgot: () => void;
-}
-
 /** Completes a sign-in with the provider: links an account by its password, or asks for the rest of a sign-up. */
-export function ProviderSignIn({ returnTo, onForgot }: ProviderSignInProps) {
+export function ProviderSignIn({ returnTo, onForgot }: { returnTo: string; onForgot: () => void }) {
   const proved = useQuery({
     queryKey: ['proved identity'],
     queryFn: () => call('get', '/api/auth/provider/identity'),

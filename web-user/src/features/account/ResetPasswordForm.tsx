@@ -1,6 +1,7 @@
 import { CODE_PATTERN } from '@domain/shared/one-time-code.js';
 import { ensurePassword } from '@domain/account/password.js';
-import { Controller, useForm } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
+import { fieldProps } from '../../shared/forms/field-props.js';
 import { formRule, domainResolver } from '../../shared/forms/rules.js';
 import { Button } from '../../shared/ui/Button.js';
 import { CodeInput } from '../../shared/ui/CodeInput.js';
@@ -26,6 +27,7 @@ const resolver = domainResolver<Fields>(
 export function ResetPasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
   const reset = useResetPassword(onDone);
   const form = useForm<Fields>({ resolver, defaultValues: { code: '', newPassword: '' } });
+  const code = useController({ control: form.control, name: 'code' });
   const submit = form.handleSubmit((fields) => {
     if (!reset.isPending) reset.mutate({ email, ...fields });
   });
@@ -39,27 +41,20 @@ export function ResetPasswordForm({ email, onDone }: { email: string; onDone: ()
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <p className="text-muted">{t('resetText', { email })}</p>
-      <Controller
-        control={form.control}
-        name="code"
-        render={({ field, fieldState }) => (
-          <CodeInput
-            label={t('resetCode')}
-            hint={t('resetCodeHint')}
-            autoFocus
-            error={fieldState.error?.message}
-            onComplete={continueAfterCode}
-            {...field}
-          />
-        )}
+      <CodeInput
+        label={t('resetCode')}
+        hint={t('resetCodeHint')}
+        autoFocus
+        error={code.fieldState.error?.message}
+        onComplete={continueAfterCode}
+        {...code.field}
       />
       <UsernameForPasswordManagers value={email} />
       <PasswordInput
         label={t('newPassword')}
         hint={t('passwordHint')}
         autoComplete="new-password"
-        error={form.formState.errors.newPassword?.message}
-        {...form.register('newPassword')}
+        {...fieldProps(form)('newPassword')}
       />
       <FormError error={reset.error} />
       <Button type="submit" busy={reset.isPending}>

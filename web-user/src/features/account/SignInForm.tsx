@@ -2,6 +2,7 @@ import { ensurePassword } from '@domain/account/password.js';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../shared/api/api-error.js';
 import type { Credentials } from '../../shared/api/types.js';
+import { fieldProps } from '../../shared/forms/field-props.js';
 import { formRule, domainResolver } from '../../shared/forms/rules.js';
 import { Button } from '../../shared/ui/Button.js';
 import { PasswordInput, TextInput } from '../../shared/ui/Field.js';
@@ -34,7 +35,7 @@ interface SignInFormProps {
 export function SignInForm({ returnTo, onForgot, onUnverified }: SignInFormProps) {
   const login = useLogin(returnTo);
   const form = useForm<Credentials>({ resolver, defaultValues: { usernameOrEmail: '', password: '' } });
-  const { errors } = form.formState;
+  const field = fieldProps(form);
   const unverified = unverifiedAddress(login.error);
   const busy = login.isPending || login.isSuccess;
 
@@ -49,16 +50,10 @@ export function SignInForm({ returnTo, onForgot, onUnverified }: SignInFormProps
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={errors.usernameOrEmail?.message}
-        {...form.register('usernameOrEmail')}
+        {...field('usernameOrEmail')}
       />
       <div>
-        <PasswordInput
-          label={t('password')}
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
+        <PasswordInput label={t('password')} autoComplete="current-password" {...field('password')} />
         <button
           type="button"
           onClick={onForgot}

@@ -15,7 +15,8 @@ import { ButtonLink, buttonLook } from '../../shared/ui/Button.js';
 import { Card, MenuLine } from '../../shared/ui/Card.js';
 import { cx } from '../../shared/ui/cx.js';
 import { commonGroundLabel } from './common-ground.js';
-import { FeedbackLine } from './FeedbackLine.js';
+import { toFeedback } from './feedback-link.js';
+import { t as tFeedback } from './feedback-messages.js';
 import { MatchMoment } from './MatchMoment.js';
 import { isNew, isUpcoming, membersLabel, peopleOf, statusLabel, titleOf } from './members.js';
 import { t } from './messages.js';
@@ -98,6 +99,19 @@ export function MatchCard({ match }: { match: Match }) {
         {isUpcoming(match) && !isMoment && !match.meetup && <ShareTable look="quiet" />}
       </div>
     </Card>
+  );
+}
+
+/** Asks for feedback on a completed match until its chat is archived; it can be changed until then. */
+function FeedbackLine({ match: { id, status, feedback } }: { match: Match }) {
+  if (status !== 'completed') return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 rounded-md bg-sunken py-1 pr-1 pl-3.5 text-sm">
+      <p className="font-semibold">{tFeedback(feedback ? 'thanks' : 'title')}</p>
+      <ButtonLink look="quiet" className="min-h-11 px-4" {...toFeedback(id)}>
+        {tFeedback(!feedback ? 'tell' : feedback.attended ? 'yourBill' : 'change')}
+      </ButtonLink>
+    </div>
   );
 }
 

@@ -11,13 +11,8 @@ import { useOwn } from './queries.js';
 import { isStillOpen } from './seats.js';
 import { useListParams } from './use-list-params.js';
 
-interface OwnMeetupsProps {
-  onPlan: () => void;
-  onReport: (meetup: Meetup) => void;
-}
-
 /** Upcoming meetups that the user organizes, attends or is on the waitlist of. */
-export function OwnMeetups({ onPlan, onReport }: OwnMeetupsProps) {
+export function OwnMeetups({ onPlan, onReport }: { onPlan: () => void; onReport: (meetup: Meetup) => void }) {
   const { open } = useListParams();
   const own = useOwn();
   const failed = useFailedLoad(own);

@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form';
+import { fieldProps } from '../../shared/forms/field-props.js';
 import { formErrorOf, showFieldErrors } from '../../shared/forms/show-field-errors.js';
 import { MyTable } from '../../shared/my-table/MyTable.js';
 import { usePicture } from '../../shared/pictures/use-picture.js';
@@ -19,6 +20,7 @@ export function EditProfileDialog({ onClose }: { onClose: () => void }) {
     defaultValues: keptProfile(me.id) ?? fieldsOf(me),
   });
   const { errors } = form.formState;
+  const field = fieldProps(form);
   const end = () => {
     keepProfile(null);
     onClose();
@@ -53,19 +55,10 @@ export function EditProfileDialog({ onClose }: { onClose: () => void }) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={errors.username?.message}
-        {...form.register('username')}
+        {...field('username')}
       />
       {!me.dateOfBirth && (
-        <TextInput
-          label={t('age')}
-          type="number"
-          inputMode="numeric"
-          min={18}
-          max={100}
-          error={errors.age?.message}
-          {...form.register('age')}
-        />
+        <TextInput label={t('age')} type="number" inputMode="numeric" min={18} max={100} {...field('age')} />
       )}
       <MyTable />
       <FormError error={formErrorOf(save.error, errors)} />

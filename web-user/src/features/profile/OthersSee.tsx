@@ -1,7 +1,7 @@
 import { LONGEST_BIO } from '@domain/account/bio.js';
 import { lengthOf } from '@domain/shared/readable-text.js';
 import { useId } from 'react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { useController, type UseFormReturn } from 'react-hook-form';
 import { InterestsField } from '../../shared/interests/InterestsField.js';
 import { PicturePicker } from '../../shared/pictures/PicturePicker.js';
 import type { PictureChoice } from '../../shared/pictures/use-picture.js';
@@ -16,20 +16,16 @@ import type { ProfileFields } from './profile-fields.js';
 import { Title, Trust } from './PublicProfileView.js';
 import { useProfile } from './queries.js';
 
-interface OthersSeeProps {
-  form: UseFormReturn<ProfileFields>;
-  picture: PictureChoice;
-}
-
 /**
  * What the members of a match see of the own profile, each part of it edited where it stands; what the user cannot type is
  * from the response that the others get.
  */
-export function OthersSee({ form, picture }: OthersSeeProps) {
+export function OthersSee({ form, picture }: { form: UseFormReturn<ProfileFields>; picture: PictureChoice }) {
   const me = useMe();
   const titleId = useId();
   const profile = useProfile(me.id, true);
-  const { errors } = form.formState;
+  const bio = useController({ control: form.control, name: 'bio' });
+  const interests = useController({ control: form.control, name: 'interests' });
   // A new picture has no badge.
   const seen = <Data extends { isProfilePictureVerified: boolean }>(data: Data): Data => ({
     ...data,
@@ -58,36 +54,24 @@ export function OthersSee({ form, picture }: OthersSeeProps) {
         </PicturePicker>
         <DrawingPicker picture={picture} />
       </div>
-      <Controller
-        control={form.control}
-        name="bio"
-        render={({ field }) => (
-          <TextArea
-            label={t('bio')}
-            rows={3}
-            error={errors.bio?.message}
-            hint={
-              <span className="flex justify-between gap-3">
-                {t('bioHint')}
-                <span>{t('counter', { count: lengthOf(field.value), most: LONGEST_BIO })}</span>
-              </span>
-            }
-            {...field}
-            onChange={(event) => field.onChange([...event.target.value].slice(0, LONGEST_BIO).join(''))}
-          />
-        )}
+      <TextArea
+        label={t('bio')}
+        rows={3}
+        error={bio.fieldState.error?.message}
+        hint={
+          <span className="flex justify-between gap-3">
+            {t('bioHint')}
+            <span>{t('counter', { count: lengthOf(bio.field.value), most: LONGEST_BIO })}</span>
+          </span>
+        }
+        {...bio.field}
+        onChange={(event) => bio.field.onChange([...event.target.value].slice(0, LONGEST_BIO).join(''))}
       />
-      <Controller
-        control={form.control}
-        name="interests"
-        render={({ field }) => (
-          <InterestsField
-            legend={t('interests')}
-            error={errors.interests?.message}
-            value={field.value}
-            onChange={field.onChange}
-          />
-        )}
+      <InterestsField
+        legend={t('interests')}
+        error={interests.fieldState.error?.message}
+        value={interests.field.value}
+        onChange={interests.field.onChange}
       />
       {profile.data && <Trust profile={seen(profile.data)} />}
     </section>

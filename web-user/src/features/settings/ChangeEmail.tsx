@@ -2,6 +2,7 @@ import { emailFrom } from '@domain/account/email-address.js';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { fieldProps } from '../../shared/forms/field-props.js';
 import { CodeForm } from '../../shared/ui/CodeInput.js';
 import { domainResolver } from '../../shared/forms/rules.js';
 import { showFieldErrors } from '../../shared/forms/show-field-errors.js';
@@ -42,7 +43,7 @@ function NewEmailForm({ onAsked }: { onAsked: (asked: NewEmail) => void }) {
   const ask = useRequestEmailChange(onAsked);
   const resolver = domainResolver<NewEmail>(({ email }) => emailFrom(email), ownPasswordRule(hasPassword));
   const form = useForm<NewEmail>({ resolver, defaultValues: { email: '', password: '' } });
-  const { errors } = form.formState;
+  const field = fieldProps(form);
   const submit = form.handleSubmit((asked) =>
     ask.mutate(asked, { onError: (error) => showFieldErrors(error, ['email', 'password'], form.setError) }),
   );
@@ -54,8 +55,7 @@ function NewEmailForm({ onAsked }: { onAsked: (asked: NewEmail) => void }) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        error={errors.email?.message}
-        {...form.register('email')}
+        {...field('email')}
       />
       <OwnPassword control={form.control} label={t('currentPassword')} hasPassword={hasPassword} />
       <Button type="submit" busy={ask.isPending}>

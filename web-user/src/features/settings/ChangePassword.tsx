@@ -1,6 +1,7 @@
 import { ensurePassword } from '@domain/account/password.js';
 import { KeyRound } from 'lucide-react';
 import { useForm } from 'react-hook-form';
+import { fieldProps } from '../../shared/forms/field-props.js';
 import { domainResolver } from '../../shared/forms/rules.js';
 import { showFieldErrors } from '../../shared/forms/show-field-errors.js';
 import { useMe } from '../../shared/session/me.js';
@@ -32,7 +33,7 @@ function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     ensurePassword(newPassword, 'newPassword'),
   );
   const form = useForm<Passwords>({ resolver, defaultValues: { password: '', newPassword: '' } });
-  const { errors } = form.formState;
+  const field = fieldProps(form);
   const submit = form.handleSubmit((passwords) =>
     change.mutate(passwords, {
       onError: (error) => showFieldErrors(error, ['password', 'newPassword'], form.setError),
@@ -50,12 +51,7 @@ function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     >
       <UsernameForPasswordManagers value={username} />
       <OwnPassword control={form.control} label={t('currentPassword')} hasPassword={hasPassword} />
-      <PasswordInput
-        label={t('newPassword')}
-        autoComplete="new-password"
-        error={errors.newPassword?.message}
-        {...form.register('newPassword')}
-      />
+      <PasswordInput label={t('newPassword')} autoComplete="new-password" {...field('newPassword')} />
     </FormDialog>
   );
 }

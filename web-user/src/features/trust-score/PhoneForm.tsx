@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { fieldProps } from '../../shared/forms/field-props.js';
 import { CodeForm } from '../../shared/ui/CodeInput.js';
 import { domainResolver, formRule } from '../../shared/forms/rules.js';
 import { formErrorOf, showFieldErrors } from '../../shared/forms/show-field-errors.js';
@@ -70,6 +71,7 @@ interface PhoneNumberFormProps extends Fields {
 function PhoneNumberForm({ phoneNumber, onNext }: PhoneNumberFormProps) {
   const form = useForm<Fields>({ resolver, defaultValues: { phoneNumber } });
   const { errors } = form.formState;
+  const field = fieldProps(form);
   const chosen = () => form.getValues('phoneNumber').trim();
   const send = useSendCode(() => onNext(chosen(), 'justSent'));
   const submit = form.handleSubmit(() =>
@@ -86,8 +88,7 @@ function PhoneNumberForm({ phoneNumber, onNext }: PhoneNumberFormProps) {
         autoComplete="tel"
         autoFocus
         hint={t('phoneHint')}
-        error={errors.phoneNumber?.message}
-        {...form.register('phoneNumber')}
+        {...field('phoneNumber')}
       />
       <FormError error={formErrorOf(send.error, errors)} />
       <div className="flex flex-wrap gap-2 *:grow">

@@ -1,8 +1,12 @@
 import { type QueryKey, useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
-import { isSignedIn } from '../session/session.js';
-import { useSignInAgain } from '../session/use-sign-in-again.js';
+import { useNavigate } from 'react-router-dom';
+import { messagesOf } from '../i18n/messages-of.js';
+import { expectSessionEnd } from '../session/session-lost.js';
+import { isSignedIn, setSignedInUser } from '../session/session.js';
 import { dismissErrorsOf, type NewToast, toastError, toastSuccess } from '../ui/toast/toast-store.js';
 import { ApiError, isUnauthorized, messageOf, refusalOf } from './api-error.js';
+
+const t = messagesOf('sign-in-again');
 
 interface Failure<Input> {
   /** The title of the error toast; without one the screen alone shows the error. */
@@ -42,7 +46,13 @@ export function useAction<Input = void, Output = unknown>(
 ): UseMutationResult<Output, Error, Input> {
   const { name, failure } = action;
   const client = useQueryClient();
-  const signInAgain = useSignInAgain();
+  const navigate = useNavigate();
+  function signInAgain(): void {
+    expectSessionEnd(true);
+    toastError({ title: t('title'), description: t('text') });
+    setSignedInUser(null);
+    void navigate('/auth');
+  }
   const refresh = (keys: readonly QueryKey[] = []) =>
     keys.map((queryKey) => client.invalidateQueries({ queryKey }));
   return useMutation<Output, Error, Input>({

@@ -5,14 +5,8 @@ import type { ReactNode } from 'react';
 export const CHOICE =
   'group flex min-h-14 w-full items-center gap-4 px-4 py-2 text-left transition-colors hover:bg-sunken focus-visible:-outline-offset-3 active:bg-sunken';
 
-interface ChoiceProps {
-  art: ReactNode;
-  title: string;
-  text?: string;
-}
-
 /** What such a button or link shows. */
-export function Choice({ art, title, text }: ChoiceProps) {
+export function Choice({ art, title, text }: { art: ReactNode; title: string; text?: string }) {
   return (
     <>
       <span className={text ? 'w-14 shrink-0 sm:w-18' : 'w-10 shrink-0'}>{art}</span>

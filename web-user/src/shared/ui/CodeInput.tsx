@@ -1,7 +1,7 @@
 import { asciiDigits } from '@domain/shared/ascii-digits.js';
 import { CODE_PATTERN } from '@domain/shared/one-time-code.js';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 import { domainResolver, formRule } from '../forms/rules.js';
 import { useCountdown } from '../hooks/use-countdown.js';
 import { messagesOf } from '../i18n/messages-of.js';
@@ -113,6 +113,7 @@ export function CodeForm({
     () => t('codeRule'),
   );
   const form = useForm({ resolver: domainResolver(rule), defaultValues: { code: '' } });
+  const { field, fieldState } = useController({ control: form.control, name: 'code' });
   const submit = form.handleSubmit(({ code }) => {
     if (!verify.isPending) on.onVerify(code);
   });
@@ -123,18 +124,12 @@ export function CodeForm({
   return (
     <form noValidate className={className} onSubmit={(event) => void submit(event)}>
       {children(codes)}
-      <Controller
-        control={form.control}
-        name="code"
-        render={({ field, fieldState }) => (
-          <CodeInput
-            label={t('code')}
-            autoFocus
-            error={fieldState.error?.message}
-            onComplete={() => void submit()}
-            {...field}
-          />
-        )}
+      <CodeInput
+        label={t('code')}
+        autoFocus
+        error={fieldState.error?.message}
+        onComplete={() => void submit()}
+        {...field}
       />
       <FormError error={verify.error ?? resend.error} />
       <Button type="submit" busy={verify.isPending}>

@@ -65,16 +65,15 @@ const DIRECTIONS: Partial<Record<string, 'auto'>> = { text: 'auto', search: 'aut
 
 type Labelled = { label: string; error?: string; hint?: ReactNode; fieldClassName?: string };
 
-export function TextInput({
-  label,
-  error,
-  hint,
-  fieldClassName,
-  className,
-  ...rest
-}: Labelled & ComponentProps<'input'>) {
+/** The props of the field, and those of its control. */
+function apart<Props extends Labelled>({ label, error, hint, fieldClassName, ...rest }: Props) {
+  return [{ label, error, hint, className: fieldClassName }, rest] as const;
+}
+
+export function TextInput({ className, ...props }: Labelled & ComponentProps<'input'>) {
+  const [field, rest] = apart(props);
   return (
-    <Field label={label} error={error} hint={hint} className={fieldClassName}>
+    <Field {...field}>
       {(ids) => (
         <input dir={DIRECTIONS[rest.type ?? 'text']} className={cx(CONTROL, className)} {...rest} {...ids} />
       )}
@@ -82,33 +81,27 @@ export function TextInput({
   );
 }
 
-export function TextArea({
-  label,
-  error,
-  hint,
-  fieldClassName,
-  className,
-  ...rest
-}: Labelled & ComponentProps<'textarea'>) {
+export function TextArea({ className, ...props }: Labelled & ComponentProps<'textarea'>) {
+  const [field, rest] = apart(props);
   return (
-    <Field label={label} error={error} hint={hint} className={fieldClassName}>
+    <Field {...field}>
       {(ids) => <textarea dir="auto" className={cx(CONTROL, 'resize-y', className)} {...rest} {...ids} />}
     </Field>
   );
-}
-
-interface PasswordInputProps extends Labelled, ComponentProps<'input'> {
-  onShow?: (isShown: boolean) => void;
 }
 
 /**
  * A password input with a toggle to show the text. The accessible name of the toggle must not contain that of the
  * field.
  */
-export function PasswordInput({ label, error, hint, fieldClassName, onShow, ...rest }: PasswordInputProps) {
+export function PasswordInput({
+  onShow,
+  ...props
+}: Labelled & ComponentProps<'input'> & { onShow?: (isShown: boolean) => void }) {
   const [shown, setShown] = useState(false);
+  const [field, rest] = apart(props);
   return (
-    <Field label={label} error={error} hint={hint} className={fieldClassName}>
+    <Field {...field}>
       {(ids) => (
         <div className="relative">
           <input
@@ -145,16 +138,10 @@ export const UsernameForPasswordManagers = ({ value }: { value: string }) => (
 type Option = { value: string | number; label: string };
 
 /** A native select, which works best on a phone. */
-export function Select({
-  label,
-  error,
-  hint,
-  fieldClassName,
-  options,
-  ...rest
-}: Labelled & ComponentProps<'select'> & { options: Option[] }) {
+export function Select({ options, ...props }: Labelled & ComponentProps<'select'> & { options: Option[] }) {
+  const [field, rest] = apart(props);
   return (
-    <Field label={label} error={error} hint={hint} className={fieldClassName}>
+    <Field {...field}>
       {(ids) => (
         <select className={cx(CONTROL, 'select-arrow appearance-none pr-9')} {...rest} {...ids}>
           {options.map((option) => (

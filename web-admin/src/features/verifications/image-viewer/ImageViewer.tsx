@@ -4,7 +4,7 @@ import RemoveOutlined from '@mui/icons-material/RemoveOutlined';
 import RotateLeftOutlined from '@mui/icons-material/RotateLeftOutlined';
 import RotateRightOutlined from '@mui/icons-material/RotateRightOutlined';
 import { Box, IconButton } from '@mui/material';
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
 import { type ImageView, type ImageViewActions, MAX_ZOOM, t, transformOf } from './image-view.js';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** An image with zoom, pan and rotation: by wheel, drag, buttons, double click and keyboard. */
-export function ImageViewer({ src, alt, aspect, view, actions, frameRef }: Props): ReactNode {
+export function ImageViewer({ src, alt, aspect, view, actions, frameRef }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const drag = useRef<{ x: number; y: number } | null>(null);
   const isClose = view.zoom > 1;

@@ -1,6 +1,7 @@
 import { MEETUP_TYPES, SEATS } from '@domain/meetup/meetup-plan.js';
-import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Meetup } from '../../../shared/api/types.js';
+import { fieldProps } from '../../../shared/forms/field-props.js';
 import { ChoiceGroup } from '../../../shared/ui/ChoiceGroup.js';
 import { Select, TextArea, TextInput } from '../../../shared/ui/Field.js';
 import { FormSection } from './FormSection.js';
@@ -18,9 +19,8 @@ function SeatsField({ form, taken }: { form: UseFormReturn<PlanFields>; taken: n
     <Select
       label={t('seats')}
       hint={taken > 1 ? t('seatsTaken', { taken }) : t('seatsHint')}
-      error={form.formState.errors.maxParticipants?.message}
       options={counts.map((count) => ({ value: count, label: t('seatCount', { count }) }))}
-      {...form.register('maxParticipants')}
+      {...fieldProps(form)('maxParticipants')}
     />
   );
 }
@@ -34,16 +34,11 @@ interface DescriptionFieldsProps {
 /** Title, description, picture and seats. */
 export function DescriptionFields({ form, meetup }: DescriptionFieldsProps) {
   const { errors } = form.formState;
+  const field = fieldProps(form);
   const [meetupType, description] = useWatch({ control: form.control, name: ['meetupType', 'description'] });
   return (
     <FormSection title={t('what')}>
-      <TextInput
-        label={t('name')}
-        hint={t('nameHint')}
-        maxLength={MAX_TITLE}
-        error={errors.title?.message}
-        {...form.register('title')}
-      />
+      <TextInput label={t('name')} hint={t('nameHint')} maxLength={MAX_TITLE} {...field('title')} />
       <TextArea
         label={t('description')}
         rows={3}
@@ -63,18 +58,12 @@ export function DescriptionFields({ form, meetup }: DescriptionFieldsProps) {
           {t('typeFixed')}
         </p>
       ) : (
-        <Controller
-          control={form.control}
-          name="meetupType"
-          render={({ field }) => (
-            <ChoiceGroup
-              legend={t('type')}
-              value={field.value}
-              onChange={field.onChange}
-              choices={MEETUP_TYPES.map((value) => ({ value, label: t(value === '1v1' ? 'pair' : 'group') }))}
-              className="grid-cols-2"
-            />
-          )}
+        <ChoiceGroup
+          legend={t('type')}
+          value={meetupType}
+          onChange={(chosen) => form.setValue('meetupType', chosen)}
+          choices={MEETUP_TYPES.map((value) => ({ value, label: t(value === '1v1' ? 'pair' : 'group') }))}
+          className="grid-cols-2"
         />
       )}
       {meetupType === '1v1' ? (

@@ -1,5 +1,6 @@
-import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useController, type UseFormReturn, useWatch } from 'react-hook-form';
 import { distanceLabel } from '../../../shared/distances.js';
+import { fieldProps } from '../../../shared/forms/field-props.js';
 import { InterestsField } from '../../../shared/interests/InterestsField.js';
 import { Checkbox } from '../../../shared/ui/Checkbox.js';
 import { Select } from '../../../shared/ui/Field.js';
@@ -17,33 +18,29 @@ const agesLabel = ([min, max]: PlanFields['ages']): string =>
 
 /** Age range, distance and interests. */
 export function ParticipantFields({ form }: { form: UseFormReturn<PlanFields> }) {
-  const { errors } = form.formState;
-  const chosen = useWatch({ control: form.control, name: 'maxDistance' });
+  const field = fieldProps(form);
+  const { control } = form;
+  const ages = useController({ control, name: 'ages' }).field;
+  const interests = useController({ control, name: 'requiredInterests' });
+  const chosen = useWatch({ control, name: 'maxDistance' });
   const distances = [...new Set([...MILES, ...(chosen ? [Number(chosen)] : [])])].sort((a, b) => a - b);
   return (
     <FormSection title={t('who')} text={t('whoText')}>
-      <Controller
-        control={form.control}
-        name="ages"
-        render={({ field }) => (
-          <Slider
-            label={t('ages')}
-            shown={agesLabel(field.value)}
-            thumbs={[
-              { name: t('youngest'), text: (age) => t('years', { age }) },
-              { name: t('oldest'), text: (age) => t('years', { age: upper(age) }) },
-            ]}
-            min={AGES.min}
-            max={AGES.max}
-            step={1}
-            value={field.value}
-            onChange={field.onChange}
-          />
-        )}
+      <Slider
+        label={t('ages')}
+        shown={agesLabel(ages.value)}
+        thumbs={[
+          { name: t('youngest'), text: (age) => t('years', { age }) },
+          { name: t('oldest'), text: (age) => t('years', { age: upper(age) }) },
+        ]}
+        min={AGES.min}
+        max={AGES.max}
+        step={1}
+        value={ages.value}
+        onChange={ages.onChange}
       />
       <Select
         label={t('distance')}
-        error={errors.maxDistance?.message}
         options={[
           { value: '', label: t('anyDistance') },
           ...distances.map((miles) => ({
@@ -51,19 +48,13 @@ export function ParticipantFields({ form }: { form: UseFormReturn<PlanFields> })
             label: t('within', { distance: distanceLabel(miles) }),
           })),
         ]}
-        {...form.register('maxDistance')}
+        {...field('maxDistance')}
       />
-      <Controller
-        control={form.control}
-        name="requiredInterests"
-        render={({ field }) => (
-          <InterestsField
-            legend={t('interests')}
-            error={errors.requiredInterests?.message}
-            value={field.value}
-            onChange={field.onChange}
-          />
-        )}
+      <InterestsField
+        legend={t('interests')}
+        error={interests.fieldState.error?.message}
+        value={interests.field.value}
+        onChange={interests.field.onChange}
       />
       <Checkbox
         label={t('enforce')}

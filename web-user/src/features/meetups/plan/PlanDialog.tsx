@@ -121,13 +121,8 @@ function EditMeetup({ meetupId, onClose }: { meetupId: number; onClose: () => vo
   );
 }
 
-interface TrustRequiredProps {
-  onVerifyTrust: () => void;
-  onClose: () => void;
-}
-
 /** Shown instead of the form: which trust steps are missing to organize. */
-function TrustRequired({ onVerifyTrust, onClose }: TrustRequiredProps) {
+function TrustRequired({ onVerifyTrust, onClose }: { onVerifyTrust: () => void; onClose: () => void }) {
   const score = useMe().trustScore;
   const steps = Math.ceil((MIN_TRUST_TO_ORGANIZE - score) / POINTS_PER_STEP);
   return (

@@ -1,6 +1,7 @@
 import { MEAL_TIMES } from '@domain/shared/slot.js';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { mealLabel } from '../../../shared/dates.js';
+import { fieldProps } from '../../../shared/forms/field-props.js';
 import { saturdayLabel } from '../../../shared/moments.js';
 import { useMe } from '../../../shared/session/me.js';
 import { today } from '../../../shared/today.js';
@@ -22,6 +23,7 @@ interface ScheduleFieldsProps {
 /** The Saturday and the time. */
 export function ScheduleFields({ form, isScheduleLocked: isSettled }: ScheduleFieldsProps) {
   const { errors } = form.formState;
+  const field = fieldProps(form);
   const [date, time] = useWatch({ control: form.control, name: ['scheduledDate', 'scheduledTime'] });
   const isNamed = NAMED_TIMES.includes(time);
   const days = [...new Set([date, ...filterOptions(today(useMe())).date])].sort();
@@ -31,9 +33,8 @@ export function ScheduleFields({ form, isScheduleLocked: isSettled }: ScheduleFi
         <legend className="sr-only">{t('when')}</legend>
         <Select
           label={t('day')}
-          error={errors.scheduledDate?.message}
           options={days.map((value) => ({ value, label: saturdayLabel(value) }))}
-          {...form.register('scheduledDate')}
+          {...field('scheduledDate')}
         />
         <Controller
           control={form.control}
