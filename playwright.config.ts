@@ -12,6 +12,7 @@ const WITH_OWN_SETTINGS: NonNullable<PlaywrightTestConfig<object, WorkerFixtures
   {
     name: 'calendar',
     testMatch: /(friends|week)\.spec\.ts/,
+    timeout: 240_000,
     use: { settings: { MATCH_PATIENCE_SECONDS: '604800' } },
   },
   { name: 'services', testMatch: /(announcements|geo-services|sign-in)\.spec\.ts/ },

@@ -43,7 +43,6 @@ test('a chair is held for a friend, who signs up by its link, and both are at a 
   town,
   openBrowser,
 }) => {
-  test.setTimeout(240_000);
   const ada = await town.member('Ada');
   const adas = await openBrowser({ as: ada });
   const link = await holdAChair(adas, ada, '6:00 PM (Dinner)');
@@ -84,7 +83,6 @@ test('a chair that is held for a day in vain lets its owner go to a table withou
   town,
   openBrowser,
 }) => {
-  test.setTimeout(240_000);
   const calendar = new ProductCalendar(product);
   const saturday = aSaturday(WEEKS);
   const monday = await calendar.moveTo(addDays(saturday, -5), 9);

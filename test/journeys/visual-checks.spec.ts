@@ -4,6 +4,7 @@ import {
   flawsIn,
   LOOKS,
   type Look,
+  NARROW_LOOKS,
   TWO_LOOKS,
   WIDTHS,
 } from '../support/browser/visual-checks.js';
@@ -96,6 +97,13 @@ const FAULTS: readonly Fault[] = [
     found: ['dark 1280', 'light 1280'],
     as: /^\d+ px beyond the sides$/,
   },
+  {
+    name: 'hides a part of a dialog',
+    style: '[role=dialog] { width: 200px; overflow: hidden } [role=dialog] p { width: 220px }',
+    content: '<div role="dialog" aria-label="A dialog"><p>Some text</p></div>',
+    found: ['light 360', 'dark 360', 'dark 1280', 'light 1280'],
+    as: /^20 px beyond the sides$/,
+  },
 ];
 
 /** The flaws of the page in each look that has any. */
@@ -134,6 +142,12 @@ test('the visual checks of a further state detect flaws of each color scheme and
   expect([...(await flawsByLook(page, WIDTHS))]).toEqual([['light 360', ['48 px beyond the sides']]]);
   await page.setContent(screen(`@media ${DESKTOP} { main { width: 1300px; } }`, ''));
   expect([...(await flawsByLook(page, WIDTHS)).keys()]).toEqual(['light 1280']);
+  await page.setContent(screen(`main { width: 340px; } @media ${DARK} { ${PALE} }`, ''));
+  const narrow = await flawsByLook(page, NARROW_LOOKS);
+  expect([...narrow].map(([look, flaws]) => `${look}: ${flaws.length}`)).toEqual([
+    'light 320: 1',
+    'dark 320: 2',
+  ]);
 });
 
 test.fail('a story fails when one of its screens has a visual flaw', async ({ page }) => {

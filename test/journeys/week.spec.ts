@@ -38,7 +38,6 @@ test('from Monday to Friday a member asks for a table, is the sixth at one, says
   openBrowser,
   product,
 }) => {
-  test.setTimeout(240_000);
   const calendar = new ProductCalendar(product);
   const monday = await calendar.moveTo(addDays(SATURDAY, -5), 9);
   const others = await Promise.all(NAMES.map((name) => town.member(name)));
@@ -104,7 +103,6 @@ test('on Saturday the seat of one who cancels is filled again, the table finds i
   openBrowser,
   product,
 }) => {
-  test.setTimeout(240_000);
   const calendar = new ProductCalendar(product);
   // Another slot than in the story before, which may have left its table to the same product.
   const slot = { preferredDate: SATURDAY, venueType: 'restaurant' };
@@ -163,7 +161,6 @@ test('on Sunday a member would gladly meet Priya again and never Mateo, and afte
   openBrowser,
   product,
 }) => {
-  test.setTimeout(240_000);
   const calendar = new ProductCalendar(product);
   const sunday = await calendar.moveTo(addDays(SATURDAY, 1), 10);
   const { matchId, people } = await town.table(['Nora', ...NAMES], { preferredDate: SATURDAY });

@@ -83,10 +83,14 @@ const DISABLE_MILD_RULES = `for (const rule of axe._audit.rules) {
   if (isMild(rule) && checks.every((check) => isMild(check))) rule.enabled = false;
 }`;
 
+/** A dialog and its parts hide or scroll what is wider than they are, so the page does not overflow by it. */
 const flawsBy = (options?: object): string => `(async () => {
   await window.followsTheme;
   await ${COME_TO_REST};
-  const beyond = document.scrollingElement.scrollWidth - innerWidth;
+  const cut = [...document.querySelectorAll('[role$=dialog], [role$=dialog] > *')]
+    .filter(({ clientWidth }) => clientWidth > 1)
+    .map((one) => one.scrollWidth - one.clientWidth);
+  const beyond = Math.max(document.scrollingElement.scrollWidth - innerWidth, ...cut);
   const { violations } = ${options ? `await axe.run(${JSON.stringify(options)})` : '{ violations: [] }'};
   return [
     ...(beyond > 0 ? [\`\${beyond} px beyond the sides\`] : []),

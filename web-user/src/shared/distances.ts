@@ -23,11 +23,10 @@ export function setUnit(unit: Unit): void {
 }
 
 /** Formats a distance in miles in the reader's language and unit: '10 miles', '16 kilómetros'. */
-export function distanceLabel(miles: number, unitDisplay: 'long' | 'short' = 'long'): string {
-  return unit() === 'miles'
-    ? inUnit(miles, 'mile', unitDisplay)
-    : inUnit(miles * KILOMETRES_PER_MILE, 'kilometer', unitDisplay);
-}
+export const distanceLabel = (miles: number): string =>
+  unit() === 'miles'
+    ? inUnit(miles, 'mile', 'long')
+    : inUnit(miles * KILOMETRES_PER_MILE, 'kilometer', 'long');
 
 /** Formats a walking distance, given in miles: '0.3 mi', '450 m', '1.2 km'. */
 export function walkLabel(miles: number): string {

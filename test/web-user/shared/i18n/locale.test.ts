@@ -69,7 +69,7 @@ describe('distances', () => {
     countIn('miles');
     expect([distanceLabel(10), walkLabel(0.25)]).toEqual(['10 millas', '0.3 mi']);
     countIn('kilometres');
-    expect([distanceLabel(45, 'short'), walkLabel(0.25), walkLabel(1)]).toEqual(['72 km', '400 m', '1.6 km']);
+    expect([walkLabel(0.25), walkLabel(1)]).toEqual(['400 m', '1.6 km']);
   });
 });
 

@@ -13,6 +13,7 @@ interface Props {
   readonly view: ImageView;
   readonly actions: ImageViewActions;
   readonly frameRef: Ref<HTMLDivElement>;
+  /** Called with true when the first page is displayed, and with false when the file is hidden. */
   readonly onSeen: (isSeen: boolean) => void;
 }
 
@@ -62,19 +63,16 @@ const PAIR = {
   '& figcaption': { fontWeight: 600 },
 };
 
-interface SubmissionProps {
-  readonly review: Verification;
-  readonly canView: boolean;
-  readonly aspect: number;
-  readonly view: ImageView;
-  readonly actions: ImageViewActions;
-  readonly frameRef: Ref<HTMLDivElement>;
-  /** Called with true when the first page is displayed, and with false when the file is hidden. */
-  readonly onSeen: (isSeen: boolean) => void;
-}
-
 /** The submitted file, one page at a time; hidden without an own claim. */
-function Submission({ review, canView, aspect, view, actions, frameRef, onSeen }: SubmissionProps) {
+function Submission({
+  review,
+  canView,
+  aspect,
+  view,
+  actions,
+  frameRef,
+  onSeen,
+}: Props & { aspect: number }) {
   const { id, kind, hasFile, pageCount, person } = review;
   const [page, setPage] = useState(1);
   const canSee = canView && hasFile;
@@ -141,18 +139,8 @@ function Submission({ review, canView, aspect, view, actions, frameRef, onSeen }
 const PLACEHOLDER = { height: 'auto', boxSizing: 'content-box', border: '1px solid transparent' };
 const PAGES = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 };
 
-interface FrameProps {
-  readonly aspect: number;
-  readonly ref?: Ref<HTMLDivElement>;
-  readonly children: ReactNode;
-}
-
-function Frame({ aspect, ref, children }: FrameProps) {
-  return (
-    <Box ref={ref} tabIndex={ref ? -1 : undefined} sx={{ ...FRAME, aspectRatio: { sm: aspect } }}>
-      {children}
-    </Box>
-  );
+function Frame({ aspect, children }: { aspect: number; children: ReactNode }) {
+  return <Box sx={{ ...FRAME, aspectRatio: { sm: aspect } }}>{children}</Box>;
 }
 
 const FRAME = {
@@ -171,14 +159,9 @@ interface SubmittedFile {
   /** An object URL; null until the response has arrived. */
   readonly url: string | null;
   readonly failure: string | null;
-  readonly tryAgain: () => void;
 }
 
-interface Fetched {
-  readonly url: string | null;
-  readonly failure: string | null;
-}
-const NO_FILE: Fetched = { url: null, failure: null };
+const NO_FILE: SubmittedFile = { url: null, failure: null };
 
 /** The stored file is missing or damaged. */
 class FileLostError extends Error {}
@@ -187,7 +170,7 @@ class FileLostError extends Error {}
  * Fetches one page of the submitted file during an own claim. For privacy the object URL is revoked at its end, and the
  * response is not cached.
  */
-function useSubmittedFile(id: number, page: number, canView: boolean): SubmittedFile {
+function useSubmittedFile(id: number, page: number, canView: boolean) {
   const [file, setFile] = useState(NO_FILE);
   const [attempt, setAttempt] = useState(0);
 

@@ -67,12 +67,7 @@ export function OthersSee({ form, picture }: { form: UseFormReturn<ProfileFields
         {...bio.field}
         onChange={(event) => bio.field.onChange([...event.target.value].slice(0, LONGEST_BIO).join(''))}
       />
-      <InterestsField
-        legend={t('interests')}
-        error={interests.fieldState.error?.message}
-        value={interests.field.value}
-        onChange={interests.field.onChange}
-      />
+      <InterestsField legend={t('interests')} of={interests} />
       {profile.data && <Trust profile={seen(profile.data)} />}
     </section>
   );

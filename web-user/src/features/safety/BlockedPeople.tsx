@@ -1,7 +1,7 @@
 import { Ban } from 'lucide-react';
 import { dayOf } from '../../shared/dates.js';
 import { Button } from '../../shared/ui/Button.js';
-import { Dialog, DialogButton } from '../../shared/ui/Dialog.js';
+import { DialogButton } from '../../shared/ui/Dialog.js';
 import { Loaded } from '../../shared/ui/Loaded.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { t } from './messages.js';
@@ -11,12 +11,8 @@ import { useBlocks, useUnblock } from './queries.js';
 /** Button and dialog with the list of blocked users. */
 export function BlockedPeople() {
   return (
-    <DialogButton Icon={Ban} label={t('blockedPeople')}>
-      {(onClose) => (
-        <Dialog open onClose={onClose} title={t('blockedPeople')} description={t('blockedIntro')}>
-          <Blocks />
-        </Dialog>
-      )}
+    <DialogButton Icon={Ban} label={t('blockedPeople')} description={t('blockedIntro')}>
+      <Blocks />
     </DialogButton>
   );
 }

@@ -4,7 +4,7 @@ import { call } from '../../shared/api/call.js';
 import { messagesOf } from '../../shared/i18n/messages-of.js';
 import { fullMomentLabel, saturdayLabel } from '../../shared/moments.js';
 import { publicSetting } from '../../shared/public-setting.js';
-import { Dialog, DialogButton } from '../../shared/ui/Dialog.js';
+import { DialogButton } from '../../shared/ui/Dialog.js';
 
 const t = messagesOf('attendance-steps');
 
@@ -16,21 +16,17 @@ export function Attendance() {
   });
   if (steps.length === 0) return null;
   return (
-    <DialogButton Icon={CalendarCheck} label={t('title')}>
-      {(onClose) => (
-        <Dialog open onClose={onClose} title={t('title')} description={t('text')}>
-          <ul className="divide-y divide-line">
-            {steps.map((step) => (
-              <li key={step.id} className="grid gap-2 py-4">
-                <p className="font-semibold">{t(step.kind, { date: saturdayLabel(step.date) })}</p>
-                <p>{t(step.step, { until: fullMomentLabel(step.until) })}</p>
-                <p className="text-sm text-muted">{t('fades')}</p>
-              </li>
-            ))}
-          </ul>
-          <Contact />
-        </Dialog>
-      )}
+    <DialogButton Icon={CalendarCheck} label={t('title')} description={t('text')}>
+      <ul className="divide-y divide-line">
+        {steps.map((step) => (
+          <li key={step.id} className="grid gap-2 py-4">
+            <p className="font-semibold">{t(step.kind, { date: saturdayLabel(step.date) })}</p>
+            <p>{t(step.step, { until: fullMomentLabel(step.until) })}</p>
+            <p className="text-sm text-muted">{t('fades')}</p>
+          </li>
+        ))}
+      </ul>
+      <Contact />
     </DialogButton>
   );
 }

@@ -4,7 +4,7 @@ import { copyText } from '../../shared/copy-text.js';
 import { momentLabel } from '../../shared/moments.js';
 import { AddressField } from '../../shared/ui/AddressField.js';
 import { Button } from '../../shared/ui/Button.js';
-import { Dialog, DialogButton } from '../../shared/ui/Dialog.js';
+import { DialogButton } from '../../shared/ui/Dialog.js';
 import { Loaded } from '../../shared/ui/Loaded.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { t } from './messages.js';
@@ -13,12 +13,8 @@ import { useCalendarFeed, useCreateCalendarFeed, useRevokeCalendarFeed } from '.
 /** Button and dialog for the private address of the user's calendar feed. */
 export function CalendarFeed() {
   return (
-    <DialogButton Icon={CalendarSync} label={t('calendar')}>
-      {(onClose) => (
-        <Dialog open onClose={onClose} title={t('calendar')} description={t('calendarText')}>
-          <Feed />
-        </Dialog>
-      )}
+    <DialogButton Icon={CalendarSync} label={t('calendar')} description={t('calendarText')}>
+      <Feed />
     </DialogButton>
   );
 }

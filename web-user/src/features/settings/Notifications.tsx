@@ -1,7 +1,7 @@
 import type { OptionalKind } from '@domain/shared/notification-kind.js';
 import { Bell } from 'lucide-react';
 import { useIsOnline } from '../../shared/hooks/use-is-online.js';
-import { Dialog, DialogButton } from '../../shared/ui/Dialog.js';
+import { DialogButton } from '../../shared/ui/Dialog.js';
 import { Loaded } from '../../shared/ui/Loaded.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { Unfold } from '../../shared/ui/Unfold.js';
@@ -13,15 +13,11 @@ import { PushOnThisDevice } from './PushOnThisDevice.js';
 /** Button and dialog with the notifications that a user wants. */
 export function Notifications() {
   return (
-    <DialogButton Icon={Bell} label={t('notifications')}>
-      {(onClose) => (
-        <Dialog open onClose={onClose} title={t('notifications')} description={t('notificationsText')}>
-          <div className="grid gap-5">
-            <PushOnThisDevice />
-            <WantedKinds />
-          </div>
-        </Dialog>
-      )}
+    <DialogButton Icon={Bell} label={t('notifications')} description={t('notificationsText')}>
+      <div className="grid gap-5">
+        <PushOnThisDevice />
+        <WantedKinds />
+      </div>
     </DialogButton>
   );
 }

@@ -3,7 +3,7 @@ import type { OwnSession } from '../../shared/api/types.js';
 import { momentLabel } from '../../shared/moments.js';
 import { Badge } from '../../shared/ui/Badge.js';
 import { Button } from '../../shared/ui/Button.js';
-import { Dialog, DialogButton } from '../../shared/ui/Dialog.js';
+import { DialogButton } from '../../shared/ui/Dialog.js';
 import { Loaded } from '../../shared/ui/Loaded.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { t } from './messages.js';
@@ -22,12 +22,8 @@ type SharedPlan = NonNullable<ReturnType<typeof useSharedPlans>['data']>[number]
 /** Button and dialog with the list of sessions. */
 export function SignedInDevices() {
   return (
-    <DialogButton Icon={MonitorSmartphone} label={t('devices')}>
-      {(onClose) => (
-        <Dialog open onClose={onClose} title={t('devices')} description={t('devicesText')}>
-          <Devices />
-        </Dialog>
-      )}
+    <DialogButton Icon={MonitorSmartphone} label={t('devices')} description={t('devicesText')}>
+      <Devices />
     </DialogButton>
   );
 }

@@ -1,15 +1,14 @@
 import { Phone } from 'lucide-react';
 import type { Match } from '../api/types.js';
 import { useMe } from '../session/me.js';
-import { cx } from '../ui/cx.js';
 import { t } from './messages.js';
 
 /** The state of the booking of a match in one line; nothing before the table was asked. */
-export function BookingLine({ match, className }: { match: Match; className?: string }) {
+export function BookingLine({ match }: { match: Match }) {
   const label = bookingLabel(match, useMe().id);
   if (!label) return null;
   return (
-    <p className={cx('flex items-center gap-2 font-semibold wrap-anywhere', className)}>
+    <p className="flex items-center gap-2 font-semibold wrap-anywhere">
       <Phone aria-hidden className="size-5 shrink-0" />
       {label}
     </p>

@@ -9,13 +9,16 @@ const t = messagesOf('interests');
 
 interface InterestsFieldProps {
   legend: string;
-  value: ChosenInterests;
-  error?: string;
-  onChange: (value: ChosenInterests) => void;
+  /** Its field of a form. */
+  of: {
+    field: { value: ChosenInterests; onChange: (value: ChosenInterests) => void };
+    fieldState: { error?: { message?: string } };
+  };
 }
 
 /** Field with the predefined interests as toggles and a text input for custom ones. */
-export function InterestsField({ legend, value, error, onChange }: InterestsFieldProps) {
+export function InterestsField({ legend, of: { field, fieldState } }: InterestsFieldProps) {
+  const { value, onChange } = field;
   const { chosen, others } = value;
   const count = interestsNamed(value).size;
   return (
@@ -28,7 +31,7 @@ export function InterestsField({ legend, value, error, onChange }: InterestsFiel
       />
       <TextInput
         label={t('others')}
-        error={error}
+        error={fieldState.error?.message}
         hint={
           <span className="flex justify-between gap-3">
             {t('othersHint')}

@@ -167,21 +167,31 @@ export function FormDialog({
 
 interface DialogButtonProps {
   Icon: LucideIcon;
+  /** Of the button, and of its dialog. */
   label: string;
-  /** The dialog. */
-  children: (onClose: () => void) => ReactNode;
+  description?: ReactNode;
+  /** What is in the dialog, or the dialog. */
+  children: ReactNode | ((onClose: () => void) => ReactNode);
 }
 
 /** A button that opens a dialog. */
-export function DialogButton({ Icon, label, children }: DialogButtonProps) {
+export function DialogButton({ Icon, label, description, children }: DialogButtonProps) {
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <>
       <Button look="secondary" onClick={() => setOpen(true)}>
         <Icon aria-hidden className="size-5" />
         {label}
       </Button>
-      {isOpen && children(() => setOpen(false))}
+      {isOpen &&
+        (typeof children === 'function' ? (
+          children(close)
+        ) : (
+          <Dialog open onClose={close} title={label} description={description}>
+            {children}
+          </Dialog>
+        ))}
     </>
   );
 }

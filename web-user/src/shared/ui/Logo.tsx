@@ -19,14 +19,9 @@ export function LogoMark({ className }: { className?: string }) {
 }
 
 /** The name beside the mark of the product, or the logo of the community in place of both. */
-export function Logo({ className }: { className?: string }) {
+export function Logo() {
   return (
-    <span
-      className={cx(
-        'inline-flex items-center gap-2.5 font-display text-lg font-extrabold tracking-tight',
-        className,
-      )}
-    >
+    <span className="inline-flex items-center gap-2.5 font-display text-lg font-extrabold tracking-tight">
       <CommunityLogo>
         <LogoMark className="size-8" />
         {APP_NAME}

@@ -50,12 +50,7 @@ export function ParticipantFields({ form }: { form: UseFormReturn<PlanFields> })
         ]}
         {...field('maxDistance')}
       />
-      <InterestsField
-        legend={t('interests')}
-        error={interests.fieldState.error?.message}
-        value={interests.field.value}
-        onChange={interests.field.onChange}
-      />
+      <InterestsField legend={t('interests')} of={interests} />
       <Checkbox
         label={t('enforce')}
         hint={t('enforceHint')}
