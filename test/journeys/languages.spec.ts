@@ -15,9 +15,6 @@ async function expectGoodGerman(page: Page, what: string): Promise<void> {
   await expectNoVisualFlaws(page, `${what}, in German`, { looks: NARROW_LOOKS });
 }
 
-// One worker for all of them, because each worker parses the sources for their English texts.
-test.describe.configure({ mode: 'default' });
-
 const speaks = (page: Page, language: string) =>
   expect(page.locator('html')).toHaveAttribute('lang', language);
 
