@@ -1,15 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { addEventHandler, getState } from 'jest-circus';
-import * as React from 'react';
 import { jest } from './jest-globals.mjs';
-
-/** React would take a stack trace of each element. */
-Object.defineProperty(
-  React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
-  'recentlyCreatedOwnerStacks',
-  { get: () => Number.MAX_SAFE_INTEGER, set() {} },
-);
 
 /** A busy machine renders late: the timeout of asynchronous queries is that of a patient user. */
 configure({ asyncUtilTimeout: 15_000 });
