@@ -17,6 +17,7 @@ import { t } from '../messages.js';
 export function TopBar() {
   const { identity } = useGetIdentity();
   const logout = useLogout();
+  const name = identity?.fullName ?? t('account');
   return (
     <>
       <Box component="section" aria-label={t('tools')} sx={BAR}>
@@ -26,12 +27,13 @@ export function TopBar() {
         <Button
           component={Link}
           to="/account"
+          aria-label={name}
           color="inherit"
           startIcon={<AccountCircleOutlined />}
           sx={{ minWidth: 0, px: { xs: 0.75, sm: 2 }, fontWeight: 500 }}
         >
           <Box component="span" sx={NAME}>
-            {identity?.fullName ?? t('account')}
+            {name}
           </Box>
         </Button>
         <IconButton
@@ -56,8 +58,9 @@ const BAR = {
   px: { xs: 1, sm: 2, lg: 3 },
   py: 0.5,
 };
-/** On a phone a name takes a line a word. */
+/** On a phone a name takes a line a word, and the narrowest one has no room for it. */
 const NAME = {
+  '@media (max-width: 359px)': { display: 'none' },
   maxWidth: '9rem',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
