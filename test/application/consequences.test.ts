@@ -152,7 +152,10 @@ describe('what follows, and nothing else', () => {
       date: '2026-03-07',
       tookPlace: true,
       seats: members.map(({ userId, joinedAt, isSeated, isExcused }) => ({
-        ...{ userId, joinedAt, isSeated, isExcused },
+        userId,
+        joinedAt,
+        isSeated,
+        isExcused,
         gaveUpAt: null,
         saidLate: false,
       })),

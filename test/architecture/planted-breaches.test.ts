@@ -241,8 +241,14 @@ const PLACES: [file: string, code: string, later?: string][] = [
 /** What the language has, and what Node and browsers add, which the domain must not know. */
 const GLOBALS = {
   language: '[new Map<string, Date>(), Math.PI, Intl.DateTimeFormat]',
-  ...{ process: 'process.pid', timers: 'setTimeout', buffer: 'Buffer', fetch: 'fetch', console: 'console' },
-  ...{ window: 'window', crypto: 'crypto', require: 'require' },
+  process: 'process.pid',
+  timers: 'setTimeout',
+  buffer: 'Buffer',
+  fetch: 'fetch',
+  console: 'console',
+  window: 'window',
+  crypto: 'crypto',
+  require: 'require',
 };
 
 interface Violation {

@@ -100,8 +100,11 @@ describe('a server with a key to replace', () => {
 
     const reseal = () =>
       runBuilt('reseal', [], {
-        ...{ DATABASE_URL: product.databaseUrl, DATA_DIR: container.get(OPENED).config.dataDir },
-        ...{ SESSION_SECRET: 'a secret of the tests', FILES_KEY: SECOND_KEY, FILES_KEYS_OLD: FIRST_KEY },
+        DATABASE_URL: product.databaseUrl,
+        DATA_DIR: container.get(OPENED).config.dataDir,
+        SESSION_SECRET: 'a secret of the tests',
+        FILES_KEY: SECOND_KEY,
+        FILES_KEYS_OLD: FIRST_KEY,
       });
     expect((await reseal()).stdout).toContain('Pages of files: 2 resealed, 0 already current, 0 unreadable.');
     const resealed = await headers();

@@ -17,7 +17,8 @@ const product = aProduct(async () => ({
 beforeAll(async () => {
   victim = await product.person().signUp();
   await victim.expect('PUT', '/api/user/password', 200, {
-    ...{ password: victim.password, newPassword: 'violet horse' },
+    password: victim.password,
+    newPassword: 'violet horse',
   });
   await eventually(async () => mailServer.to(victim.email).length === 1);
 });

@@ -113,7 +113,10 @@ describe('a link to a venue picture', () => {
 describe('a foreign server of pictures', () => {
   const fetcher = (timeoutMs = 5_000) =>
     new LinkedPictureFetcher({
-      ...{ resolve: resolvesTo('127.0.0.1'), isPublic: () => true, request: toTestServer, timeoutMs },
+      resolve: resolvesTo('127.0.0.1'),
+      isPublic: () => true,
+      request: toTestServer,
+      timeoutMs,
     });
   const fetched = (timeoutMs?: number) => fetcher(timeoutMs).fetch('https://images.example.org/a.png');
 

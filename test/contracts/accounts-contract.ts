@@ -44,10 +44,21 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
         await stores.unitOfWork.run(() => stores.users.findForUpdate(ada.id)),
       ]) {
         expect(found).toMatchObject({
-          ...{ id: ada.id, username: 'Ada.B', email: 'ada@example.org', firstName: 'Ada', lastName: 'Byron' },
-          ...{ dateOfBirth: '2004-05-06', passwordHash: 'hash of secret1', interests: [], bio: null },
-          ...{ location: null, hasTakenSurvey: false, trustScore: 40, verificationStatus: 'pending' },
-          ...{ createdAt: NOW, updatedAt: NOW },
+          id: ada.id,
+          username: 'Ada.B',
+          email: 'ada@example.org',
+          firstName: 'Ada',
+          lastName: 'Byron',
+          dateOfBirth: '2004-05-06',
+          passwordHash: 'hash of secret1',
+          interests: [],
+          bio: null,
+          location: null,
+          hasTakenSurvey: false,
+          trustScore: 40,
+          verificationStatus: 'pending',
+          createdAt: NOW,
+          updatedAt: NOW,
         });
       }
     });
@@ -75,8 +86,11 @@ export function accountsContract(fresh: () => Promise<AccountStores>): void {
         await stores.users.save(ada);
       });
       expect(await stores.users.find(id)).toMatchObject({
-        ...{ ...profile, profileImageUrl: '/api/pictures/1/a.webp', location },
-        ...{ hasTakenSurvey: true, updatedAt: LATER },
+        ...profile,
+        profileImageUrl: '/api/pictures/1/a.webp',
+        location,
+        hasTakenSurvey: true,
+        updatedAt: LATER,
       });
       expect(await stores.published()).toEqual(Array(4).fill('profile-changed'));
     });

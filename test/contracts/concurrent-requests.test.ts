@@ -46,7 +46,9 @@ async function seated(test: number, template?: string): Promise<Seated> {
     needs('/users/') && (await aMeetupBy(product, person, { scheduledTime: '16:30', maxParticipants: 2 }));
   const request = await person.get<{ id: number }>('/api/user/active-request');
   const ids = {
-    ...{ user: person.id, match: matchId, request: request.body.id },
+    user: person.id,
+    match: matchId,
+    request: request.body.id,
     message: needs('{messageId}') ? await person.say(matchId, 'hi') : NONE,
     meetup: meetup ? meetup.id : NONE,
     venue: needs('{venueId}') ? await proposes(person, matchId, { latitude, longitude }) : NONE,

@@ -64,8 +64,12 @@ beforeAll(async () => {
   const tiles = await startTileStub();
   const [issuer, other] = [await OpenIdIssuer.start(), await OpenIdIssuer.start()];
   const oidc = {
-    ...{ OIDC_ISSUER: issuer.url, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret },
-    ...{ OIDC_ISSUER_2: other.url, OIDC_CLIENT_ID_2: CLIENT.id, OIDC_CLIENT_SECRET_2: CLIENT.secret },
+    OIDC_ISSUER: issuer.url,
+    OIDC_CLIENT_ID: CLIENT.id,
+    OIDC_CLIENT_SECRET: CLIENT.secret,
+    OIDC_ISSUER_2: other.url,
+    OIDC_CLIENT_ID_2: CLIENT.id,
+    OIDC_CLIENT_SECRET_2: CLIENT.secret,
   };
   product = await startProduct({
     log: (line) => lines.push(line),

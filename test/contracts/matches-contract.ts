@@ -51,9 +51,17 @@ export function matchesContract(fresh: () => Promise<MatchStores>): void {
     expect(id).toBeGreaterThanOrEqual(1000);
     const found = (await find(id))!;
     expect(found).toMatchObject({
-      ...{ id, slot: DINNER, timeZone: 'America/New_York', startsAt: STARTS_AT, status: 'pending' },
-      ...{ meetupType: 'group', matchScore: 64, cancelledBy: null, closedAt: null },
-      ...{ createdAt: NOW, updatedAt: NOW },
+      id,
+      slot: DINNER,
+      timeZone: 'America/New_York',
+      startsAt: STARTS_AT,
+      status: 'pending',
+      meetupType: 'group',
+      matchScore: 64,
+      cancelledBy: null,
+      closedAt: null,
+      createdAt: NOW,
+      updatedAt: NOW,
     });
     expect(found.members).toHaveLength(5);
     for (const member of found.members) {

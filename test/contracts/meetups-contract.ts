@@ -152,9 +152,18 @@ export function meetupsContract(fresh: () => Promise<MeetupStores>): void {
       imageUrl: 'https://example.org/b.jpg',
     } as const;
     const fields = {
-      ...{ title: 'Soup', description: 'Hot', maxParticipants: 2, venue, scheduledDate: '2026-03-14' },
-      ...{ scheduledTime: '19:30', timeZone: 'America/Los_Angeles', ageRangeMin: 20, ageRangeMax: 40 },
-      ...{ maxDistance: 15, requiredInterests: [], enforceLimits: true },
+      title: 'Soup',
+      description: 'Hot',
+      maxParticipants: 2,
+      venue,
+      scheduledDate: '2026-03-14',
+      scheduledTime: '19:30',
+      timeZone: 'America/Los_Angeles',
+      ageRangeMin: 20,
+      ageRangeMax: 40,
+      maxDistance: 15,
+      requiredInterests: [],
+      enforceLimits: true,
     };
     await change(id, (meetup) => meetup.change(fields, LATER));
     const startsAt = new Date('2026-03-15T02:30:00Z');

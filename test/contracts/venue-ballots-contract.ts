@@ -18,8 +18,12 @@ const NOW = new Date('2026-03-03T15:00:00Z');
 const LATER = new Date('2026-03-04T15:00:00Z');
 const A = aVenue({ name: 'A' });
 const B = aVenue({
-  ...{ name: 'B', address: null, website: 'https://b.example/' },
-  ...{ phone: '+1 313 555 0147', bookingPolicy: 'recommended', openness: 'open' },
+  name: 'B',
+  address: null,
+  website: 'https://b.example/',
+  phone: '+1 313 555 0147',
+  bookingPolicy: 'recommended',
+  openness: 'open',
 });
 
 /** Contract of all venue ballot repositories. `fresh` returns empty ones. */
@@ -49,7 +53,12 @@ export function venueBallotsContract(fresh: () => Promise<BallotStores>): void {
 
   it('the ballot of a match without proposals is empty', async () => {
     expect((await find()).state).toEqual({
-      ...{ venues: [], votes: [], chosen: null, area: null, reopenedAt: null, pickerId: null },
+      venues: [],
+      votes: [],
+      chosen: null,
+      area: null,
+      reopenedAt: null,
+      pickerId: null,
       booking: NO_BOOKING,
     });
   });
@@ -138,8 +147,12 @@ export function venueBallotsContract(fresh: () => Promise<BallotStores>): void {
     expect(reopened.venues.map(({ isFull }) => isFull)).toEqual([true, false]);
     expect(reopened).toMatchObject({ chosen: { name: 'B' }, reopenedAt: LATER });
     expect(reopened.booking).toEqual({
-      ...{ askedAt: NOW, bookerId: ada, outcome: null, toldAt: null },
-      ...{ isCalling: true, callerIds: [ada] },
+      askedAt: NOW,
+      bookerId: ada,
+      outcome: null,
+      toldAt: null,
+      isCalling: true,
+      callerIds: [ada],
     });
     const booked = { kind: 'booked', bookedAs: 'Ada' } as const;
     await change((ballot) => ballot.settleBooking(ada!, idOf(ballot, 'B'), booked, LATER));

@@ -228,8 +228,12 @@ test('an admin sees jobs that failed at every attempt, retries one and discards 
   openBrowser,
 }) => {
   const mail = {
-    ...{ to: 'ada@example.org', subject: 'Your table', text: 'Hi Ada,', html: '<p>Hi Ada,</p>' },
-    ...{ attachments: [], purpose: { kind: 'account' } },
+    to: 'ada@example.org',
+    subject: 'Your table',
+    text: 'Hi Ada,',
+    html: '<p>Hi Ada,</p>',
+    attachments: [],
+    purpose: { kind: 'account' },
   };
   await addDeadJobs(
     product.databaseUrl,

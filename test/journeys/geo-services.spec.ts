@@ -23,7 +23,10 @@ const PLACES: AGooglePlace[] = [
   { id: 'a', displayName: 'Good Enough', rating: 3.6, priceLevel: 'MODERATE' },
   { id: 'b', displayName: 'Not Quite', rating: 3.5, priceLevel: 'FREE' },
   {
-    ...{ id: 'c', displayName: 'The Best', rating: 4.84, at: [42.362, -71.059] },
+    id: 'c',
+    displayName: 'The Best',
+    rating: 4.84,
+    at: [42.362, -71.059],
     regularOpeningHours: { periods: [{ open: { day: 0, hour: 0, minute: 0 }, close: null }] },
     utcOffsetMinutes: -300,
   },

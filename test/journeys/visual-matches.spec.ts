@@ -32,7 +32,10 @@ test('upcoming and past matches have no visual flaws, nor do their error state, 
   await adas.unrouteAll({ behavior: 'wait' });
   await alterResponse<Match[]>(adas, '**/api/user/matches?*', ([match]) => [
     {
-      ...{ ...match, status: 'confirmed', isSeatConfirmed: true, unread: 3 },
+      ...match,
+      status: 'confirmed',
+      isSeatConfirmed: true,
+      unread: 3,
       attendance: { confirmed: 5, late: [], here: [] },
     },
     { ...match, id: 2, meetupType: '1v1', users: match!.users.slice(0, 1), sharedInterest: 'food' },

@@ -14,8 +14,13 @@ afterEach(async () => {
 });
 
 const mail = composeMail({
-  ...{ to: 'ada@example.com', purpose: { kind: 'account' }, language: 'en', firstName: null },
-  ...{ subject: 'Your table', paragraphs: ['It is set.'], appName: 'Tablemates' },
+  to: 'ada@example.com',
+  purpose: { kind: 'account' },
+  language: 'en',
+  firstName: null,
+  subject: 'Your table',
+  paragraphs: ['It is set.'],
+  appName: 'Tablemates',
 });
 
 /** A mail server, and how the accepted mails were signed in: the name of the user, or none. */

@@ -23,7 +23,10 @@ export async function adaAtATable({
       },
       cancelAllParticipation: town.participation,
       closePairChats: new ClosePairChats({
-        ...{ unitOfWork: town.unitOfWork, matches, realtime, clock },
+        unitOfWork: town.unitOfWork,
+        matches,
+        realtime,
+        clock,
         pairChats: chats,
         chatOffers: new InMemoryChatOffers(),
       }),

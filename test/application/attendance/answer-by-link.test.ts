@@ -21,7 +21,9 @@ beforeEach(async () => {
   ({ town, matchId } = await aSeatedTable());
   links = new HmacSignedLinks('a secret of the tests', town.clock);
   const ports = {
-    ...{ ...town, links, matchMails: new MatchMails(town) },
+    ...town,
+    links,
+    matchMails: new MatchMails(town),
     matchQueries: { matchOf: async (userId: number, id: number) => rowOf(userId, id) },
     leavingTables: { leave: (seat: { userId: number }) => town.leave(seat.userId, matchId) },
   };

@@ -14,8 +14,13 @@ export async function aCorrectionDesk() {
   for (const name of ['ben', 'cleo']) ids[name] = await desk.joins(name, 'admin');
   const shared = {
     unitOfWork: new InMemoryUnitOfWork(users.rows, suspensions.rows, jobs, audit),
-    ...{ audit, clock, jobs, realtime: new RecordingRealtime() },
-    ...{ appName: () => 'Tablemates', publicUrl: 'https://tables.example.org', homeZone: 'America/New_York' },
+    audit,
+    clock,
+    jobs,
+    realtime: new RecordingRealtime(),
+    appName: () => 'Tablemates',
+    publicUrl: 'https://tables.example.org',
+    homeZone: 'America/New_York',
     contactEmail: () => 'hello@example.org',
   } as unknown as Shared;
   const cases = composeCorrections(shared, {

@@ -132,7 +132,11 @@ describe('joining a friend without a request', () => {
     await town.joins(2, await town.comeTogether(1));
     expect(town.requestOf(2).state).toMatchObject({
       ...LUNCH,
-      ...{ status: 'active', maxDistance: 10, ageRangeMin: null, ageRangeMax: null, notTheOnly: null },
+      status: 'active',
+      maxDistance: 10,
+      ageRangeMin: null,
+      ageRangeMax: null,
+      notTheOnly: null,
     });
     expect(await town.groupOf(1)).toMatchObject({ state: 'together', friends: ['User 2'] });
   });
@@ -144,7 +148,10 @@ describe('joining a friend without a request', () => {
     await town.joins(2, await town.comeTogether(1));
     expect(town.requestOf(2).state).toMatchObject({
       ...DINNER,
-      ...{ status: 'active', maxDistance: 35, ageRangeMin: 30, ageRangeMax: 50 },
+      status: 'active',
+      maxDistance: 35,
+      ageRangeMin: 30,
+      ageRangeMax: 50,
     });
   });
 

@@ -97,7 +97,10 @@ describe('The link to a meetup', () => {
       source: 'cities',
     };
     return {
-      ...{ town, meetupId, places, meetupLinks },
+      town,
+      meetupId,
+      places,
+      meetupLinks,
       share: (userId: number) => sharing.share(userId, meetupId),
       withdraw: (userId: number) => sharing.withdraw(userId, meetupId),
       read: (token: string, from = network) => sharing.read(token, from),

@@ -18,8 +18,13 @@ import {
 
 const MAIL = {
   id: '3e0c8f4e-3a52-4f5a-9d62-0f6f4c4f9a11',
-  ...{ to: 'ada@example.org', subject: 'Hi', text: 'Hi', html: '<p>Hi</p>' },
-  ...{ attachments: [], hasCode: false, purpose: { kind: 'account' } },
+  to: 'ada@example.org',
+  subject: 'Hi',
+  text: 'Hi',
+  html: '<p>Hi</p>',
+  attachments: [],
+  hasCode: false,
+  purpose: { kind: 'account' },
 } satisfies Mail;
 const unsubscribeUrl = 'https://tables.example.org/u/token';
 

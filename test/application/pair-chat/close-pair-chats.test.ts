@@ -13,8 +13,12 @@ async function aChatOfTwo() {
   const chats = new InMemoryPairChats(matches);
   const offers = new InMemoryChatOffers();
   const close = new ClosePairChats({
-    ...{ unitOfWork, matches, realtime, clock },
-    ...{ pairChats: chats, chatOffers: offers },
+    unitOfWork,
+    matches,
+    realtime,
+    clock,
+    pairChats: chats,
+    chatOffers: offers,
   });
   const status = () => town.tables().find(({ id }) => id === chat.id)!.status;
   return { town, chat, chats, close, offers, status };

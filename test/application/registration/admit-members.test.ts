@@ -14,7 +14,8 @@ async function aDesk(choice: Partial<RegistrationChoice> = {}) {
   await choose(choice);
   return {
     ...desk,
-    ...{ choose, invitations },
+    choose,
+    invitations,
     invite: (uses: number) =>
       invitations.add({
         digest: digests.digest('invitation', '', 'token'),

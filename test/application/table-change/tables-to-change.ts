@@ -60,6 +60,8 @@ export async function twoShortTables({ sizes = [3, 3], isQuestioned = true } = {
   const members = town.seated() as [number[], number[]];
   return {
     ...withAnswers(town, (userId) => tables[members[0].includes(userId) ? 0 : 1]),
-    ...{ tables, members, all: members.flat() },
+    tables,
+    members,
+    all: members.flat(),
   };
 }

@@ -36,7 +36,7 @@ test.each<[WorldKind, number, Pass]>([
       expect(ruleViolations(problem, result)).toEqual([]);
       const { seated, atMost } = result.certificate;
       expect(seated).toBeLessThanOrEqual(atMost);
-      // A rolling run keeps users waiting whom others need later.
+      // A rolling run keeps users waiting that others need later.
       if (pass === 'final') expect(seated).toBeGreaterThanOrEqual(0.98 * atMost);
     }
   },

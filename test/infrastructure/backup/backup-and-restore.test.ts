@@ -140,8 +140,14 @@ async function onEmptyTarget(work: (target: Target) => Promise<void>): Promise<v
 /** Takes a backup, without files if none are given. */
 const backUp = ({ url }: TestDatabase, place: BackupPlace, fields: Partial<BackupInput> = {}) =>
   takeBackup({
-    ...{ databaseUrl: url, place, files: { get: async () => null }, secrets, version: '0.1.0' },
-    ...{ key: KEY, workFactor: WORK_FACTOR, keep: { days: 2, weeks: 0 } },
+    databaseUrl: url,
+    place,
+    files: { get: async () => null },
+    secrets,
+    version: '0.1.0',
+    key: KEY,
+    workFactor: WORK_FACTOR,
+    keep: { days: 2, weeks: 0 },
     ...fields,
   });
 

@@ -101,11 +101,17 @@ it('a bucket is in the store that backups have of their own, with its keys', asy
   await client.send(new CreateBucketCommand({ Bucket: 'backups' }));
   client.destroy();
   const { backup } = loadConfig({
-    ...{ NODE_ENV: 'test', BACKUP_TO: 's3://backups/nightly', BACKUP_KEY: 'x'.repeat(32) },
+    NODE_ENV: 'test',
+    BACKUP_TO: 's3://backups/nightly',
+    BACKUP_KEY: 'x'.repeat(32),
     // The store of the files is away.
-    ...{ S3_BUCKET: 'files', S3_ENDPOINT: `http://127.0.0.1:${await freePort()}` },
-    ...{ AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b', BACKUP_S3_ENDPOINT: endpoint },
-    ...{ BACKUP_AWS_ACCESS_KEY_ID: 'own', BACKUP_AWS_SECRET_ACCESS_KEY: 'own secret' },
+    S3_BUCKET: 'files',
+    S3_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
+    AWS_ACCESS_KEY_ID: 'a',
+    AWS_SECRET_ACCESS_KEY: 'b',
+    BACKUP_S3_ENDPOINT: endpoint,
+    BACKUP_AWS_ACCESS_KEY_ID: 'own',
+    BACKUP_AWS_SECRET_ACCESS_KEY: 'own secret',
   });
   const hooks = new ShutdownHooks();
   const place = await openPlace(backup!.to, hooks);

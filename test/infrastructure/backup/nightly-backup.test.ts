@@ -36,8 +36,10 @@ const ageIn = async (url: string) =>
 it('the job queue cannot reach the place of backups: it is logged and recorded, and the server stays ready', async () => {
   const lines: string[] = [];
   const bucket = {
-    ...{ BACKUP_TO: 's3://backups', S3_ENDPOINT: `http://127.0.0.1:${await freePort()}` },
-    ...{ AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' },
+    BACKUP_TO: 's3://backups',
+    S3_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
+    AWS_ACCESS_KEY_ID: 'a',
+    AWS_SECRET_ACCESS_KEY: 'b',
   };
   const product = await startWith(bucket, (line) => void lines.push(line));
   try {

@@ -24,7 +24,8 @@ const backups = () => join(root, 'backups');
 
 const run = (command: 'backup' | 'restore', args: string[], env: Record<string, string>) =>
   runBuilt(command, args, {
-    ...{ BACKUP_TO: backups(), BACKUP_KEY: 'a key for backups of the tests, long enough' },
+    BACKUP_TO: backups(),
+    BACKUP_KEY: 'a key for backups of the tests, long enough',
     ...env,
   });
 
@@ -78,7 +79,8 @@ it('a backup of a server is restored into the embedded PostgreSQL, once, and unt
   });
   const another = await testDatabase();
   expect(await run('backup', [], { ...keepingOne, DATABASE_URL: another.url, DATA_DIR: empty })).toEqual({
-    ...{ code: 1, stdout: '' },
+    code: 1,
+    stdout: '',
     stderr: 'BACKUP_TO has backups of another database: restore one, or name another folder or prefix.\n',
   });
   await another.drop();

@@ -13,9 +13,12 @@ beforeAll(async () => {
   database = await testDatabase();
   overpass = await startOverpassStub();
   env = {
-    ...{ DATA_DIR: root('data'), DATABASE_URL: database.url },
-    ...{ PUBLIC_URL: `http://127.0.0.1:${await freePort()}`, PLACES_URL: overpass.url },
-    ...{ BACKUP_TO: root('backups'), BACKUP_KEY: 'a key for backups of the tests, long enough' },
+    DATA_DIR: root('data'),
+    DATABASE_URL: database.url,
+    PUBLIC_URL: `http://127.0.0.1:${await freePort()}`,
+    PLACES_URL: overpass.url,
+    BACKUP_TO: root('backups'),
+    BACKUP_KEY: 'a key for backups of the tests, long enough',
   };
 });
 afterAll(async () => {

@@ -46,8 +46,15 @@ describe('npm run tables', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(JSON.parse(stdout)).toEqual(answer);
     const certificate = {
-      ...{ seated: 8, atMost: 8, small: 1, smallAtLeast: 1, worst: 1, worstAtMost: 1 },
-      ...{ affinity: 1, affinityAtMost: 1, paths: { whole: 8, proved: 0, searched: 0, cut: 0, alone: 1 } },
+      seated: 8,
+      atMost: 8,
+      small: 1,
+      smallAtLeast: 1,
+      worst: 1,
+      worstAtMost: 1,
+      affinity: 1,
+      affinityAtMost: 1,
+      paths: { whole: 8, proved: 0, searched: 0, cut: 0, alone: 1 },
     };
     expect(JSON.parse((await run([file, '--certificate'])).stdout)).toEqual({ ...answer, certificate });
   });

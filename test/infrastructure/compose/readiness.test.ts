@@ -95,7 +95,9 @@ const WORLD: World = {
 };
 
 const runs = (state: Partial<RunState>): RunState => ({
-  ...{ lastAt: before({ days: 1 }), hasFailedSince: false, error: null },
+  lastAt: before({ days: 1 }),
+  hasFailedSince: false,
+  error: null,
   ...state,
 });
 
@@ -123,7 +125,9 @@ async function findingsOf(changes: Changes = {}) {
       ask: world.ask,
       certificate: async () =>
         world.certificate && {
-          ...{ startsAt: before({ days: 30 }), endsAt: before({ days: -60 }), refusal: null },
+          startsAt: before({ days: 30 }),
+          endsAt: before({ days: -60 }),
+          refusal: null,
           ...world.certificate,
         },
       ping: world.ping,
@@ -142,7 +146,9 @@ async function findingsOf(changes: Changes = {}) {
     },
   };
   const checks = readinessChecks({
-    ...{ settings: readinessSettings(config), probes, clock: new FixedClock(NOW) },
+    settings: readinessSettings(config),
+    probes,
+    clock: new FixedClock(NOW),
     contactEmail: () => config.contactEmail ?? null,
     probeStorage: world.probeStorage,
     senderRecords: new CheckSenderRecords(dnsOf(world), {
@@ -167,7 +173,8 @@ const KEYS = vapidKeysOf(Buffer.alloc(32, 1));
 /** Files in a bucket, with the keys of push messages that this needs. */
 const FILES = {
   ...BUCKET,
-  ...{ VAPID_PUBLIC_KEY: KEYS.publicKey, VAPID_PRIVATE_KEY: Buffer.alloc(32, 1).toString('base64url') },
+  VAPID_PUBLIC_KEY: KEYS.publicKey,
+  VAPID_PRIVATE_KEY: Buffer.alloc(32, 1).toString('base64url'),
 };
 const LOCAL = { PUBLIC_URL: 'http://localhost:3000', MAIL_FROM: 'a@provider.example' };
 const SPF = 'mail.example.org';
@@ -295,9 +302,12 @@ describe('an instance', () => {
     [
       'backups in a store of their own',
       {
-        ...{ BACKUP_TO: 's3://files', ...FILES, S3_ENDPOINT: 'http://s3:7070' },
-        ...{ BACKUP_S3_ENDPOINT: 'https://s3.example.org' },
-        ...{ BACKUP_AWS_ACCESS_KEY_ID: 'c', BACKUP_AWS_SECRET_ACCESS_KEY: 'd' },
+        BACKUP_TO: 's3://files',
+        ...FILES,
+        S3_ENDPOINT: 'http://s3:7070',
+        BACKUP_S3_ENDPOINT: 'https://s3.example.org',
+        BACKUP_AWS_ACCESS_KEY_ID: 'c',
+        BACKUP_AWS_SECRET_ACCESS_KEY: 'd',
       },
     ],
     ['a folder for backups whose name begins as that of the data', { BACKUP_TO: '/data-backups' }],
@@ -329,8 +339,12 @@ describe('an instance', () => {
 
   it('outside of production calls nothing fine that only production has', async () => {
     const development = {
-      ...{ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000', BOOTSTRAP_ADMIN: '' },
-      ...{ certificate: null, verifyMailServer: null, drill: { lastAt: null } },
+      NODE_ENV: 'test',
+      PUBLIC_URL: 'http://localhost:3000',
+      BOOTSTRAP_ADMIN: '',
+      certificate: null,
+      verifyMailServer: null,
+      drill: { lastAt: null },
     };
     const found = (await findingsOf(development)).filter(({ problem }) => problem);
     expect(found.map(({ check, state, problem }) => [check, state, problem!.code])).toEqual([

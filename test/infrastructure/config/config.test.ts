@@ -97,7 +97,9 @@ describe('values of the environment are used', () => {
   test('in production only the public URL is an allowed origin, and the server listens on all addresses', () => {
     const publicUrl = 'https://tables.example.org';
     expect(loadConfig({ ...PRODUCTION, PUBLIC_URL: `${publicUrl}/`, TRUST_PROXY: '1' })).toMatchObject({
-      ...{ publicUrl, origins: [publicUrl], host: '0.0.0.0' },
+      publicUrl,
+      origins: [publicUrl],
+      host: '0.0.0.0',
     });
   });
 
@@ -127,7 +129,9 @@ describe('values of the environment are used', () => {
       { ...OAUTH2, SMTP_URL: 'smtp://me%40uni.example@mail' },
       {
         smtpOAuth2: {
-          ...{ clientId: 'client', clientSecret: 'hush', tokenUrl: 'https://login.example/token' },
+          clientId: 'client',
+          clientSecret: 'hush',
+          tokenUrl: 'https://login.example/token',
           refreshToken: 'renew',
         },
       },
@@ -169,7 +173,9 @@ describe('values of the environment are used', () => {
     [
       {
         ...OIDC,
-        ...{ OIDC_ISSUER_2: 'https://a.example', OIDC_CLIENT_ID_2: 'client', OIDC_CLIENT_SECRET_2: 'hush' },
+        OIDC_ISSUER_2: 'https://a.example',
+        OIDC_CLIENT_ID_2: 'client',
+        OIDC_CLIENT_SECRET_2: 'hush',
         SIGN_IN_WITH: 'provider',
       },
       {
@@ -208,13 +214,17 @@ describe('values of the environment are used', () => {
       {
         backup: {
           to: {
-            ...{ bucket: 'backups', prefix: 'a' },
+            bucket: 'backups',
+            prefix: 'a',
             account: {
-              ...{ endpoint: 'http://s3:9000', region: 'us-east-1' },
-              ...{ accessKeyId: 'key', secretAccessKey: 'hush' },
+              endpoint: 'http://s3:9000',
+              region: 'us-east-1',
+              accessKeyId: 'key',
+              secretAccessKey: 'hush',
             },
           },
-          ...{ key: 'x'.repeat(32), keep: { days: 7, weeks: 4 } },
+          key: 'x'.repeat(32),
+          keep: { days: 7, weeks: 4 },
         },
       },
     ],
@@ -224,7 +234,9 @@ describe('values of the environment are used', () => {
       TWILIO,
       {
         sms: {
-          ...{ accountSid: 'AC123', authToken: 'token', from: '+15005550006' },
+          accountSid: 'AC123',
+          authToken: 'token',
+          from: '+15005550006',
           apiBase: 'https://api.twilio.com',
         },
       },
@@ -233,8 +245,11 @@ describe('values of the environment are used', () => {
       { S3_BUCKET: 'pictures', S3_ENDPOINT: 'http://s3:9000', ...KEYS },
       {
         s3: {
-          ...{ bucket: 'pictures', endpoint: 'http://s3:9000', region: 'us-east-1' },
-          ...{ accessKeyId: 'key', secretAccessKey: 'hush' },
+          bucket: 'pictures',
+          endpoint: 'http://s3:9000',
+          region: 'us-east-1',
+          accessKeyId: 'key',
+          secretAccessKey: 'hush',
         },
       },
     ],
@@ -406,7 +421,10 @@ describe('production', () => {
 
   test('starts with the required settings', () =>
     expect(loadConfig(PRODUCTION)).toMatchObject({
-      ...{ production: true, rateLimits: true, jobsAtStart: true, clockOffsetSeconds: 0 },
+      production: true,
+      rateLimits: true,
+      jobsAtStart: true,
+      clockOffsetSeconds: 0,
       passwordMemoryKib: 19_456,
     }));
 });

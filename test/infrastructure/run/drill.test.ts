@@ -40,8 +40,14 @@ beforeAll(async () => {
   );
   const place = new BackupFolder(join(root, 'backups'));
   const { name } = await takeBackup({
-    ...{ databaseUrl: database.url, files: { get: async () => null }, secrets, place, version: '0.1.0' },
-    ...{ key: KEY, workFactor: 1, keep: { days: 1, weeks: 0 } },
+    databaseUrl: database.url,
+    files: { get: async () => null },
+    secrets,
+    place,
+    version: '0.1.0',
+    key: KEY,
+    workFactor: 1,
+    keep: { days: 1, weeks: 0 },
   });
   backup = join(root, 'backups', name);
   outside = await serveTcp((socket) => {
@@ -50,13 +56,18 @@ beforeAll(async () => {
   });
   const { port } = outside;
   config = loadConfig({
-    ...{ NODE_ENV: 'test', DATA_DIR: join(root, 'data'), BACKUP_TO: join(root, 'backups'), BACKUP_KEY: KEY },
+    NODE_ENV: 'test',
+    DATA_DIR: join(root, 'data'),
+    BACKUP_TO: join(root, 'backups'),
+    BACKUP_KEY: KEY,
     ...{
       SMTP_URL: `smtp://127.0.0.1:${port}`,
       REDIS_URL: `redis://127.0.0.1:${port}`,
       S3_BUCKET: 'tablemates',
     },
-    ...{ S3_ENDPOINT: `http://127.0.0.1:${port}`, AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' },
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    AWS_ACCESS_KEY_ID: 'a',
+    AWS_SECRET_ACCESS_KEY: 'b',
     ...{
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
       BOOTSTRAP_ADMIN: 'eve@example.org:a password',

@@ -65,16 +65,23 @@ it.each([
   [
     '[{"id":"1","name":"issuer.example"},{"id":"2","name":"Example Hospital"}]',
     {
-      ...{ OIDC_ISSUER: 'https://issuer.example/realms/a', OIDC_ISSUER_2: 'https://other.example' },
-      ...{ OIDC_CLIENT_ID_2: 'a', OIDC_CLIENT_SECRET_2: 'b', OIDC_NAME_2: 'Example Hospital' },
+      OIDC_ISSUER: 'https://issuer.example/realms/a',
+      OIDC_ISSUER_2: 'https://other.example',
+      OIDC_CLIENT_ID_2: 'a',
+      OIDC_CLIENT_SECRET_2: 'b',
+      OIDC_NAME_2: 'Example Hospital',
     },
   ],
 ])(
   'the page names the sign-in providers %s, who may join, the contact address and the operator',
   async (providers, settings) => {
     const env = {
-      ...{ ...settings, OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b', SIGN_IN_WITH: 'provider' },
-      ...{ OPERATOR_NAME: 'Dîner & Friends', OPERATOR_ADDRESS: '1 "Elm" Street' },
+      ...settings,
+      OIDC_CLIENT_ID: 'a',
+      OIDC_CLIENT_SECRET: 'b',
+      SIGN_IN_WITH: 'provider',
+      OPERATOR_NAME: 'Dîner & Friends',
+      OPERATOR_ADDRESS: '1 "Elm" Street',
     };
     const community = () => ({ ...COMMUNITY, contactEmail: 'hello&goodbye@example.org' });
     const [start] = await (await pagesOf({ env, community }))('/');

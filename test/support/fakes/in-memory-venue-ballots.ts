@@ -6,8 +6,13 @@ import type { InMemoryMatches } from './in-memory-matches.js';
 import type { Undoable } from './in-memory-rows.js';
 
 export const EMPTY_BALLOT: BallotState = {
-  ...{ venues: [], votes: [], chosen: null, area: null },
-  ...{ booking: NO_BOOKING, reopenedAt: null, pickerId: null },
+  venues: [],
+  votes: [],
+  chosen: null,
+  area: null,
+  booking: NO_BOOKING,
+  reopenedAt: null,
+  pickerId: null,
 };
 
 export class InMemoryVenueBallots implements VenueBallots, Undoable {

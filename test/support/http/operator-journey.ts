@@ -6,7 +6,9 @@ const DAY_MS = 86_400_000;
 export async function announce({ admin, people }: ConsoleJourney): Promise<void> {
   const list = '/api/admin/announcements';
   const text = {
-    ...{ subject: 'Our picnic', body: 'Come to the park, **all**!', audience: 'everyone' },
+    subject: 'Our picnic',
+    body: 'Come to the park, **all**!',
+    audience: 'everyone',
     bannerUntil: new Date(Date.now() + 7 * DAY_MS).toISOString(),
   };
   const { body: draft } = await admin.expect('POST', list, 200, text);

@@ -28,7 +28,10 @@ export class MailServer {
     onData: (stream, { envelope: { mailFrom, rcptTo } }, done) => {
       simpleParser(stream).then(({ subject = '', text = '' }) => {
         this.taken.push({
-          ...{ to: rcptTo[0]!.address, returnPath: mailFrom ? mailFrom.address : '', subject, text },
+          to: rcptTo[0]!.address,
+          returnPath: mailFrom ? mailFrom.address : '',
+          subject,
+          text,
         });
         done();
       }, done);

@@ -64,7 +64,9 @@ export function tableUseCases({ em, pool }: Database, { now, slotsWith = () => (
   const { closePairChats } = composePairChat(shared, tables);
   const reportEarlyCancellation = { execute: async () => undefined };
   const { leavingTables, matchMails } = composeMatch(shared, {
-    ...{ ...tables, systemMessages, reportEarlyCancellation },
+    ...tables,
+    systemMessages,
+    reportEarlyCancellation,
   });
   const slotTransaction = new SlotTransaction(unitOfWork, slots, requests, clock);
   const saveTables = new SaveTables(unitOfWork, slotTransaction, matches, shared.realtime, clock);
@@ -73,18 +75,29 @@ export function tableUseCases({ em, pool }: Database, { now, slotsWith = () => (
   const { company } = composeFriendCodes(shared, { ...tables, requestRun });
   const { askingForTables } = composeMatchingRequest(shared, { ...tables, company, leavingTables });
   return {
-    ...{ ...tables, unitOfWork, clock, askingForTables, leavingTables, saveTables },
+    ...tables,
+    unitOfWork,
+    clock,
+    askingForTables,
+    leavingTables,
+    saveTables,
     ...composeFriends(shared, { ...tables, requestRun, company, askingForTables }),
     ...composeMeetup(shared, {
-      ...{ ...tables, zones: { zoneOf }, linkedPictures: new InMemoryLinkedPictures() },
-      ...{ systemMessages, leavingTables },
+      ...tables,
+      zones: { zoneOf },
+      linkedPictures: new InMemoryLinkedPictures(),
+      systemMessages,
+      leavingTables,
     }),
     ...composeAttendance(shared, { ...tables, systemMessages, leavingTables, matchMails }),
     tableChange: composeTableChange(shared, { ...tables, slotTransaction, systemMessages, matchMails }),
     seatUsers: new SeatUsers(unitOfWork, planSeating, saveTables, tables.runs, clock),
     blockUsers: new BlockUsers({ ...shared, ...tables, closePairChats }),
     ownLocation: new OwnLocation({
-      ...{ ...shared, users: new PostgresUsers(em, jobs), zones: { zoneOf }, openRequests: askingForTables },
+      ...shared,
+      users: new PostgresUsers(em, jobs),
+      zones: { zoneOf },
+      openRequests: askingForTables,
       geocoder: { search: async () => [], reverse: async () => null },
     }),
   };

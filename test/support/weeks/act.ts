@@ -28,7 +28,12 @@ const WEIGHTS: Readonly<Record<string, number>> = {
     part: 1,
     block: 1,
   },
-  ...{ plan: 3, join: 8, vote: 1, agree: 3, feedback: 4, jobs: 6 },
+  plan: 3,
+  join: 8,
+  vote: 1,
+  agree: 3,
+  feedback: 4,
+  jobs: 6,
 };
 
 /** What the test remembers of a run. */

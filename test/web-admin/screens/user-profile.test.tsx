@@ -3,8 +3,15 @@ import { UserProfile } from '../../../web-admin/src/features/users/UserProfile.j
 import type { User } from '../../../web-admin/src/features/users/user.js';
 
 const WREN = {
-  ...{ id: 7, firstName: 'Wren', lastName: 'Abara', username: 'wren', email: 'wren@example.org' },
-  ...{ role: 'member', interests: [], createdAt: '2026-11-24T10:30:00.000Z', undeliverable: null },
+  id: 7,
+  firstName: 'Wren',
+  lastName: 'Abara',
+  username: 'wren',
+  email: 'wren@example.org',
+  role: 'member',
+  interests: [],
+  createdAt: '2026-11-24T10:30:00.000Z',
+  undeliverable: null,
 } as unknown as User;
 
 it('the page of a user says since when emails come back, with the words of the server as text', () => {

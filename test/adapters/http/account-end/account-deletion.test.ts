@@ -110,7 +110,12 @@ describe('deleting the account', () => {
       email: `deleted user ${ada.id}`,
       first_name: 'Deleted user',
       last_name: '',
-      ...{ password: null, date_of_birth: null, location: null, latitude: null, time_zone: null, age: null },
+      password: null,
+      date_of_birth: null,
+      location: null,
+      latitude: null,
+      time_zone: null,
+      age: null,
       deleted_at: expect.any(Date),
     });
     await waitForJobs(product);

@@ -61,7 +61,7 @@ async function send(fields: object = {}): Promise<Shown> {
   await pass();
   return (await admin.get<Shown>(`${PATH}/${id}`)).body;
 }
-/** Six at the same time, of whom one succeeds. */
+/** Six concurrent attempts, one of which succeeds. */
 async function raced(work: (turn: number) => Promise<{ status: number }>): Promise<void> {
   const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(work));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);

@@ -65,7 +65,8 @@ describe('the palette', () => {
     expect((await seenAt(product.url)).palette).toBe('tomato');
     const own = { filter: { actorId: admin.id }, range: [0, 1] } as const;
     const changes = ['tomato', 'navy'].map((palette) => ({
-      ...{ action: 'appearance.palette_changed', details: { palette } },
+      action: 'appearance.palette_changed',
+      details: { palette },
     }));
     expect((await admin.list('/api/admin/audit-log', own)).body).toMatchObject(changes);
   });

@@ -94,8 +94,12 @@ describe('friends with one code', () => {
     const url = `/api/friend-invitations/${invitation}`;
     const { preferredDate, preferredTime, venueType } = body;
     const chair = {
-      ...{ firstName: 'Ada', profileImageUrl: null, heldUntil },
-      ...{ preferredDate, preferredTime, venueType },
+      firstName: 'Ada',
+      profileImageUrl: null,
+      heldUntil,
+      preferredDate,
+      preferredTime,
+      venueType,
     };
     const signedOut = await product.person().get(url);
     expect(signedOut.body).toEqual({ state: 'open', chair });

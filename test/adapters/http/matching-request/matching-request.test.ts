@@ -23,7 +23,10 @@ describe('a matching request', () => {
     const asked = await asks({ maxDistance: 12 });
     expect(asked).toMatchObject({ status: 'active', venueType: 'cafe', maxDistance: 12 });
     expect((await ada.get(OWN)).body).toMatchObject({
-      ...{ id: asked.id, preferredDate: aSaturday(), distanceApplies: false, keepsLocation: false },
+      id: asked.id,
+      preferredDate: aSaturday(),
+      distanceApplies: false,
+      keepsLocation: false,
       decidedAt: expect.stringMatching(/T0[45]:15:00.000Z$/),
       othersWaiting: 'few',
     });
@@ -51,13 +54,15 @@ describe('a matching request', () => {
     const other = ada.post(ASK, aRequestBody({ venueType: 'restaurant' }));
     expect(await refused(other, 409, 'active_request')).toMatchObject({
       message: 'You already have an active request',
-      ...{ conflict: true, conflictType: 'active_request' },
+      conflict: true,
+      conflictType: 'active_request',
       existingRequest: { id, meetupType: 'group' },
     });
     const { people } = await aTableOf(product, undefined, { venueType: 'restaurant' });
     expect(await refused(people[0]!.post(ASK, aRequestBody()), 409, 'active_match')).toMatchObject({
       message: 'You are already in an active match',
-      ...{ conflictType: 'active_match', existingRequest: null },
+      conflictType: 'active_match',
+      existingRequest: null,
     });
   });
 

@@ -100,7 +100,10 @@ describe('the list', () => {
     const far = await aMeetupBy(product, organizer, { ...place(-122), scheduledTime: '10:01' });
     const near = await aMeetupBy(product, organizer, { ...place(-74), scheduledTime: '10:02' });
     const full = await aMeetupBy(product, organizer, {
-      ...{ ...place(-74), scheduledTime: '10:03', meetupType: '1v1', maxParticipants: 2 },
+      ...place(-74),
+      scheduledTime: '10:03',
+      meetupType: '1v1',
+      maxParticipants: 2,
     });
     await guest.expect('POST', `/api/meetups/${full.id}/join`, 200);
     const listed = (await browse(reader)).meetups.map(({ id }) => id);

@@ -49,7 +49,8 @@ describe('the public page of a meetup', () => {
     expect(html).toContain('<meta name="robots" content="noindex, nofollow">');
     expect(html).not.toContain('<script');
     expect(Object.fromEntries(headers)).toMatchObject({
-      ...{ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' },
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
       'cache-control': 'no-store',
     });
   });

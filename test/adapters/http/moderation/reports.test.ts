@@ -71,7 +71,11 @@ describe('a report', () => {
     await ben.expect('PUT', '/api/profile', 200, { bio: 'I like soup', profileImageUrl: null });
     const report = await read(maya, id);
     expect(report).toMatchObject({
-      ...{ kind: 'user', reason: 'spam', status: 'submitted', note: 'Asks for money', mayReview: true },
+      kind: 'user',
+      reason: 'spam',
+      status: 'submitted',
+      note: 'Asks for money',
+      mayReview: true,
       about: { id: ben.id, name: 'Ben Byron' },
       by: { id: ada.id, name: 'Ada Byron' },
       evidence: { profile: { firstName: 'Ben', bio: 'Send me money', interests: ['gaming'] } },

@@ -158,7 +158,9 @@ it('the end of an account takes two moderators, and has the first reason', async
   });
   await ada.does('GET /api/user 200');
   expect((await ends(noah, 'Another reason')).body).toMatchObject({
-    ...{ standing: 'ended', suspendedUntil: null, reviews: [{ kind: 'id', status: 'withdrawn' }] },
+    standing: 'ended',
+    suspendedUntil: null,
+    reviews: [{ kind: 'id', status: 'withdrawn' }],
     suspensions: [{ status: 'in_force', reason: REASON, by: { id: mia.id }, agreedBy: { id: noah.id } }],
   });
   await ada.does('GET /api/user 401');

@@ -45,8 +45,12 @@ const metric = async (name: string): Promise<string | undefined> => {
 };
 
 const mail = {
-  ...{ to: 'ada@example.org', subject: 'Your table', text: 'Hi Ada,', html: '<p>Hi Ada,</p>' },
-  ...{ attachments: [], purpose: { kind: 'account' } },
+  to: 'ada@example.org',
+  subject: 'Your table',
+  text: 'Hi Ada,',
+  html: '<p>Hi Ada,</p>',
+  attachments: [],
+  purpose: { kind: 'account' },
 };
 
 describe('the check of mail in the console', () => {

@@ -25,9 +25,20 @@ describe('GET /api/user', () => {
     const { id, username, email } = ada;
     const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
     expect(body).toEqual({
-      ...{ id, username, email, firstName: 'Ada', lastName: 'Byron', profileImageUrl: null },
-      ...{ dateOfBirth: '2000-01-01', age: expect.any(Number), isEmailVerified: true },
-      ...{ isEmailUndeliverable: false, hasTakenSurvey: false, bio: null, interests: [], location: null },
+      id,
+      username,
+      email,
+      firstName: 'Ada',
+      lastName: 'Byron',
+      profileImageUrl: null,
+      dateOfBirth: '2000-01-01',
+      age: expect.any(Number),
+      isEmailVerified: true,
+      isEmailUndeliverable: false,
+      hasTakenSurvey: false,
+      bio: null,
+      interests: [],
+      location: null,
       ...{
         locationNear: null,
         latitude: null,
@@ -42,8 +53,13 @@ describe('GET /api/user', () => {
         isIdVerified: false,
         isModerator: false,
       },
-      ...{ isPhoneVerified: false, phoneNumber: null, policiesToAccept: null, verificationStatus: 'pending' },
-      ...{ isProfilePictureVerified: false, createdAt: instant, updatedAt: instant },
+      isPhoneVerified: false,
+      phoneNumber: null,
+      policiesToAccept: null,
+      verificationStatus: 'pending',
+      isProfilePictureVerified: false,
+      createdAt: instant,
+      updatedAt: instant,
     });
   });
 });

@@ -81,7 +81,11 @@ describe('an invitation', () => {
     expect(answers.filter(({ body }) => body.code === 'invitation_not_valid')).toHaveLength(7);
     expect((await admin.get(INVITATIONS)).body).toMatchObject([
       {
-        ...{ id, note: 'The chess club', uses: 1, usesLeft: 0, isUsable: false },
+        id,
+        note: 'The chess club',
+        uses: 1,
+        usesLeft: 0,
+        isUsable: false,
         createdBy: { name: 'Omar Byron' },
         joined: [{ name: 'Ada Byron' }],
       },

@@ -42,7 +42,7 @@ describe('signing in', () => {
 
   it('responds equally to a wrong password, an unknown name and an invalid name', async () => {
     const wrong = await refused(
-      logIn(product.person(), undefined, 'wrong'.repeat(2)),
+      logIn(product.person(), undefined, 'wrong password'),
       401,
       'wrong_credentials',
     );

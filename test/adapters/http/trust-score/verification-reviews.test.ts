@@ -13,8 +13,14 @@ it('the account shows the steps and the review of an ID, from the upload to its 
   const fresh = { trustScore: 40, steps, phoneNumber: null };
   expect(await verificationOf(person)).toEqual({ ...fresh, reviews: [] });
   const review = {
-    ...{ kind: 'id', status: 'submitted', submittedAt: expect.any(String), dueAt: expect.any(String) },
-    ...{ decidedAt: null, reason: null, withdrawalCause: null, note: null },
+    kind: 'id',
+    status: 'submitted',
+    submittedAt: expect.any(String),
+    dueAt: expect.any(String),
+    decidedAt: null,
+    reason: null,
+    withdrawalCause: null,
+    note: null,
   };
   expect((await submitId(person)).body).toEqual({ ...fresh, reviews: [review] });
   const mine = async () => (await person.get('/api/user')).body;

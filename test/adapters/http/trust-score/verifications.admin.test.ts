@@ -61,8 +61,17 @@ describe('a review', () => {
   it('contains its user, and the date of birth only for the holder of the claim', async () => {
     const review = await anId();
     expect(await read(omar, review)).toMatchObject({
-      ...{ id: review.id, kind: 'id', status: 'submitted', claim: null, earlier: [], comparedWith: null },
-      ...{ contentType: 'image/webp', hasFile: true, pageCount: 1, mayReview: true, whyNot: null },
+      id: review.id,
+      kind: 'id',
+      status: 'submitted',
+      claim: null,
+      earlier: [],
+      comparedWith: null,
+      contentType: 'image/webp',
+      hasFile: true,
+      pageCount: 1,
+      mayReview: true,
+      whyNot: null,
       person: { id: review.person.id, name: 'Ada Byron' },
       about: { firstName: 'Ada', lastName: 'Byron', trustScore: 40, dateOfBirth: null },
     });
@@ -74,12 +83,17 @@ describe('a review', () => {
     });
     expect(await read(omar, review)).toMatchObject({
       claim: { by: { name: 'Maya Lind' }, isMine: false },
-      ...{ mayReview: false, whyNot: 'claimed', about: { dateOfBirth: null } },
+      mayReview: false,
+      whyNot: 'claimed',
+      about: { dateOfBirth: null },
     });
     const socket = await review.person.connect();
     const { body } = await maya.expect('POST', `${review.path}/approve`, 200, { dateOfBirthAgrees: true });
     expect(body).toMatchObject({
-      ...{ status: 'approved', decidedBy: { name: 'Maya Lind' }, dateOfBirthAgrees: true, whyNot: 'over' },
+      status: 'approved',
+      decidedBy: { name: 'Maya Lind' },
+      dateOfBirthAgrees: true,
+      whyNot: 'over',
       about: { trustScore: 60, dateOfBirth: null },
     });
     await socket.waitFor('matches_changed');

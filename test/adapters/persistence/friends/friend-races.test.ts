@@ -26,7 +26,12 @@ function aHouse(now: Date, slotsWith?: SlotsWith) {
   return {
     asks: (userId: number, count?: number) =>
       askingForTables.open({
-        ...{ userId, slot: DINNER, maxDistance: 10, ageRangeMin: null, ageRangeMax: null, friends: count },
+        userId,
+        slot: DINNER,
+        maxDistance: 10,
+        ageRangeMin: null,
+        ageRangeMax: null,
+        friends: count,
       }),
     codeOf: async (userId: number) => (await unitOfWork.run(() => comingWithFriends.find(userId)))!.code!,
     joins: (userId: number, code: string) => comingWithFriends.join(userId, code),

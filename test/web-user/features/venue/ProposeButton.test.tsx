@@ -19,8 +19,12 @@ const MIRA = {
   rating: 4.2,
 };
 const PROPOSED = {
-  ...{ name: 'Cafe Mira', address: '12 Main Street', latitude: 42.3612, longitude: -71.0601 },
-  ...{ openingHours: 'Mo-Su 07:00-16:00', evenIfClosed: false },
+  name: 'Cafe Mira',
+  address: '12 Main Street',
+  latitude: 42.3612,
+  longitude: -71.0601,
+  openingHours: 'Mo-Su 07:00-16:00',
+  evenIfClosed: false,
 };
 const CLOSED = [409, { message: "It's closed then.", code: 'venue_is_closed' }] as const;
 

@@ -72,7 +72,9 @@ export function AnnouncementList() {
 /** The form for a new announcement; its page, where it is previewed and sent, opens after it is saved. */
 export function AnnouncementCreate() {
   const [initial] = useState(() => ({
-    ...{ subject: '', body: '', audience: 'everyone' },
+    subject: '',
+    body: '',
+    audience: 'everyone',
     bannerUntil: `${dayFromToday(BANNER_DAYS)}T20:00`,
   }));
   const navigate = useNavigate();

@@ -118,7 +118,9 @@ interface PartProps {
 function CommunityFields({ draft, defaults }: PartProps) {
   const rules = COMMUNITY_LIMITS.houseRules;
   const field = (source: FieldName, hint: string, most: number) => ({
-    ...{ source, label: t(source), hint },
+    source,
+    label: t(source),
+    hint,
     rule: (_value: string, typed: object) =>
       refusedFields(typed as CommunityDraft).includes(source)
         ? t(`${source}NotAllowed`, { most, rules })

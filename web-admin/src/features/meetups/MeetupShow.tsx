@@ -114,7 +114,8 @@ function CancelMeetup({ meetup }: { meetup: MeetupRecord }) {
       text={t('cancelText', { count: meetup.participants.length + meetup.waitlist.length })}
       done={t('cancelDone')}
       body={({ lastDecisionId }, { reason }) => ({
-        ...{ reason: reason?.trim() || undefined, decidedAfter: lastDecisionId },
+        reason: reason?.trim() || undefined,
+        decidedAfter: lastDecisionId,
       })}
     >
       <Field source="reason" label={t('reason')} multiline minRows={2} html={{ maxLength: LONGEST_REASON }} />

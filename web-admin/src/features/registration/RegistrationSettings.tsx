@@ -77,7 +77,9 @@ function useChangePolicy(version: number) {
   return useAction({
     run: ({ policy, domains }: Typed) =>
       callJson<RegistrationPolicy>('PUT', REGISTRATION, {
-        ...{ policy, emailDomains: domains.split(/[\s,]+/).filter(Boolean), version },
+        policy,
+        emailDomains: domains.split(/[\s,]+/).filter(Boolean),
+        version,
       }),
     done: (policy) => {
       client.setQueryData(queryKey, policy);

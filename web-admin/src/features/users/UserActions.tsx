@@ -108,7 +108,9 @@ function ChangeRole({ user, asksForCode }: Props & { readonly asksForCode: boole
       done={({ role }) => t('roleChanged', { name: fullName(user), role: ROLE_LABELS[role] })}
       defaults={{ role: user.role }}
       body={(seen, { role, password, code }) => ({
-        ...{ role, password, totp: code?.replace(/\s/g, '') || null },
+        role,
+        password,
+        totp: code?.replace(/\s/g, '') || null,
         ...decidedOn(seen),
       })}
     >
@@ -167,12 +169,15 @@ function Correct({ user }: Props) {
       title={t('correctOf', { name: fullName(user) })}
       done={t('corrected')}
       defaults={{
-        ...{ subject: 'birthDate', reason: USUAL_REASON.birthDate },
-        ...{ firstName: user.firstName, lastName: user.lastName },
+        subject: 'birthDate',
+        reason: USUAL_REASON.birthDate,
+        firstName: user.firstName,
+        lastName: user.lastName,
       }}
       body={(seen, { subject, reason, dateOfBirth = '', firstName, lastName }) => ({
         ...(subject === 'name' ? { firstName, lastName } : { dateOfBirth }),
-        ...{ reason, ...decidedOn(seen) },
+        reason,
+        ...decidedOn(seen),
       })}
     >
       <CorrectionFields hasDocument={user.trustSteps.idDocument} />

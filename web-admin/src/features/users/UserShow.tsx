@@ -147,7 +147,9 @@ function AnswerAppeal({ user }: { user: User }) {
       submitLabel={t('sendAnswer')}
       done={t('appealAnswered')}
       body={({ lastDecisionId }, { outcome, answer }) => ({
-        ...{ answer, lift: outcome === 'lift', decidedAfter: lastDecisionId },
+        answer,
+        lift: outcome === 'lift',
+        decidedAfter: lastDecisionId,
       })}
     >
       <ChoiceField source="outcome" label={t('outcome')} choices={OUTCOMES} missing={t('chooseOutcome')} />

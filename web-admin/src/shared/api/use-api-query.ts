@@ -32,7 +32,10 @@ export function useApiQuery<Answer>(path: string, { method = 'GET', ...options }
   const [shown, setShown] = useState(error);
   if (error && error !== shown) setShown(error);
   return {
-    ...{ data, isFetching, isFetchedAfterMount, refetch },
+    data,
+    isFetching,
+    isFetchedAfterMount,
+    refetch,
     error: data === undefined ? (error ?? shown) : error,
   };
 }

@@ -12,7 +12,11 @@ const FRESH_MS = 10 * 60_000;
 /** The findings of the last check. @param isWanted checks where nothing is known yet; each check opens connections */
 export const useReadiness = (isWanted: boolean) =>
   useApiQuery<Readiness>('/system/check', {
-    ...{ method: 'POST', enabled: isWanted, staleTime: FRESH_MS, refetchOnMount: true, retry: false },
+    method: 'POST',
+    enabled: isWanted,
+    staleTime: FRESH_MS,
+    refetchOnMount: true,
+    retry: false,
   });
 
 export const problemText = ({ code, detail }: NonNullable<Finding['problem']>): string =>

@@ -50,7 +50,9 @@ export function SuspendAction({ person, button, isOffered }: Props) {
       done={t('suspended', { name })}
       defaults={{ until: '' }}
       body={({ lastDecisionId }, { reason, until }) => ({
-        ...{ reason, until: until ?? undefined, decidedAfter: lastDecisionId },
+        reason,
+        until: until ?? undefined,
+        decidedAfter: lastDecisionId,
       })}
     >
       <EndFields />
