@@ -7,6 +7,14 @@ import { test } from '../support/browser/services.js';
 import { inboxOf } from '../support/http/inbox.js';
 import { expectNoFlawsInState, expectNoVisualFlaws } from '../support/browser/visual-checks.js';
 
+/** The cumulative layout shift of the page, which is told in the task after the observer's. */
+const LAYOUT_SHIFT = `new Promise((resolve) => {
+  let sum = 0;
+  new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (sum += value)))
+    .observe({ type: 'layout-shift', buffered: true });
+  requestAnimationFrame(() => setTimeout(() => resolve(sum)));
+})`;
+
 test('an admin writes to all members, sees the mail, and sends it; a member reads the banner and hides it', async ({
   town,
   product,
@@ -43,6 +51,9 @@ test('an admin writes to all members, sees the mail, and sends it; a member read
   const page = await openBrowser({ as: ada });
   await page.goto('/');
   const banner = page.getByRole('complementary', { name: 'Announcement' });
+  await expect(banner).toBeVisible();
+  // A banner that appeared after the page would move what is about to be tapped.
+  expect(await page.evaluate<number>(LAYOUT_SHIFT)).toBeLessThan(0.01);
   await banner.getByText('A picnic on Saturday').click();
   await expect(banner.getByRole('link', { name: 'the way' })).toHaveAttribute(
     'href',

@@ -52,6 +52,7 @@ test('a member who joined with a provider deletes the account with a code by ema
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account' });
   await dialog.getByRole('button', { name: 'Email me a code' }).click();
+  await expect(dialog.getByText('We sent you a 6-digit code.')).toBeVisible();
   await dialog.getByLabel('Verification code').fill(await product.codeFor(email));
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByRole('button', { name: 'Delete for good' }).click();

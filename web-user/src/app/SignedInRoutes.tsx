@@ -18,7 +18,6 @@ import { LoadFailed } from '../shared/ui/LoadFailed.js';
 import { prepareToasts } from '../shared/ui/toast/ToastHost.js';
 import { loadTooltips } from '../shared/ui/Tooltip.js';
 import { useSheetLevels } from '../shared/ui/use-sheet.js';
-import { whenIdle } from '../shared/when-idle.js';
 import { AppShell } from './AppShell.js';
 import { ErrorBoundary } from './ErrorBoundary.js';
 import { LiveUpdates } from './LiveUpdates.js';
@@ -59,32 +58,29 @@ const UndeliverableNote = lazyComponent(
   'UndeliverableNote',
 );
 
-/** Loaded after the page, and left out where it cannot be loaded, because a screen does without it. */
+/** Left out where it cannot be loaded, because a screen does without it. */
 const AnnouncementBanner = lazy(() =>
-  whenIdle()
-    .then(() => import('../features/announcement/AnnouncementBanner.js'))
-    .catch(() => ({ default: () => null })),
+  import('../features/announcement/AnnouncementBanner.js').catch(() => ({ default: () => null })),
 );
 
-/** A page that fails leaves the navigation, and the next page is shown without the error. */
+/**
+ * A page that fails leaves the navigation, and the next page is shown without the error. The notes above a page are shown
+ * together with the first page.
+ */
 function InShell() {
   const { pathname } = useLocation();
   const { isEmailUndeliverable } = useMe();
   return (
     <AppShell>
-      <Suspense fallback={null}>
-        <AnnouncementBanner />
+      <Suspense fallback={<PageSkeleton />}>
+        <AnnouncementBanner key={pathname} />
+        {isEmailUndeliverable && <UndeliverableNote />}
+        <ErrorBoundary key={pathname} isInShell>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
       </Suspense>
-      {isEmailUndeliverable && (
-        <Suspense fallback={null}>
-          <UndeliverableNote />
-        </Suspense>
-      )}
-      <ErrorBoundary key={pathname} isInShell>
-        <Suspense fallback={<PageSkeleton />}>
-          <Outlet />
-        </Suspense>
-      </ErrorBoundary>
     </AppShell>
   );
 }

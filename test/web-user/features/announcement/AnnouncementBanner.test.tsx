@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
 import AnnouncementBanner from '../../../../web-user/src/features/announcement/AnnouncementBanner.js';
 import { clearLocalNotes } from '../../../../web-user/src/shared/local-notes.js';
 import { accessibilityFlaws } from '../../../support/web/accessibility.js';
@@ -21,16 +22,25 @@ const PICNIC = {
 beforeEach(clearLocalNotes);
 afterEach(clearLocalNotes);
 
-function open(announcement: typeof PICNIC | null) {
-  const api = fakeApi({ [GET]: [200, { announcement }] });
-  renderFor(ADA, <AnnouncementBanner />);
-  return api;
+const aPage = (
+  <Suspense fallback="Loading">
+    <AnnouncementBanner />
+    <h1>The page</h1>
+  </Suspense>
+);
+
+async function open(announcement: typeof PICNIC | null): Promise<void> {
+  fakeApi({ [GET]: [200, { announcement }] });
+  await act(async () => renderFor(ADA, aPage));
 }
 const banner = () => screen.findByRole('complementary', { name: 'Announcement' });
-const isGone = () => waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+const expectPageAlone = () => {
+  expect(screen.getByRole('heading').textContent).toBe('The page');
+  expect(screen.queryByRole('complementary')).toBeNull();
+};
 
 it('shows its subject in one line, and its text when it is opened, with links of the web only', async () => {
-  open(PICNIC);
+  await open(PICNIC);
   const shown = await banner();
   expect(shown.querySelector('details')!.open).toBe(false);
   await userEvent.click(screen.getByText('Our picnic'));
@@ -44,35 +54,43 @@ it('shows its subject in one line, and its text when it is opened, with links of
 });
 
 it('stays hidden on this device, until there is another one', async () => {
-  open(PICNIC);
+  await open(PICNIC);
   await userEvent.click(await screen.findByRole('button', { name: 'Hide this announcement' }));
-  await isGone();
+  expectPageAlone();
   cleanup();
-  const { calls } = open(PICNIC);
-  await waitFor(() => expect(calls).toHaveLength(1));
-  await act(async () => undefined);
-  expect(screen.queryByRole('complementary')).toBeNull();
+  await open(PICNIC);
+  expectPageAlone();
   cleanup();
-  open({ ...PICNIC, id: 8, subject: 'Newer' });
+  await open({ ...PICNIC, id: 8, subject: 'Newer' });
   expect((await banner()).textContent).toContain('Newer');
 });
 
 it('disappears when it ends', async () => {
   jest.useFakeTimers({ advanceTimers: true });
-  open(PICNIC);
+  await open(PICNIC);
   await banner();
   await act(() => jest.advanceTimersByTimeAsync(60_000));
-  await isGone();
+  expectPageAlone();
 });
 
 it('is left out without one, and where it cannot be read', async () => {
-  const { calls } = open(null);
-  await waitFor(() => expect(calls).toHaveLength(1));
-  expect(screen.queryByRole('complementary')).toBeNull();
+  await open(null);
+  expectPageAlone();
   cleanup();
-  const failing = fakeApi({ [GET]: serverError('Broken') });
-  renderFor(ADA, <AnnouncementBanner />);
-  await waitFor(() => expect(failing.calls).toHaveLength(1));
-  await act(async () => undefined);
-  expect(screen.queryByRole('complementary')).toBeNull();
+  fakeApi({ [GET]: serverError('Broken') });
+  await act(async () => renderFor(ADA, aPage));
+  expectPageAlone();
+});
+
+it('is shown together with the page, which waits two seconds for it, and a late one moves nothing', async () => {
+  jest.useFakeTimers();
+  const answer: [number, unknown] = [200, { announcement: PICNIC }];
+  fakeApi({ [GET]: () => new Promise((resolve) => setTimeout(() => resolve(answer), 2_500)) });
+  await act(async () => renderFor(ADA, aPage));
+  await act(() => jest.advanceTimersByTimeAsync(1_999));
+  expect(screen.queryByRole('heading')).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expectPageAlone();
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expectPageAlone();
 });

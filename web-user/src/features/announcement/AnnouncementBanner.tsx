@@ -1,6 +1,6 @@
-import { MINUTE_MS } from '@domain/shared/durations.js';
+import { MINUTE_MS, SECOND_MS } from '@domain/shared/durations.js';
 import { formattedTextFrom, type Span } from '@domain/shared/formatted-text.js';
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { type Answer, call, type OperationOf } from '../../shared/api/call.js';
@@ -13,16 +13,28 @@ const t = messagesOf('announcement');
 const PATH = '/api/announcement';
 const HIDDEN = 'hidden-announcement';
 /** An announcement is not urgent, so an open app asks rarely. */
-const EVERY_MS = 15 * MINUTE_MS;
+const STALE_MS = 15 * MINUTE_MS;
+/** How long a page waits for it. */
+const WAIT_MS = 2 * SECOND_MS;
 
-/** The newest announcement of the admins, until its end or until the member hides it on this device; else nothing. */
+/** The answer; null where the page is shown without one. */
+const askInTime = () =>
+  Promise.race([call('get', PATH), new Promise<null>((resolve) => setTimeout(resolve, WAIT_MS, null))]).catch(
+    () => null,
+  );
+
+/**
+ * The newest announcement of the admins, until its end or until the member hides it on this device; else nothing. The page
+ * suspends with it, and what comes later waits for the next page, because a banner that appears above a page moves what
+ * is about to be tapped.
+ */
 export default function AnnouncementBanner() {
-  const { data } = useQuery({
+  const { data: newest } = useSuspenseQuery({
     queryKey: [PATH],
-    queryFn: () => call('get', PATH),
-    staleTime: EVERY_MS,
-    refetchInterval: EVERY_MS,
+    queryFn: askInTime,
+    staleTime: ({ state }) => (state.data === null ? 0 : STALE_MS),
   });
+  const [data] = useState(newest);
   const [hidden, setHidden] = useState(() => localNote(HIDDEN));
   const announcement = data?.announcement;
   if (!announcement || hidden === String(announcement.id)) return null;
