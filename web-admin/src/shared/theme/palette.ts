@@ -1,30 +1,5 @@
 /** The colors of `web-user` by the same names; a test compares both. */
-export interface BrandColors {
-  readonly paper: string;
-  readonly card: string;
-  readonly sunken: string;
-  readonly ink: string;
-  readonly muted: string;
-  readonly line: string;
-  readonly lineStrong: string;
-  readonly tomato: string;
-  readonly tomatoDeep: string;
-  readonly tomatoSoft: string;
-  readonly onTomato: string;
-  readonly butter: string;
-  readonly butterSoft: string;
-  readonly onButter: string;
-  readonly basil: string;
-  readonly basilSoft: string;
-  readonly beet: string;
-  readonly beetSoft: string;
-  readonly facade: string;
-  readonly onFacade: string;
-  readonly cloth: string;
-  readonly clothGround: string;
-}
-
-export const lightColors: BrandColors = {
+export const lightColors = {
   paper: '#f6f0e1',
   card: '#fffdf7',
   sunken: '#ece4d0',
@@ -34,7 +9,6 @@ export const lightColors: BrandColors = {
   lineStrong: '#86866f',
   tomato: '#c23a22',
   tomatoDeep: '#a32d18',
-  tomatoSoft: '#f9e0d6',
   onTomato: '#fffdf7',
   butter: '#f7c95c',
   butterSoft: '#fbeac0',
@@ -49,6 +23,8 @@ export const lightColors: BrandColors = {
   clothGround: '#fffaf0',
 };
 
+export type BrandColors = Readonly<Record<keyof typeof lightColors, string>>;
+
 export const darkColors: BrandColors = {
   paper: '#10201a',
   card: '#182d24',
@@ -59,7 +35,6 @@ export const darkColors: BrandColors = {
   lineStrong: '#71897b',
   tomato: '#ff8a6b',
   tomatoDeep: '#ffa38a',
-  tomatoSoft: '#46251b',
   onTomato: '#2b0f07',
   butter: '#f7c95c',
   butterSoft: '#3e3516',
