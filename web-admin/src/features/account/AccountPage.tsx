@@ -14,8 +14,6 @@ import { useRefreshStaff, useStaff } from '../../shared/session/session.js';
 import { t } from './messages.js';
 import { RecoveryCodes } from './RecoveryCodes.js';
 
-const ROLES = { moderator: t('moderator'), admin: t('admin') };
-
 /** The staff member's own account and second factor. */
 export default function AccountPage() {
   const staff = useStaff();
@@ -40,7 +38,7 @@ export default function AccountPage() {
           <DescriptionList
             items={[
               [t('email'), staff.email],
-              [t('role'), ROLES[staff.role as keyof typeof ROLES]],
+              [t('role'), t(staff.role)],
             ]}
           />
         </Section>

@@ -4,10 +4,13 @@ import { Box, Button, Link, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { errorMessage, refusedFields } from '../../shared/api/http.js';
+import { choicesOf } from '../../shared/ui/choices.js';
 import { ConsoleForm, Field } from '../../shared/ui/fields.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { Section } from '../../shared/ui/Section.js';
-import { type AnnouncementDraft, AUDIENCE_CHOICES, t } from './announcement.js';
+import { type AnnouncementDraft, t } from './announcement.js';
+
+const AUDIENCES = choicesOf(['everyone', 'saturday'], t);
 
 interface Props {
   readonly initial: AnnouncementDraft;
@@ -38,7 +41,7 @@ export function AnnouncementForm({ initial, save }: Props) {
           maxRows={20}
           html={most('body')}
         />
-        <Field source="audience" label={t('audience')} choices={AUDIENCE_CHOICES} />
+        <Field source="audience" label={t('audience')} choices={AUDIENCES} />
         <Field source="bannerUntil" label={t('bannerUntil')} hint={t('bannerHint')} type="datetime-local" />
         <FormError>{error ? errorMessage(error) : null}</FormError>
         <Saving hasFailed={error !== null} />

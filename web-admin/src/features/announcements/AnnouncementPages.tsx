@@ -13,7 +13,7 @@ import { RecordAction } from '../../shared/ui/RecordAction.js';
 import { RecordPage } from '../../shared/ui/RecordPage.js';
 import { ResponsiveTable } from '../../shared/ui/ResponsiveTable.js';
 import { Section } from '../../shared/ui/Section.js';
-import { selectFilter } from '../../shared/ui/choices.js';
+import { selectFilter, statusChoices } from '../../shared/ui/choices.js';
 import { StatusTag } from '../../shared/ui/Tag.js';
 import {
   type AnnouncementDraft,
@@ -21,8 +21,7 @@ import {
   type AnnouncementRow,
   draftOf,
   requestOf,
-  STATUS_CHOICES,
-  statusLabel,
+  STATUS_LABELS,
   t,
 } from './announcement.js';
 import { AnnouncementForm, Banner } from './AnnouncementForm.js';
@@ -32,13 +31,13 @@ import { cacheRecord, useRecordAction } from '../../shared/api/use-record-action
 const POLL_MS = 15_000;
 const BANNER_DAYS = 7;
 
-const filters = [selectFilter('status', t('state'), STATUS_CHOICES)];
+const filters = [selectFilter('status', t('state'), statusChoices(STATUS_LABELS))];
 const createButton = (
   <Button component={Link} to="/announcements/create" variant="contained" startIcon={<AddOutlined />}>
     {t('newAnnouncement')}
   </Button>
 );
-const stateTag = ({ status }: AnnouncementRow) => <StatusTag status={statusLabel(status)} />;
+const stateTag = ({ status }: AnnouncementRow) => <StatusTag status={STATUS_LABELS[status]} />;
 
 /** All announcements, drafts too. */
 export function AnnouncementList() {

@@ -1,7 +1,6 @@
 import { MINUTE_MS } from '@domain/shared/durations.js';
 import type { ResponseOf } from '../../shared/api/types.js';
 import { messagesOf } from '../../shared/i18n/messages-of.js';
-import { choicesOf, statusChoices } from '../../shared/ui/choices.js';
 import type { StatusLabel } from '../../shared/ui/Tag.js';
 
 export const t = messagesOf('announcements');
@@ -9,15 +8,12 @@ export const t = messagesOf('announcements');
 export type AnnouncementRow = ResponseOf<'/api/admin/announcements'>[number];
 export type AnnouncementRecord = ResponseOf<'/api/admin/announcements/{id}'>;
 
-const STATUSES: Record<AnnouncementRow['status'], StatusLabel> = {
+export const STATUS_LABELS: Readonly<Record<AnnouncementRow['status'], StatusLabel>> = {
   draft: { label: t('draft'), tone: 'plain' },
   sending: { label: t('sending'), tone: 'warning' },
   sent: { label: t('sent'), tone: 'good' },
   stopped: { label: t('stopped'), tone: 'bad' },
 };
-export const STATUS_CHOICES = statusChoices(STATUSES);
-export const statusLabel = (status: AnnouncementRow['status']): StatusLabel => STATUSES[status];
-export const AUDIENCE_CHOICES = choicesOf({ everyone: t('everyone'), saturday: t('saturday') });
 
 /** What the form holds. `bannerUntil` is in the format of `datetime-local`, in the device's time zone. */
 export type AnnouncementDraft = Record<'subject' | 'body' | 'audience' | 'bannerUntil', string>;

@@ -15,7 +15,7 @@ import { formatCalendarDay, formatDateTime } from '../../shared/time/dates.js';
 import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { ListPage } from '../../shared/ui/ListPage.js';
 import { messagesOf } from '../../shared/i18n/messages-of.js';
-import { REPORT_REASON_LABELS } from '../../shared/report-reasons.js';
+import { reportReasons } from '../../shared/report-reasons.js';
 import { ResponsiveTable } from '../../shared/ui/ResponsiveTable.js';
 import type { ResponseOf } from '../../shared/api/types.js';
 import { UserLink } from '../../shared/ui/UserLink.js';
@@ -35,8 +35,7 @@ function valueText(value: string | number | boolean): string {
   if (INSTANT.test(text)) return formatDateTime(text);
   if (DAY.test(text)) return formatCalendarDay(text);
   if (codes.has(text)) return codes(text);
-  if (Object.hasOwn(REPORT_REASON_LABELS, text))
-    return REPORT_REASON_LABELS[text as keyof typeof REPORT_REASON_LABELS];
+  if (reportReasons.has(text)) return reportReasons(text);
   return text
     .replace(/[_-]/g, ' ')
     .replace(/([a-z])([A-Z])/g, (_match, last: string, first: string) => `${last} ${first.toLowerCase()}`);
@@ -55,14 +54,11 @@ export const detailsText = (details: ResponseOf<'/api/admin/audit-log'>[number][
 
 type AuditLogEntry = ResponseOf<'/api/admin/audit-log'>[number];
 
-const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  `${firstName} ${lastName}`;
-
 const filters = [
   <ReferenceInput key="actorId" source="actorId" reference="users" alwaysOn>
     <AutocompleteInput
       label={t('who')}
-      optionText={fullName}
+      optionText={(user: Record<'firstName' | 'lastName', string>) => `${user.firstName} ${user.lastName}`}
       filterToQuery={(q: string) => ({ q })}
       helperText={false}
     />

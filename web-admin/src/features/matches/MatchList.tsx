@@ -2,13 +2,13 @@ import { TimeAgo } from '../../shared/time/DueTime.js';
 import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { ListPage } from '../../shared/ui/ListPage.js';
 import { ResponsiveTable } from '../../shared/ui/ResponsiveTable.js';
-import { selectFilter } from '../../shared/ui/choices.js';
+import { selectFilter, statusChoices } from '../../shared/ui/choices.js';
 import { StatusTag } from '../../shared/ui/Tag.js';
-import { type MatchRow, STATUS_CHOICES, statusLabel, t } from './match-labels.js';
+import { type MatchRow, STATUS_LABELS, t } from './match-labels.js';
 import { slotLabel, VENUE_CHOICES } from '../../shared/slots/slot-labels.js';
 
 const filters = [
-  selectFilter('status', t('state'), STATUS_CHOICES),
+  selectFilter('status', t('state'), statusChoices(STATUS_LABELS)),
   selectFilter('venueType', t('place'), VENUE_CHOICES),
 ];
 
@@ -24,12 +24,12 @@ export default function MatchList() {
         label={t('tables')}
         aside={({ members, status }) => (
           <>
-            {t('seated', { count: members })} <StatusTag status={statusLabel(status)} />
+            {t('seated', { count: members })} <StatusTag status={STATUS_LABELS[status]} />
           </>
         )}
         columns={[
           { label: t('when'), sort: 'date', cell: slotLabel },
-          { label: t('state'), cell: ({ status }) => <StatusTag status={statusLabel(status)} /> },
+          { label: t('state'), cell: ({ status }) => <StatusTag status={STATUS_LABELS[status]} /> },
           { label: t('people'), isNumber: true, cell: ({ members }) => members },
           { label: t('table'), sort: 'id', isNumber: true, cell: ({ id }) => id },
           {

@@ -18,7 +18,7 @@ import {
   memberStatusLabel,
   runText,
   sharedText,
-  statusLabel,
+  STATUS_LABELS,
   t,
 } from './match-labels.js';
 
@@ -31,7 +31,7 @@ export default function MatchShow() {
           <PageTitle>{slotLabel(match)}</PageTitle>
           <Section
             title={t('tableNumber', { id: match.id })}
-            aside={<StatusTag status={statusLabel(match.status)} />}
+            aside={<StatusTag status={STATUS_LABELS[match.status]} />}
           >
             <DescriptionList
               items={[

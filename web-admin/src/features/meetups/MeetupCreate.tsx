@@ -17,13 +17,9 @@ import {
 } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { VENUE_CHOICES } from '../../shared/slots/slot-labels.js';
+import { choicesOf } from '../../shared/ui/choices.js';
 import { PageTitle } from '../../shared/ui/PageTitle.js';
 import { MEAL_CHOICES, type MeetupDraft, meetupRequestBody, t } from './meetup.js';
-
-const TYPES = { group: t('group'), '1v1': t('oneOnOne') };
-const STYLES = { casual: t('casual'), fine: t('fine'), fast: t('fast'), any: t('any') };
-const choices = <Id extends string>(ids: readonly Id[], names: Record<Id, string>) =>
-  ids.map((id) => ({ id, name: names[id] }));
 
 const DEFAULTS = {
   meetupType: 'group',
@@ -65,7 +61,7 @@ export default function MeetupCreate() {
           <SelectInput
             source="meetupType"
             label={t('kind')}
-            choices={choices(MEETUP_TYPES, TYPES)}
+            choices={choicesOf(MEETUP_TYPES, t)}
             validate={notEmpty}
           />
           <NumberInput source="maxParticipants" label={t('seats')} min={SEATS.fewest} max={SEATS.most} />
@@ -84,11 +80,7 @@ export default function MeetupCreate() {
             choices={VENUE_CHOICES}
             validate={notEmpty}
           />
-          <SelectInput
-            source="restaurantType"
-            label={t('style')}
-            choices={choices(RESTAURANT_TYPES, STYLES)}
-          />
+          <SelectInput source="restaurantType" label={t('style')} choices={choicesOf(RESTAURANT_TYPES, t)} />
         </FieldGroup>
         <FieldGroup title={t('when')}>
           <DateInput source="scheduledDate" label={t('date')} validate={notEmpty} />

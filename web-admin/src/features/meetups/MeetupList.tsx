@@ -5,15 +5,15 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { ListPage } from '../../shared/ui/ListPage.js';
 import { ResponsiveTable } from '../../shared/ui/ResponsiveTable.js';
-import { selectFilter } from '../../shared/ui/choices.js';
+import { selectFilter, statusChoices } from '../../shared/ui/choices.js';
 import { StatusTag } from '../../shared/ui/Tag.js';
 import { UserLink } from '../../shared/ui/UserLink.js';
-import { type MeetupRow, seatsText, STATUS_CHOICES, statusLabel, t } from './meetup.js';
+import { type MeetupRow, seatsText, STATUS_LABELS, t } from './meetup.js';
 import { dateMealLabel, VENUE_CHOICES } from '../../shared/slots/slot-labels.js';
 
 const filters = [
   <TextInput key="q" source="q" label={t('titleOrPlace')} type="search" resettable alwaysOn />,
-  selectFilter('status', t('state'), STATUS_CHOICES),
+  selectFilter('status', t('state'), statusChoices(STATUS_LABELS)),
   selectFilter('venueType', t('place'), VENUE_CHOICES),
 ];
 
@@ -22,6 +22,8 @@ const createButton = (
     {t('newMeetup')}
   </Button>
 );
+
+const stateTag = ({ status }: MeetupRow) => <StatusTag status={STATUS_LABELS[status]} />;
 
 export default function MeetupList() {
   return (
@@ -37,7 +39,7 @@ export default function MeetupList() {
     >
       <ResponsiveTable<MeetupRow>
         label={t('meetups')}
-        aside={({ status }) => <StatusTag status={statusLabel(status)} />}
+        aside={stateTag}
         columns={[
           { label: t('meetup'), cell: ({ title }) => title },
           {
@@ -46,7 +48,7 @@ export default function MeetupList() {
             cell: ({ scheduledDate, scheduledTime }) => dateMealLabel(scheduledDate, scheduledTime),
           },
           { label: t('where'), cell: ({ restaurantName }) => restaurantName },
-          { label: t('state'), cell: ({ status }) => <StatusTag status={statusLabel(status)} /> },
+          { label: t('state'), cell: stateTag },
           { label: t('seats'), sort: 'seatsTaken', cell: seatsText },
           { label: t('by'), cell: (row) => <Organizer {...row} /> },
         ]}

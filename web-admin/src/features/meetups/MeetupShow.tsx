@@ -11,7 +11,7 @@ import { dateMealLabel, venueLabel } from '../../shared/slots/slot-labels.js';
 import { StatusTag } from '../../shared/ui/Tag.js';
 import type { UserReference } from '../../shared/api/types.js';
 import { UserLink } from '../../shared/ui/UserLink.js';
-import { isUpcoming, type MeetupRecord, seatsText, statusLabel, t } from './meetup.js';
+import { isUpcoming, type MeetupRecord, seatsText, STATUS_LABELS, t } from './meetup.js';
 
 /** One meetup with its participants and its waitlist. */
 export default function MeetupShow() {
@@ -22,7 +22,7 @@ export default function MeetupShow() {
           <PageTitle>{meetup.title}</PageTitle>
           <Section
             title={`${dateMealLabel(meetup.scheduledDate, meetup.scheduledTime)} · ${venueLabel(meetup.venueType)}`}
-            aside={<StatusTag status={statusLabel(meetup.status)} />}
+            aside={<StatusTag status={STATUS_LABELS[meetup.status]} />}
           >
             <DescriptionList
               items={[

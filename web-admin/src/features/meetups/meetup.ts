@@ -1,4 +1,3 @@
-import { statusChoices } from '../../shared/ui/choices.js';
 import { messagesOf } from '../../shared/i18n/messages-of.js';
 import { mealLabel } from '../../shared/slots/slot-labels.js';
 import type { StatusLabel } from '../../shared/ui/Tag.js';
@@ -9,20 +8,15 @@ export const t = messagesOf('meetups');
 export type MeetupRow = ResponseOf<'/api/admin/meetups'>[number];
 export type MeetupRecord = ResponseOf<'/api/admin/meetups/{id}'>;
 
-const STATUSES: Record<string, StatusLabel> = {
+export const STATUS_LABELS: Readonly<Record<MeetupRow['status'], StatusLabel>> = {
   open: { label: t('open'), tone: 'good' },
   full: { label: t('full'), tone: 'warning' },
   completed: { label: t('completed'), tone: 'plain' },
   cancelled: { label: t('cancelled'), tone: 'bad' },
 };
 
-export const STATUS_CHOICES = statusChoices(STATUSES);
-
-export const statusLabel = (status: string): StatusLabel =>
-  STATUSES[status] ?? { label: status, tone: 'plain' };
-
 /** Whether a meetup in this state can still be joined and cancelled. */
-export const isUpcoming = (status: string): boolean => status === 'open' || status === 'full';
+export const isUpcoming = (status: MeetupRow['status']): boolean => status === 'open' || status === 'full';
 
 /** Formats seats and waitlist as "3 of 6, 2 on the waitlist". */
 export const seatsText = ({ seatsTaken, seats, waiting }: MeetupRow): string =>

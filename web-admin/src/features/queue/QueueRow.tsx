@@ -10,12 +10,7 @@ import { useNotify } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { errorMessage } from '../../shared/api/http.js';
 import { messagesOf } from '../../shared/i18n/messages-of.js';
-import {
-  type QueueItem,
-  type QueueItemKind,
-  queueItemPath,
-  reviewResourceOf,
-} from '../../shared/review-case/queue-item.js';
+import { type QueueItem, queueItemPath, reviewResourceOf } from '../../shared/review-case/queue-item.js';
 import { reasonText } from '../../shared/report-reasons.js';
 import { COVERING_LINK } from '../../shared/ui/ResponsiveTable.js';
 import { useRecordAction } from '../../shared/api/use-record-action.js';
@@ -23,30 +18,24 @@ import { DueTime, TimeAgo } from '../../shared/time/DueTime.js';
 
 export const t = messagesOf('queue');
 
-interface QueueItemKindLabels {
-  readonly one: string;
-  readonly icon: ReactNode;
-}
-
-const QUEUE_ITEM_KINDS: Readonly<Record<QueueItemKind, QueueItemKindLabels>> = {
-  id: { one: t('id'), icon: <BadgeOutlined /> },
-  picture: { one: t('photo'), icon: <CameraAltOutlined /> },
-  report: { one: t('report'), icon: <FlagOutlined /> },
-  appeal: { one: t('appeal'), icon: <GavelOutlined /> },
-  ending: { one: t('ending'), icon: <PersonOffOutlined /> },
+const ICONS: Readonly<Record<QueueItem['kind'], ReactNode>> = {
+  id: <BadgeOutlined />,
+  picture: <CameraAltOutlined />,
+  report: <FlagOutlined />,
+  appeal: <GavelOutlined />,
+  ending: <PersonOffOutlined />,
 };
 
 export function QueueRow({ item }: { item: QueueItem }) {
   const title = useId();
-  const { one, icon } = QUEUE_ITEM_KINDS[item.kind];
   return (
     <Box component="li" sx={item.isOverdue ? OVERDUE : ROW}>
       <Avatar aria-hidden sx={DISC}>
-        {icon}
+        {ICONS[item.kind]}
       </Avatar>
       <Box sx={{ gridArea: 'what', minWidth: 0 }}>
         <Link component={RouterLink} id={title} to={queueItemPath(item)} sx={NAME}>
-          {one}: <bdi>{item.about?.name ?? t('deletedUser')}</bdi>
+          {t(item.kind)}: <bdi>{item.about?.name ?? t('deletedUser')}</bdi>
         </Link>
         <Typography variant="body2" color="text.secondary">
           {item.reason && <>{reasonText(item.reason)} · </>}

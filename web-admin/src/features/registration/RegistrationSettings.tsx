@@ -7,6 +7,7 @@ import { useAction } from '../../shared/api/use-action.js';
 import { callJson, errorCode, errorMessage, refusedFields } from '../../shared/api/http.js';
 import type { ResponseOf } from '../../shared/api/types.js';
 import { messagesOf } from '../../shared/i18n/messages-of.js';
+import { choicesOf } from '../../shared/ui/choices.js';
 import { ChoiceField, ConsoleForm, Field } from '../../shared/ui/fields.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { Loaded } from '../../shared/ui/Loaded.js';
@@ -17,7 +18,7 @@ const t = messagesOf('registration');
 type RegistrationPolicy = ResponseOf<'/api/admin/registration'>;
 
 const REGISTRATION = '/registration';
-const POLICIES = REGISTRATION_POLICIES.map((id) => ({ id, name: t(id) }));
+const POLICIES = choicesOf(REGISTRATION_POLICIES, t);
 
 /** The form of the registration policy, with a new state for each version. */
 export function RegistrationSettings() {

@@ -7,7 +7,7 @@ import { useGetList, useGetOne } from 'react-admin';
 import { formatCalendarDay, formatDateTime, formatDay } from '../../shared/time/dates.js';
 import { DescriptionList } from '../../shared/ui/DescriptionList.js';
 import { errorMessage } from '../../shared/api/http.js';
-import { REPORT_REASON_LABELS } from '../../shared/report-reasons.js';
+import { reportReasons } from '../../shared/report-reasons.js';
 import { Section } from '../../shared/ui/Section.js';
 import { mealLabel } from '../../shared/slots/slot-labels.js';
 import { Tag } from '../../shared/ui/Tag.js';
@@ -123,13 +123,13 @@ export function ReportDetails({ report: { reason, source, note, by, isWithheld }
   if (source === 'early_cancellation')
     return (
       <Section title={t('whatWasReported')}>
-        <Typography sx={{ fontWeight: 700 }}>{t('earlyCancellation')}</Typography>
+        <Typography sx={{ fontWeight: 700 }}>{t('early_cancellation')}</Typography>
         <Typography color="text.secondary">{t('earlyCancellationText')}</Typography>
       </Section>
     );
   return (
     <Section title={t('whatWasReported')}>
-      <Typography sx={{ fontWeight: 700 }}>{REPORT_REASON_LABELS[reason]}</Typography>
+      <Typography sx={{ fontWeight: 700 }}>{reportReasons(reason)}</Typography>
       {source === 'home_safe' && <Typography sx={{ fontWeight: 700 }}>{t('homeSafeText')}</Typography>}
       {isWithheld ? (
         <Typography color="text.secondary">{t('withheldReporter')}</Typography>
@@ -197,7 +197,7 @@ function OtherReport({ report: { id, reason, status, submittedAt } }: { report: 
   return (
     <Box component="details" sx={ROW} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <Box component="summary" sx={{ cursor: 'pointer', py: 1 }}>
-        <b>{REPORT_REASON_LABELS[reason]}</b>, {REPORT_STATUS_LABELS[status].label}, {formatDay(submittedAt)}
+        <b>{reportReasons(reason)}</b>, {REPORT_STATUS_LABELS[status].label}, {formatDay(submittedAt)}
       </Box>
       {isOpen && <WholeReport id={id} />}
     </Box>

@@ -1,6 +1,7 @@
-import { REPORT_REASON_LABELS } from '../../shared/report-reasons.js';
+import { REPORT_KINDS } from '@domain/moderation/report.js';
+import { reportReasons } from '../../shared/report-reasons.js';
 import { UserLink } from '../../shared/ui/UserLink.js';
-import { REPORT_KIND_LABELS, REPORT_STATUS_LABELS, type ReportRow, t } from './report.js';
+import { REPORT_STATUS_LABELS, type ReportRow, t } from './report.js';
 import { choicesOf, selectFilter } from '../../shared/ui/choices.js';
 import {
   dueColumn,
@@ -12,15 +13,9 @@ import {
 } from '../../shared/review-case/ReviewCaseList.js';
 
 const filters = [
-  ...reviewCaseFilters(REPORT_STATUS_LABELS, REPORT_KIND_LABELS),
-  selectFilter('reason', t('reason'), choicesOf(REPORT_REASON_LABELS)),
+  ...reviewCaseFilters(REPORT_STATUS_LABELS, choicesOf(REPORT_KINDS, t)),
+  selectFilter('reason', t('reason'), choicesOf(reportReasons.keys, reportReasons)),
 ];
-
-/** Sources that say more than the reason of the report. */
-const SOURCE_LABELS: Partial<Record<ReportRow['source'], string>> = {
-  home_safe: t('homeSafe'),
-  early_cancellation: t('earlyCancellation'),
-};
 
 export default function ReportList() {
   return (
@@ -32,8 +27,9 @@ export default function ReportList() {
       columns={[
         {
           label: t('what'),
+          // A source other than the form says more than the reason.
           cell: ({ kind, reason, source }) =>
-            `${REPORT_KIND_LABELS[kind]}: ${SOURCE_LABELS[source] ?? REPORT_REASON_LABELS[reason]}`,
+            `${t(kind)}: ${source === 'form' ? reportReasons(reason) : t(source)}`,
         },
         { label: t('about'), cell: ({ about }) => <UserLink user={about} /> },
         statusColumn(REPORT_STATUS_LABELS),

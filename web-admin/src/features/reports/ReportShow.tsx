@@ -5,15 +5,16 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { NoteField } from '../../shared/ui/fields.js';
 import { FormDialog } from '../../shared/ui/FormDialog.js';
+import { listPath } from '../../shared/ui/list-path.js';
 import { PageTitle } from '../../shared/ui/PageTitle.js';
 import { RecordPage } from '../../shared/ui/RecordPage.js';
-import { REPORT_REASON_LABELS } from '../../shared/report-reasons.js';
+import { reportReasons } from '../../shared/report-reasons.js';
 import { Section } from '../../shared/ui/Section.js';
 import { SuspendAction } from '../../shared/suspension/SuspendAction.js';
 import { Tag } from '../../shared/ui/Tag.js';
 import { useReviewCase } from '../../shared/review-case/use-review-case.js';
 import { UserLink } from '../../shared/ui/UserLink.js';
-import { type Report, REPORT_KIND_LABELS, REPORT_STATUS_LABELS, reportedNameOf, t } from './report.js';
+import { type Report, REPORT_STATUS_LABELS, reportedNameOf, t } from './report.js';
 import { OtherReports, ReportDetails, ReportEvidence } from './ReportEvidence.js';
 import { ReviewCaseDesk, ReviewCaseOutcome } from '../../shared/review-case/ReviewCaseDesk.js';
 
@@ -22,15 +23,13 @@ export default function ReportShow() {
     <RecordPage<Report> resource="reports">
       {(report) => (
         <>
-          <PageTitle>{`${REPORT_REASON_LABELS[report.reason]}: ${isolated(reportedNameOf(report))}`}</PageTitle>
+          <PageTitle>{`${reportReasons(report.reason)}: ${isolated(reportedNameOf(report))}`}</PageTitle>
           <ReportDesk key={report.id} report={report} />
         </>
       )}
     </RecordPage>
   );
 }
-
-const SUMMARIES = { uphold: 'upheldSummary', warn: 'warnedSummary', dismiss: 'dismissedSummary' } as const;
 
 /** One report: its evidence, the reported user and the decision. */
 function ReportDesk({ report }: { report: Report }) {
@@ -44,7 +43,7 @@ function ReportDesk({ report }: { report: Report }) {
     state.decide({
       action,
       body: { note: note.trim() || undefined },
-      summary: t(SUMMARIES[action], { name: reportedName }),
+      summary: t(`${action}Summary`, { name: reportedName }),
     });
   };
   return (
@@ -52,7 +51,7 @@ function ReportDesk({ report }: { report: Report }) {
       <ReviewCaseDesk
         state={state}
         status={status}
-        tags={<Tag>{REPORT_KIND_LABELS[report.kind]}</Tag>}
+        tags={<Tag>{t(report.kind)}</Tag>}
         submittedLabel={t('reported')}
         claimHint={t('claimHint')}
         claimEndedText={t('claimEnded')}
@@ -123,7 +122,7 @@ function ReportedUser({ report }: { report: Report }) {
       </Typography>
       {about && (
         <Typography sx={{ mb: 1.5 }}>
-          <Link component={RouterLink} to={reportListPath(about.id)}>
+          <Link component={RouterLink} to={listPath('reports', { userId: about.id })}>
             {t('reportCount', { count: reportsAboutThem })}
           </Link>{' '}
           {t('reportCountText')}
@@ -138,9 +137,6 @@ function ReportedUser({ report }: { report: Report }) {
     </Section>
   );
 }
-
-const reportListPath = (userId: number): string =>
-  `/reports?${new URLSearchParams({ filter: JSON.stringify({ userId }) }).toString()}`;
 
 type ReportDecision = 'uphold' | 'warn' | 'dismiss';
 

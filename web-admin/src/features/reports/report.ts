@@ -1,4 +1,4 @@
-import type { ReportKind, ReportStatus } from '@domain/moderation/report.js';
+import type { ReportStatus } from '@domain/moderation/report.js';
 import { messagesOf } from '../../shared/i18n/messages-of.js';
 import type { StatusLabel } from '../../shared/ui/Tag.js';
 import type { ResponseOf } from '../../shared/api/types.js';
@@ -8,13 +8,6 @@ export const t = messagesOf('reports');
 export type Report = ResponseOf<'/api/admin/reports/{id}'>;
 
 export type ReportRow = ResponseOf<'/api/admin/reports'>[number];
-
-export const REPORT_KIND_LABELS: Readonly<Record<ReportKind, string>> = {
-  user: t('profile'),
-  message: t('message'),
-  meetup: t('meetup'),
-  match: t('match'),
-};
 
 export const REPORT_STATUS_LABELS: Readonly<Record<ReportStatus, StatusLabel>> = {
   submitted: { label: t('waiting'), tone: 'warning' },

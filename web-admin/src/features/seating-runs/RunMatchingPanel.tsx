@@ -126,19 +126,13 @@ function MatchingRunResult({ run }: { run: MatchingRun }) {
   );
 }
 
-const SKIPPED = {
-  too_many_people: t('tooManyPeople'),
-  out_of_time: t('outOfTime'),
-};
-
 function SlotResult({ slot }: { slot: Slot }) {
-  const skipped = slot.skipped as keyof typeof SKIPPED | null;
   return (
     <Box component="section" sx={{ mt: 2 }}>
       <Typography variant="h3">{slotLabel(slot)}</Typography>
       <Typography color="text.secondary" sx={{ mb: 1 }}>
-        {skipped
-          ? SKIPPED[skipped]
+        {slot.skipped
+          ? t(slot.skipped)
           : t('slotSummary', { waiting: slot.waiting, seated: slot.seated, unseated: slot.unseated })}
       </Typography>
       <Box component="ul" sx={TABLES}>

@@ -1,3 +1,4 @@
+import { RUNS } from '@domain/match/formation.js';
 import { Box } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { useStaff } from '../../shared/session/session.js';
@@ -9,14 +10,14 @@ import { ListPage } from '../../shared/ui/ListPage.js';
 import { ResponsiveTable } from '../../shared/ui/ResponsiveTable.js';
 import { RunMatchingPanel } from './RunMatchingPanel.js';
 import { SeatingRunMetrics } from './SeatingRunMetrics.js';
-import { peopleText, RUN_LABELS, runLabel, type SeatingRun, t } from './seating-run.js';
+import { peopleText, runLabel, type SeatingRun, t } from './seating-run.js';
 import { choicesOf, selectFilter } from '../../shared/ui/choices.js';
 import { slotLabel, TIME_CHOICES, VENUE_CHOICES } from '../../shared/slots/slot-labels.js';
 
 const filters = [
   selectFilter('time', t('meal'), TIME_CHOICES),
   selectFilter('venueType', t('venue'), VENUE_CHOICES),
-  selectFilter('run', t('run'), choicesOf(RUN_LABELS)),
+  selectFilter('run', t('run'), choicesOf(RUNS, t)),
 ];
 
 /** The seating runs: whom they seated at which tables, and for admins a run by hand. */

@@ -18,22 +18,9 @@ const SECONDS = new Intl.NumberFormat(LOCALE, {
   maximumFractionDigits: 1,
 });
 
-/** Runs by trigger. */
-export const RUN_LABELS: Readonly<Record<string, string>> = {
-  rolling: t('byNewRequest'),
-  final: t('byFriday'),
-  backfill: t('byFreeSeat'),
-  manual: t('byHand'),
-};
-
-const PASS_LABELS: Readonly<Record<string, string>> = {
-  rolling: t('beforeFriday'),
-  final: t('fromFriday'),
-};
-
 /** @returns the trigger, such as "Free seat"; for a manual run also the pass */
 export const runLabel = ({ run, pass }: SeatingRun): string =>
-  run === 'manual' ? t('byHandInPass', { pass: PASS_LABELS[pass] ?? pass }) : (RUN_LABELS[run] ?? run);
+  run === 'manual' ? t('byHandInPass', { pass: t(`pass-${pass}`) }) : t(run);
 
 /** The seated people and how many had waited: "26 of 30 seated". */
 export const peopleText = ({ seated, waiting }: RunMetrics): string =>
@@ -65,18 +52,12 @@ export const shareText = (share: number, atMost: number | null): string =>
     ? SHARE.format(share)
     : t('shareAndBest', { share: SHARE.format(share), best: SHARE.format(atMost) });
 
-const SOLVER_PATHS = [
-  ['whole', 'solvedExactly'],
-  ['proved', 'solvedWithProof'],
-  ['searched', 'solvedBySearch'],
-  ['cut', 'solvedInParts'],
-  ['alone', 'noCompatiblePeople'],
-] as const;
+const SOLVER_PATHS = ['whole', 'proved', 'searched', 'cut', 'alone'] as const;
 
 /** People by solver path: "8 solved exactly, 19 solved with a proven bound, 3 with no compatible people". */
 export const solverPathsText = ({ paths }: RunMetrics): string =>
-  SOLVER_PATHS.filter(([way]) => paths[way] > 0)
-    .map(([way, text]) => t(text, { count: paths[way] }))
+  SOLVER_PATHS.filter((way) => paths[way] > 0)
+    .map((way) => t(way, { count: paths[way] }))
     .join(', ');
 
 /** Formats the run time: "412 ms", "2.4 sec". */

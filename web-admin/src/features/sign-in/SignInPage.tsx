@@ -149,11 +149,6 @@ function TotpForm({ credentials, onBack }: { credentials: Credentials; onBack: (
   );
 }
 
-const TEXTS = {
-  over: t('sessionOver'),
-  'signed-out': t('signedOut'),
-};
-
 /** Explains why the sign-in page is shown again, and that decisions wait which the ended session could not send. */
 function SignedOutNotice({ of }: { of: SessionEnd }) {
   const { length: count } = useDecisionQueue();
@@ -161,7 +156,7 @@ function SignedOutNotice({ of }: { of: SessionEnd }) {
     <>
       {of && (
         <Alert severity={of === 'over' ? 'warning' : 'success'} role="status">
-          {TEXTS[of]}
+          {t(of)}
         </Alert>
       )}
       {count > 0 && <Alert severity="warning">{t('unsaved', { count })}</Alert>}

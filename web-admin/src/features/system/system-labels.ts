@@ -1,5 +1,5 @@
 import { formatAgo, formatDuration } from '../../shared/time/durations.js';
-import { messagesOf } from '../../shared/i18n/messages-of.js';
+import { messagesOf, textOf } from '../../shared/i18n/messages-of.js';
 import type { StatusLabel } from '../../shared/ui/Tag.js';
 import type { ResponseOf } from '../../shared/api/types.js';
 
@@ -13,30 +13,13 @@ export type Clock = ResponseOf<'/api/admin/system/clock'>;
 export type DeadJob = ResponseOf<'/api/admin/dead-jobs'>[number];
 export type MailCheck = ResponseOf<'/api/admin/system/check-mail', 'post'>;
 
-const QUEUE_LABELS: Record<string, string> = {
-  inner: t('inner'),
-  mail: t('mail'),
-  push: t('push'),
-  texts: t('texts'),
-  places: t('places'),
-  files: t('files'),
-};
-
-export const queueLabel = (name: string): string => QUEUE_LABELS[name] ?? name;
-
-const TASK_LABELS: Record<string, string> = {
-  'send-mail': t('sendMail'),
-  'send-text-message': t('sendTextMessage'),
-  'send-push': t('sendPush'),
-  'propose-venues': t('proposeVenues'),
-  'form-tables': t('formTables'),
-  'finalize-slot': t('finalizeSlotJob'),
-  'remove-picture': t('removePicture'),
-};
+export const queueLabel = (name: string): string => textOf(t, name);
 
 /** @returns the label of a task; by default its name as words */
-export const taskLabel = (task: string): string =>
-  TASK_LABELS[task] ?? (clockText.has(task) ? clockText(task) : task.replace(/-/g, ' '));
+export function taskLabel(task: string): string {
+  if (t.has(task)) return t(task);
+  return clockText.has(task) ? clockText(task) : task.replace(/-/g, ' ');
+}
 
 export const oldestText = ({ oldestSeconds }: QueueState): string =>
   oldestSeconds === null ? '–' : formatDuration(oldestSeconds * 1000);

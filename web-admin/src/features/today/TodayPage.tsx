@@ -79,13 +79,6 @@ function NextSaturday({ stats: { saturdays }, attendance }: { stats: Stats; atte
 
 const KINDS = ['id', 'picture', 'report', 'appeal', 'ending'] as const;
 
-/** What is not said by the number of yeses. */
-const RISKS: Readonly<Record<string, string>> = {
-  short: t('short'),
-  no_venue: t('no_venue'),
-  not_booked: t('not_booked'),
-};
-
 interface NeedsSomeoneProps {
   readonly queue: Stats['queue'];
   readonly tables: Attendance['atRisk'];
@@ -122,7 +115,8 @@ function NeedsSomeone({ queue: { open, overdue, byKind }, tables }: NeedsSomeone
               {t('tableOf', { day: dateLabel(date as CalendarDate, LOCALE), id: String(id) })}
             </Link>
             {': '}
-            {[t('yesesOf', { confirmed, members }), ...risks.flatMap((risk) => RISKS[risk] ?? [])].join(', ')}
+            {/* The number of yeses says the other risks. */}
+            {[t('yesesOf', { confirmed, members }), ...risks.filter(t.has).map((risk) => t(risk))].join(', ')}
           </li>
         ))}
       </Box>

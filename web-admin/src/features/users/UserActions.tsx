@@ -9,7 +9,7 @@ import { choicesOf } from '../../shared/ui/choices.js';
 import { Consequences } from '../../shared/ui/Consequences.js';
 import { ChoiceField, Field, NoteField } from '../../shared/ui/fields.js';
 import { RecordAction } from '../../shared/ui/RecordAction.js';
-import { AccountStandingTag, fullName, proposedEnding, ROLE_LABELS, t, type User } from './user.js';
+import { AccountStandingTag, fullName, proposedEnding, t, type User } from './user.js';
 
 interface Props {
   readonly user: User;
@@ -105,7 +105,7 @@ function ChangeRole({ user, asksForCode }: Props & { readonly asksForCode: boole
       label={t('changeRole')}
       button={{ color: 'inherit' }}
       title={t('roleOf', { name: fullName(user) })}
-      done={({ role }) => t('roleChanged', { name: fullName(user), role: ROLE_LABELS[role] })}
+      done={({ role }) => t('roleChanged', { name: fullName(user), role: t(role) })}
       defaults={{ role: user.role }}
       body={(seen, { role, password, code }) => ({
         role,
@@ -114,11 +114,7 @@ function ChangeRole({ user, asksForCode }: Props & { readonly asksForCode: boole
         ...decidedOn(seen),
       })}
     >
-      <ChoiceField
-        source="role"
-        label={t('role')}
-        choices={ROLES.map((id) => ({ id, name: ROLE_LABELS[id] }))}
-      />
+      <ChoiceField source="role" label={t('role')} choices={choicesOf(ROLES, t)} />
       <RoleConsequences />
       <Field
         source="password"
@@ -155,8 +151,10 @@ interface Correction {
 
 /** The reason that is chosen first. */
 const USUAL_REASON = { birthDate: 'document', name: 'mistyped' } as const;
-const SUBJECTS = choicesOf({ birthDate: t('itsBirthDate'), name: t('itsName') });
-const REASONS = { mistyped: t('whyMistyped'), document: t('whyDocument'), changed: t('whyChanged') };
+const SUBJECTS = [
+  { id: 'birthDate', name: t('itsBirthDate') },
+  { id: 'name', name: t('itsName') },
+];
 
 function Correct({ user }: Props) {
   return (
@@ -203,11 +201,7 @@ function CorrectionFields({ hasDocument }: { readonly hasDocument: boolean }) {
           <Field source="lastName" label={t('lastName')} />
         </>
       )}
-      <Field
-        source="reason"
-        label={t('why')}
-        choices={CORRECTION_REASONS.map((id) => ({ id, name: REASONS[id] }))}
-      />
+      <Field source="reason" label={t('why')} choices={choicesOf(CORRECTION_REASONS, t)} />
       <Consequences
         lines={[
           t('toldByMail'),

@@ -5,7 +5,7 @@ import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { ListPage } from '../../shared/ui/ListPage.js';
 import { ResponsiveTable } from '../../shared/ui/ResponsiveTable.js';
 import { Tag } from '../../shared/ui/Tag.js';
-import { AccountStandingTag, fullName, ROLE_LABELS, STANDING_LABELS, t, type UserRow } from './user.js';
+import { AccountStandingTag, fullName, STANDING_LABELS, t, type UserRow } from './user.js';
 import { selectFilter, statusChoices } from '../../shared/ui/choices.js';
 
 const filters = [
@@ -32,7 +32,7 @@ export default function UserList() {
         label={t('people')}
         aside={(user) =>
           user.standing === 'good' ? (
-            user.role !== 'member' && <Tag>{ROLE_LABELS[user.role]}</Tag>
+            user.role !== 'member' && <Tag>{t(user.role)}</Tag>
           ) : (
             <AccountStandingTag of={user} />
           )
@@ -40,7 +40,7 @@ export default function UserList() {
         columns={[
           { label: t('name'), sort: 'lastName', isShort: true, cell: fullName },
           { label: t('account'), cell: accountOf },
-          { label: t('role'), cell: ({ role }) => ROLE_LABELS[role] },
+          { label: t('role'), cell: ({ role }) => t(role) },
           { label: t('trust'), sort: 'trustScore', isNumber: true, cell: ({ trustScore }) => trustScore },
           { label: t('standing'), cell: (user) => <AccountStandingTag of={user} /> },
           { label: t('reports'), isNumber: true, cell: ({ reportsAbout }) => reportsAbout },

@@ -8,15 +8,7 @@ import { formatDay } from '../../shared/time/dates.js';
 import { DescriptionList } from '../../shared/ui/DescriptionList.js';
 import { Section } from '../../shared/ui/Section.js';
 import { StatusTag } from '../../shared/ui/Tag.js';
-import {
-  fullName,
-  RELIABILITY_LABELS,
-  ROLE_LABELS,
-  t,
-  TRUST_LEVEL_LABELS,
-  TRUST_STEP_LABELS,
-  type User,
-} from './user.js';
+import { fullName, RELIABILITY_LABELS, t, type User } from './user.js';
 
 export function UserProfile({ user }: { user: User }) {
   return (
@@ -47,7 +39,7 @@ export function UserProfile({ user }: { user: User }) {
               ],
               [t('phone'), user.phoneEnding && t('phoneEnding', { digits: user.phoneEnding })],
               [t('age'), user.age],
-              [t('role'), ROLE_LABELS[user.role]],
+              [t('role'), t(user.role)],
               [t('location'), user.location],
               [t('bio'), user.bio],
               [t('interests'), user.interests.map(isolated).join(', ')],
@@ -60,25 +52,26 @@ export function UserProfile({ user }: { user: User }) {
   );
 }
 
+const TRUST_STEPS = ['email', 'birthDate', 'phone', 'idDocument', 'profilePicture'] as const;
+
 export function UserTrust({ user: { trustScore, trustSteps } }: { user: User }) {
-  const steps = Object.entries(TRUST_STEP_LABELS) as Array<[keyof User['trustSteps'], string]>;
   return (
     <Section title={t('trust')}>
       <Typography sx={{ mb: 1.5 }}>
         <Box component="strong" sx={{ fontSize: '1.5rem' }}>
           {trustScore}
         </Box>{' '}
-        {t('ofHundred', { level: TRUST_LEVEL_LABELS[trustLevel(trustScore)] })}
+        {t('ofHundred', { level: t(trustLevel(trustScore)) })}
       </Typography>
       <Box component="ul" role="list" sx={LIST}>
-        {steps.map(([step, words]) => (
+        {TRUST_STEPS.map((step) => (
           <Box component="li" key={step}>
             {trustSteps[step] ? (
               <CheckCircleOutlined aria-hidden color="success" fontSize="small" />
             ) : (
               <RadioButtonUnchecked aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />
             )}
-            {words}
+            {t(step)}
             <Box component="span" sx={{ color: 'text.secondary' }}>
               {trustSteps[step] ? t('verified') : t('notVerified')}
             </Box>

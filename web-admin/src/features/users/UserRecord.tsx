@@ -5,20 +5,13 @@ import { DescriptionList } from '../../shared/ui/DescriptionList.js';
 import { PlainTable } from '../../shared/ui/PlainTable.js';
 import { RecordAction } from '../../shared/ui/RecordAction.js';
 import { reasonText } from '../../shared/report-reasons.js';
+import { textOf } from '../../shared/i18n/messages-of.js';
 import { Section } from '../../shared/ui/Section.js';
 import { dateMealLabel, venueLabel } from '../../shared/slots/slot-labels.js';
 import { StatusTag } from '../../shared/ui/Tag.js';
 import { TimeAgo } from '../../shared/time/DueTime.js';
 import { UserLink } from '../../shared/ui/UserLink.js';
-import {
-  caseStatusLabel,
-  fullName,
-  SUSPENSION_KIND_LABELS,
-  SUSPENSION_STATUS_LABELS,
-  type SuspensionOfUser,
-  t,
-  type User,
-} from './user.js';
+import { fullName, SUSPENSION_STATUS_LABELS, type SuspensionOfUser, t, type User } from './user.js';
 
 export function UserRecord({ user: { reports, reviews, openMatches } }: { user: User }) {
   return (
@@ -29,7 +22,7 @@ export function UserRecord({ user: { reports, reviews, openMatches } }: { user: 
           links={reports.map(({ id, reason, status }) => ({
             to: `/reports/${id}/show`,
             name: reasonText(reason),
-            aside: caseStatusLabel(status),
+            aside: textOf(t, status),
           }))}
         />
       </Section>
@@ -39,7 +32,7 @@ export function UserRecord({ user: { reports, reviews, openMatches } }: { user: 
           links={reviews.map(({ id, kind, status }) => ({
             to: `/verifications/${id}/show`,
             name: kind === 'id' ? t('idReview') : t('photoReview'),
-            aside: caseStatusLabel(status),
+            aside: textOf(t, status),
           }))}
         />
       </Section>
@@ -103,7 +96,7 @@ function SuspensionEntry({ suspension }: { suspension: SuspensionOfUser }) {
   return (
     <>
       <Typography component="h3" variant="h3" sx={{ mb: 0.5, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {SUSPENSION_KIND_LABELS[kind]} <StatusTag status={SUSPENSION_STATUS_LABELS[status]} />
+        {t(kind)} <StatusTag status={SUSPENSION_STATUS_LABELS[status]} />
       </Typography>
       <DescriptionList
         items={[

@@ -109,7 +109,7 @@ function EndingProposal({ user }: { user: User }) {
   );
 }
 
-const OUTCOMES = choicesOf({ keep: t('keep'), lift: t('lift') });
+const OUTCOMES = choicesOf(['keep', 'lift'], t);
 
 /** An unanswered appeal, the only one that a suspension allows. Moderators cannot answer one against their own decision. */
 function PendingAppeal({ user }: { user: User }) {

@@ -1,4 +1,4 @@
-import { LONGEST_NOTE } from '@domain/trust-score/verification-review.js';
+import { LONGEST_NOTE, type ReviewReason } from '@domain/trust-score/verification-review.js';
 import { Alert, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -6,7 +6,7 @@ import { choicesOf } from '../../shared/ui/choices.js';
 import { formatCalendarDay } from '../../shared/time/dates.js';
 import { ChoiceField, NoteField } from '../../shared/ui/fields.js';
 import { FormDialog } from '../../shared/ui/FormDialog.js';
-import { REASON_LABELS, type Rejection, REJECTIONS, t, type Verification } from './verification.js';
+import { noteFor, REASONS, t, type Verification } from './verification.js';
 
 interface Props {
   readonly review: Verification;
@@ -16,11 +16,7 @@ interface Props {
   readonly onMismatch: () => void;
 }
 
-const ANSWERS = choicesOf({
-  agrees: t('birthDateMatches'),
-  differs: t('birthDateDiffers'),
-  absent: t('birthDateMissing'),
-});
+const ANSWERS = choicesOf(['agrees', 'differs', 'absent'], t);
 
 /** Approval of an ID requires an answer about its date of birth. */
 export function ApproveDialog({ review, onClose, onApprove, onMismatch }: Props) {
@@ -62,6 +58,11 @@ export function ApproveDialog({ review, onClose, onApprove, onMismatch }: Props)
   );
 }
 
+export interface Rejection {
+  readonly reason: ReviewReason;
+  readonly note: string;
+}
+
 interface RejectDialogProps {
   readonly review: Verification;
   readonly onClose: () => void;
@@ -79,25 +80,25 @@ export function RejectDialog({ review: { kind }, onClose, onReject }: RejectDial
       onSubmit={onReject}
       onClose={onClose}
     >
-      <ReasonField rejections={REJECTIONS[kind]} />
+      <ReasonField kind={kind} />
       <NoteField source="note" label={t('noteLabel')} hint={t('noteHint')} maxLength={LONGEST_NOTE} />
     </FormDialog>
   );
 }
 
 /** A reason fills in its template, unless the moderator has edited the note. */
-function ReasonField({ rejections }: { readonly rejections: readonly Rejection[] }) {
+function ReasonField({ kind }: Pick<Verification, 'kind'>) {
   const { getValues, setValue } = useFormContext<Rejection>();
   const choose = (reason: string) => {
     const note = getValues('note');
-    if (note.trim() === '' || rejections.some((each) => each.note === note))
-      setValue('note', rejections.find((each) => each.reason === reason)!.note);
+    if (note.trim() === '' || REASONS[kind].some((each) => noteFor(kind, each) === note))
+      setValue('note', noteFor(kind, reason as ReviewReason));
   };
   return (
     <ChoiceField
       source="reason"
       label={t('reason')}
-      choices={rejections.map(({ reason }) => ({ id: reason, name: REASON_LABELS[reason] }))}
+      choices={choicesOf(REASONS[kind], t)}
       missing={t('reasonMissing')}
       autoFocus
       onChosen={choose}

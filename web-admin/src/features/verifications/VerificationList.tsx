@@ -1,5 +1,7 @@
 import { isolated } from '@domain/shared/isolated.js';
-import { KIND_LABELS, REASON_LABELS, STATUS_LABELS, t, type VerificationRow } from './verification.js';
+import { REVIEW_KINDS } from '@domain/trust-score/review-kind.js';
+import { choicesOf } from '../../shared/ui/choices.js';
+import { STATUS_LABELS, t, type VerificationRow } from './verification.js';
 import {
   dueColumn,
   reviewCaseFilters,
@@ -9,7 +11,7 @@ import {
   submittedColumn,
 } from '../../shared/review-case/ReviewCaseList.js';
 
-const filters = reviewCaseFilters(STATUS_LABELS, KIND_LABELS);
+const filters = reviewCaseFilters(STATUS_LABELS, choicesOf(REVIEW_KINDS, t));
 
 export default function VerificationList() {
   return (
@@ -21,13 +23,13 @@ export default function VerificationList() {
       columns={[
         {
           label: t('what'),
-          cell: ({ kind, person }) => `${KIND_LABELS[kind]}: ${isolated(person?.name ?? t('deletedUser'))}`,
+          cell: ({ kind, person }) => `${t(kind)}: ${isolated(person?.name ?? t('deletedUser'))}`,
         },
         statusColumn(STATUS_LABELS),
         dueColumn,
         submittedColumn(t('submitted')),
         reviewerColumn,
-        { label: t('reason'), cell: ({ reason }) => (reason ? REASON_LABELS[reason] : '–') },
+        { label: t('reason'), cell: ({ reason }) => (reason ? t(reason) : '–') },
       ]}
     />
   );

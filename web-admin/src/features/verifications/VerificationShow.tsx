@@ -11,15 +11,8 @@ import { StatusTag } from '../../shared/ui/Tag.js';
 import { useReviewCase } from '../../shared/review-case/use-review-case.js';
 import { UserLink } from '../../shared/ui/UserLink.js';
 import { EvidenceViewer } from './EvidenceViewer.js';
-import {
-  KIND_LABELS,
-  REASON_LABELS,
-  type Rejection,
-  STATUS_LABELS,
-  t,
-  type Verification,
-} from './verification.js';
-import { ApproveDialog, RejectDialog } from './DecisionDialogs.js';
+import { STATUS_LABELS, t, type Verification } from './verification.js';
+import { ApproveDialog, RejectDialog, type Rejection } from './DecisionDialogs.js';
 import { imageViewShortcuts, useImageView } from './image-viewer/image-view.js';
 import { ReviewCaseDesk, ReviewCaseOutcome } from '../../shared/review-case/ReviewCaseDesk.js';
 
@@ -99,7 +92,7 @@ function VerificationDesk({ review }: { review: Verification }) {
             record={review}
             outcome={STATUS_LABELS[status].label}
             details={[
-              [t('reason'), reason && REASON_LABELS[reason]],
+              [t('reason'), reason && t(reason)],
               [t('note'), note],
               [
                 t('birthDate'),
@@ -192,10 +185,10 @@ function EarlierAttempts({ review: { earlier } }: { review: Verification }) {
           {earlier.map(({ id, kind, status, decidedAt, reason }) => (
             <Box component="li" key={id}>
               <Link component={RouterLink} to={`/verifications/${id}/show`} sx={{ fontWeight: 600 }}>
-                {decidedAt ? t('attemptOn', { kind, day: formatDay(decidedAt) }) : KIND_LABELS[kind]}
+                {decidedAt ? t('attemptOn', { kind, day: formatDay(decidedAt) }) : t(kind)}
               </Link>
               <StatusTag status={STATUS_LABELS[status]} />
-              {reason && <Typography color="text.secondary">{REASON_LABELS[reason]}</Typography>}
+              {reason && <Typography color="text.secondary">{t(reason)}</Typography>}
             </Box>
           ))}
         </Box>

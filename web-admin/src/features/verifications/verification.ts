@@ -11,8 +11,6 @@ export type Verification = ResponseOf<'/api/admin/verifications/{id}'>;
 
 export type VerificationRow = ResponseOf<'/api/admin/verifications'>[number];
 
-export const KIND_LABELS: Readonly<Record<ReviewKind, string>> = { id: t('id'), picture: t('photo') };
-
 export const STATUS_LABELS: Readonly<Record<ReviewStatus, StatusLabel>> = {
   submitted: { label: t('waiting'), tone: 'warning' },
   in_review: { label: t('inReview'), tone: 'warning' },
@@ -21,35 +19,14 @@ export const STATUS_LABELS: Readonly<Record<ReviewStatus, StatusLabel>> = {
   withdrawn: { label: t('withdrawn'), tone: 'plain' },
 };
 
-export const REASON_LABELS: Readonly<Record<ReviewReason, string>> = {
-  unreadable: t('unreadable'),
-  mismatch: t('mismatch'),
-  expired: t('expired'),
-  wrong_document: t('wrongDocument'),
-  not_a_person: t('noPerson'),
-  other: t('other'),
+/** The possible reasons to reject, by kind, in the order of the options. */
+export const REASONS: Readonly<Record<ReviewKind, readonly ReviewReason[]>> = {
+  id: ['unreadable', 'mismatch', 'expired', 'wrong_document', 'not_a_person', 'other'],
+  picture: ['unreadable', 'mismatch', 'not_a_person', 'other'],
 };
 
-/** A reason to reject, with the template of the note, which the member reads after the text of the reason. */
-export interface Rejection {
-  readonly reason: ReviewReason;
-  readonly note: string;
+/** The template of the note for a reason, which the member reads after the text of the reason. */
+export function noteFor(kind: ReviewKind, reason: ReviewReason): string {
+  const key = `${kind}-${reason}`;
+  return t.has(key) ? t(key) : '';
 }
-
-/** The possible reasons by kind, in the order of the options. */
-export const REJECTIONS: Readonly<Record<ReviewKind, readonly Rejection[]>> = {
-  id: [
-    { reason: 'unreadable', note: t('idUnreadableNote') },
-    { reason: 'mismatch', note: t('idMismatchNote') },
-    { reason: 'expired', note: t('idExpiredNote') },
-    { reason: 'wrong_document', note: t('idWrongDocumentNote') },
-    { reason: 'not_a_person', note: t('idNoPersonNote') },
-    { reason: 'other', note: '' },
-  ],
-  picture: [
-    { reason: 'unreadable', note: t('photoUnreadableNote') },
-    { reason: 'mismatch', note: t('photoMismatchNote') },
-    { reason: 'not_a_person', note: t('photoNoPersonNote') },
-    { reason: 'other', note: '' },
-  ],
-};

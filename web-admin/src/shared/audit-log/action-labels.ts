@@ -1,6 +1,5 @@
-import type { Choice } from '../ui/choices.js';
-import { messagesOf } from '../i18n/messages-of.js';
-import type { Translate } from '../../../../locales/messages.js';
+import { messagesOf, textOf } from '../i18n/messages-of.js';
+import { choicesOf } from '../ui/choices.js';
 
 export const t = messagesOf('audit-log');
 
@@ -8,22 +7,17 @@ export const t = messagesOf('audit-log');
 const actions = messagesOf('audit-actions');
 const targets = messagesOf('audit-targets');
 
-const choicesIn = <Key extends string>(texts: Translate<Key>): Choice[] =>
-  texts.keys.map((id) => ({ id, name: texts(id) }));
-
-export const ACTION_CHOICES = choicesIn(actions);
+export const ACTION_CHOICES = choicesOf(actions.keys, actions);
 
 /** @returns the label of an action; by default its code as words */
 export const actionLabel = (action: string): string =>
   actions.has(action) ? actions(action) : action.replace(/[._]/g, ' ');
 
-export const TARGET_KIND_CHOICES = choicesIn(targets);
-
-const kindLabel = (kind: string): string => (targets.has(kind) ? targets(kind) : kind);
+export const TARGET_KIND_CHOICES = choicesOf(targets.keys, targets);
 
 /** Formats a target as "Report 1004". */
 export const targetLabel = (kind: string, id: number | null): string =>
-  id === null ? kindLabel(kind) : t('numbered', { kind: kindLabel(kind), id });
+  id === null ? textOf(targets, kind) : t('numbered', { kind: textOf(targets, kind), id });
 
 const TARGET_RESOURCES: Record<string, string> = {
   user: 'users',

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { choicesOf, selectFilter, statusChoices } from '../ui/choices.js';
+import { type Choice, selectFilter, statusChoices } from '../ui/choices.js';
 import { DueTime, TimeAgo } from '../time/DueTime.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { ListPage } from '../ui/ListPage.js';
@@ -41,8 +41,8 @@ const statusFilter = (statuses: Readonly<Record<string, StatusLabel>>): ReactEle
 /** The filters of lists with several kinds. */
 export const reviewCaseFilters = (
   statuses: Readonly<Record<string, StatusLabel>>,
-  kinds: Readonly<Record<string, string>>,
-): ReactElement[] => [statusFilter(statuses), selectFilter('kind', t('kind'), choicesOf(kinds))];
+  kinds: Choice[],
+): ReactElement[] => [statusFilter(statuses), selectFilter('kind', t('kind'), kinds)];
 
 interface Props<Row> {
   readonly title: string;

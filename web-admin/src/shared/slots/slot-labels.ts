@@ -3,24 +3,18 @@ import { dateLabel } from '@domain/shared/saturday.js';
 import { MEAL_TIMES, VENUE_TYPES } from '@domain/shared/slot.js';
 import { isTimeZone, localDate } from '@domain/shared/time-zone.js';
 import { LOCALE } from '../i18n/language.js';
-import { messagesOf } from '../i18n/messages-of.js';
+import { messagesOf, textOf } from '../i18n/messages-of.js';
+import { choicesOf } from '../ui/choices.js';
 
 const t = messagesOf('slots');
-
-const MEALS: Record<string, string> = {
-  brunch: t('brunch'),
-  lunch: t('lunch'),
-  dinner: t('dinner'),
-};
-const VENUES: Record<string, string> = { cafe: t('cafe'), restaurant: t('restaurant') };
 
 const TIME = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone: 'UTC' });
 
 /** @param time a meal, returned as "Dinner", or a time such as "19:30", returned as "7:30 PM" */
 export const mealLabel = (time: string): string =>
-  MEALS[time] ?? TIME.format(new Date(`1970-01-01T${time}Z`));
+  t.has(time) ? t(time) : TIME.format(new Date(`1970-01-01T${time}Z`));
 
-export const venueLabel = (venueType: string): string => VENUES[venueType] ?? venueType;
+export const venueLabel = (venueType: string): string => textOf(t, venueType);
 
 interface Slot {
   readonly date: string;
@@ -36,8 +30,8 @@ export const dateMealLabel = (date: string, time: string): string =>
 export const slotLabel = ({ date, time, venueType }: Slot): string =>
   `${dateMealLabel(date, time)} · ${venueLabel(venueType)}`;
 
-export const TIME_CHOICES = MEAL_TIMES.map((id) => ({ id, name: mealLabel(id) }));
-export const VENUE_CHOICES = VENUE_TYPES.map((id) => ({ id, name: venueLabel(id) }));
+export const TIME_CHOICES = choicesOf(MEAL_TIMES, t);
+export const VENUE_CHOICES = choicesOf(VENUE_TYPES, t);
 
 const DEVICE_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** A device may say a zone that `Intl` does not know, such as `Etc/Unknown`. */

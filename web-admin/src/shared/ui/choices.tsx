@@ -8,9 +8,11 @@ export interface Choice {
   readonly name: string;
 }
 
-/** Labels by code, in the format of the `choices` prop of react-admin's inputs. */
-export const choicesOf = (labels: Readonly<Record<string, string>>): Choice[] =>
-  Object.entries(labels).map(([id, name]) => ({ id, name }));
+/** Codes with their texts, in the format of the `choices` prop of react-admin's inputs. */
+export const choicesOf = <Code extends string>(
+  codes: readonly Code[],
+  text: (code: Code) => string,
+): Choice[] => codes.map((id) => ({ id, name: text(id) }));
 
 /** The same for states. */
 export const statusChoices = (labels: Readonly<Record<string, StatusLabel>>): Choice[] =>
