@@ -1,22 +1,8 @@
-import type { UserReference } from '../api/types.js';
-import type { Claim, ReviewResource } from './review-case.js';
-
-export type QueueItemKind = 'id' | 'picture' | 'report' | 'appeal' | 'ending';
+import type { ResponseOf } from '../api/types.js';
+import type { ReviewResource } from './review-case.js';
 
 /** One row of the moderators' queue. */
-export interface QueueItem {
-  /** Unique in the queue, such as `verification-1001`. */
-  readonly id: string;
-  readonly kind: QueueItemKind;
-  readonly targetId: number;
-  readonly userId: number | null;
-  readonly about: UserReference | null;
-  readonly reason: string | null;
-  readonly since: string;
-  readonly dueAt: string;
-  readonly isOverdue: boolean;
-  readonly claim: Claim | null;
-}
+export type QueueItem = ResponseOf<'/api/admin/work'>[number];
 
 /** The kinds that are claimed before a decision, with their resource. */
 const REVIEW_RESOURCES = {

@@ -1,34 +1,21 @@
-import type { UserReference } from '../api/types.js';
+import type { ResponseOf } from '../api/types.js';
 
 /** The react-admin resources whose records moderators claim and decide. */
 export type ReviewResource = 'verifications' | 'reports';
 
-/** The temporary lock of a moderator on a review case. */
-export interface Claim {
-  readonly by: UserReference;
-  readonly until: string;
-  readonly isMine: boolean;
-}
+type Report = ResponseOf<'/api/admin/reports/{id}'>;
 
-/** Why the signed-in moderator may not claim or decide a case. */
-type ReviewObstacle = 'yourself' | 'table_mate' | 'claimed' | 'over';
+/** The temporary lock of a moderator on a review case. */
+export type Claim = NonNullable<Report['claim']>;
 
 /** What review cases share in the rows of a list. */
-export interface ReviewCaseRow {
-  readonly id: number;
-  readonly status: string;
-  readonly submittedAt: string;
-  readonly dueAt: string;
-  readonly claim: Claim | null;
-  readonly decidedBy: UserReference | null;
-  readonly decidedAt: string | null;
-}
+export type ReviewCaseRow = { readonly status: string } & Pick<
+  Report,
+  'id' | 'submittedAt' | 'dueAt' | 'claim' | 'decidedBy' | 'decidedAt'
+>;
 
 /** What review cases share as whole records. */
-export interface ReviewCase extends ReviewCaseRow {
-  readonly mayReview: boolean;
-  readonly whyNot: ReviewObstacle | null;
-}
+export type ReviewCase = ReviewCaseRow & Pick<Report, 'mayReview' | 'whyNot'>;
 
 /** Whether a case still needs a decision. */
 export const isOpenCase = ({ status }: Pick<ReviewCaseRow, 'status'>): boolean =>

@@ -1,9 +1,10 @@
-import { HttpError, useDataProvider, useNotify, useStore } from 'react-admin';
+import { HttpError, useDataProvider, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useAction } from '../api/use-action.js';
+import { useListFilter } from '../ui/list-path.js';
 import { decisionKey, decisionQueue } from './browser-decision-queue.js';
 import { t } from './messages.js';
-import { type QueueItem, type QueueItemKind, queueItemPath, reviewResourceOf } from './queue-item.js';
+import { type QueueItem, queueItemPath, reviewResourceOf } from './queue-item.js';
 import { cacheRecord, postRecordAction } from '../api/use-record-action.js';
 
 /** How long a case that the moderator skipped or released is not offered to them again, in milliseconds. */
@@ -29,9 +30,7 @@ const OLDEST_DUE_FIRST = {
  * with a notice if there is none. What the moderator skipped or released is left to others.
  */
 export function useClaimNext() {
-  // Where react-admin keeps the filters of the queue.
-  const [list] = useStore<{ filter?: { kind?: QueueItemKind } }>('work.listParams');
-  const kind = list?.filter?.kind;
+  const { kind } = useListFilter('work');
   const dataProvider = useDataProvider();
   const navigate = useNavigate();
   const notify = useNotify();
