@@ -149,8 +149,8 @@ it('ignores frames after the socket was closed', async () => {
   stubborn.destroy();
 });
 
-async function opened(): Promise<WebSocket> {
-  looks = [async () => ADA];
+async function opened(sessionId = ADA.sessionId): Promise<WebSocket> {
+  looks = [async () => ({ ...ADA, sessionId })];
   const socket = connect();
   await once(socket, 'open');
   return socket;
@@ -201,6 +201,17 @@ it('adds no connection that closed during the query', async () => {
   resolve({});
   await new Promise((done) => setImmediate(done));
   expect(rooms.inRoom(7).size).toBe(0);
+});
+
+it('closes the sockets of ended sessions at the signal, and no others', async () => {
+  const delivery = new SignalDelivery(rooms, {} as RoomDelivery);
+  const [phone] = [await opened('phone'), await opened('laptop'), await opened('here')];
+  const open = () => rooms.all().filter(({ socket }) => socket.readyState === WebSocket.OPEN);
+  await delivery.onSignal({ type: 'session_ended', sessionId: 'phone' });
+  expect(open().map(({ sessionId }) => sessionId)).toEqual(['laptop', 'here']);
+  await delivery.onSignal({ type: 'sessions_ended', userId: ADA.userId, exceptSession: 'here' });
+  expect(open().map(({ sessionId }) => sessionId)).toEqual(['here']);
+  expect(await codeOf(phone)).toBe(SESSION_ENDED);
 });
 
 it('closes sockets of ended sessions in each round, and removes former members from rooms', async () => {

@@ -24,13 +24,17 @@ const JOB = {
 const open = (session: object = ADMIN_SESSION): Asked[] =>
   renderConsolePage(<DeadJobList />, ({ path }) => {
     if (path === '/session') return session;
-    return path === '/dead-jobs/retry' ? { retried: 1, left: 2 } : [JOB];
+    return path === '/dead-jobs/retry' ? { retried: 1, left: 2 } : [JOB, { ...JOB, id: 8 }];
   });
 
-it('failed jobs are retried all at once', async () => {
+it('failed jobs are retried all at once, or by a button that names its job', async () => {
   const asked = open();
   await press('Retry all');
-  expect(changesOf(asked)).toEqual([['POST /dead-jobs/retry', null]]);
+  await press('Retry Send an email, number 8');
+  expect(changesOf(asked)).toEqual([
+    ['POST /dead-jobs/retry', null],
+    ['POST /dead-jobs/8/retry', {}],
+  ]);
 });
 
 it('a list is downloaded as CSV by admins only', async () => {

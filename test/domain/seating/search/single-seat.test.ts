@@ -74,6 +74,19 @@ describe('a single free seat', () => {
     expect(solveSeating(aProblem([newcomer], { openTables: [alike, ofThree] })).grown[0]!.matchId).toBe(3);
   });
 
+  test('of several tables, the user joins the one of the lowest affinity where they raise it', () => {
+    const unlike = VIBES.map((personalityType, at) => {
+      const survey = {
+        personalityType,
+        favoriteConversationTopic: TOPICS[at]!,
+        favoriteMusic: MUSIC_GENRES[at]!,
+      };
+      return aSeeker(11 + at, { survey });
+    });
+    const openTables = [seekers(5, {}, 21), unlike].map((members, matchId) => ({ matchId, members }));
+    expect(solveSeating(aProblem([aSeeker(1)], { openTables })).grown[0]!.matchId).toBe(1);
+  });
+
   test('stays free without a compatible user', () => {
     const open = { matchId: 1, members: seekers(5, { avoid: new Set([1, 2]) }, 11) };
     const far = { coordinates: { latitude: 50, longitude: 0 } };
