@@ -115,6 +115,7 @@ test('a second moderator answers the appeal of a suspended user, and agrees that
   await button(answering, 'Send answer').click();
   await expect(page.getByText('Appeal answered.')).toBeVisible();
   await expect(button(page, 'Suspend')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Eli Byron' })).toBeFocused();
   await eli.expect('POST', '/api/auth/login', 200, credentialsOf(eli));
 
   await page.setViewportSize(DESK);

@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { lazyComponent } from '../../../web-user/src/shared/lazy-component.js';
 import { lazyWithRetry } from '../../../web-user/src/shared/lazy-with-retry.js';
 import { clearToasts, visibleToast } from '../../../web-user/src/shared/ui/toast/toast-store.js';
+import { navigations } from '../../support/web/navigations.js';
 
 const Failed = ({ onRetry }: { onRetry: () => void }) => <button onClick={onRetry}>Retry</button>;
 const Dialog = ({ name }: { name: string }) => <p>Dialog of {name}</p>;
@@ -16,7 +17,7 @@ beforeEach(() => {
   globalThis.fetch = jest.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
 });
 
-it('shows a message in place of a chunk that cannot be loaded, and the chunk after a retry', async () => {
+it('shows a message in place of a chunk that cannot be loaded, and the chunk after a retry, which reloads if the server responds', async () => {
   const Lazy = lazyWithRetry(async () => ({ default: (await load()).Dialog }), Failed);
   const screenOf = () => (
     <Suspense fallback="loading">
@@ -27,6 +28,10 @@ it('shows a message in place of a chunk that cannot be loaded, and the chunk aft
   const retry = await screen.findByRole('button', { name: 'Retry' });
   await act(async () => fireEvent.click(retry));
   expect(screen.getByRole('button', { name: 'Retry' })).toBe(retry);
+  expect(navigations).toEqual([]);
+  globalThis.fetch = async () => new Response();
+  await act(async () => fireEvent.click(retry));
+  expect(navigations).toEqual(['reload']);
   isDown = false;
   fireEvent.click(retry);
   expect(await screen.findByText('Dialog of Ada')).toBeTruthy();

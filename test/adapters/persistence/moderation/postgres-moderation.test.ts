@@ -3,6 +3,7 @@ import { PostgresBlocks } from '../../../../src/adapters/persistence/moderation/
 import { PostgresReports } from '../../../../src/adapters/persistence/moderation/postgres-reports.js';
 import { PostgresReportQueries } from '../../../../src/adapters/persistence/moderation/report-queries.js';
 import { PostgresWorkQueries } from '../../../../src/adapters/persistence/moderation/work-queries.js';
+import { SYSTEM_USER_ID } from '../../../../src/domain/chat/chat-message.js';
 import { moderationContract } from '../../../contracts/moderation-contract.js';
 import { aReport, aTarget } from '../../../support/builders/a-report.js';
 import { saveMeetup } from '../../../support/postgres/a-meetup.js';
@@ -44,18 +45,19 @@ describe('users who have met', () => {
     await changeMatch(database, matchId, (match) => match.dissolve(MONDAY));
     expect(await blocks.hasMet(ada, ben)).toBe(true);
     expect(await blocks.hasMet(ada, stranger)).toBe(false);
-    expect(await blocks.hasMet(ada, 61)).toBe(false);
     await database.pool.query('update users set deleted_at = now() where id = $1', [ben]);
     expect(await blocks.hasMet(ada, ben)).toBe(false);
   });
 
-  it('include organizers and participants of meetups', async () => {
+  it('include organizers and participants of meetups, but not the system user in place of a deleted one', async () => {
     const { blocks } = await freshStores();
     const [ada, host, guest] = await database.people({}, {}, {});
-    const { id } = await saveMeetup(database, host, { guests: [guest] });
+    const { id } = await saveMeetup(database, host, { guests: [guest], isStaff: true });
     for (const other of [host, guest]) expect(await blocks.hasMet(ada, other)).toBe(true);
     await database.pool.query(`update meetups set status = 'completed' where id = $1`, [id]);
     for (const other of [host, guest]) expect(await blocks.hasMet(ada, other)).toBe(true);
+    await database.pool.query('update meetups set created_by = $1 where id = $2', [SYSTEM_USER_ID, id]);
+    expect(await blocks.hasMet(ada, SYSTEM_USER_ID)).toBe(false);
   });
 });
 
