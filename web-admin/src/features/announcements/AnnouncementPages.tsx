@@ -7,13 +7,13 @@ import { callJson } from '../../shared/api/http.js';
 import { dayFromToday, formatDateTime } from '../../shared/time/dates.js';
 import { DescriptionList } from '../../shared/ui/DescriptionList.js';
 import { EmptyState } from '../../shared/ui/EmptyState.js';
-import { ListPage } from '../../shared/ui/ListPage.js';
+import { ListPage, selectFilter } from '../../shared/ui/ListPage.js';
 import { PageTitle } from '../../shared/ui/PageTitle.js';
 import { RecordAction } from '../../shared/ui/RecordAction.js';
 import { RecordPage } from '../../shared/ui/RecordPage.js';
 import { ResponsiveTable } from '../../shared/ui/ResponsiveTable.js';
 import { Section } from '../../shared/ui/Section.js';
-import { selectFilter, statusChoices } from '../../shared/ui/choices.js';
+import { statusChoices } from '../../shared/ui/choices.js';
 import { StatusTag } from '../../shared/ui/Tag.js';
 import {
   type AnnouncementDraft,

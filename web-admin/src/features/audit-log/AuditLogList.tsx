@@ -10,10 +10,9 @@ import {
   targetLabel,
   targetPath,
 } from '../../shared/audit-log/action-labels.js';
-import { selectFilter } from '../../shared/ui/choices.js';
 import { formatCalendarDay, formatDateTime } from '../../shared/time/dates.js';
 import { EmptyState } from '../../shared/ui/EmptyState.js';
-import { ListPage } from '../../shared/ui/ListPage.js';
+import { ListPage, selectFilter } from '../../shared/ui/ListPage.js';
 import { messagesOf } from '../../shared/i18n/messages-of.js';
 import { reportReasons } from '../../shared/report-reasons.js';
 import { ResponsiveTable } from '../../shared/ui/ResponsiveTable.js';

@@ -1,8 +1,8 @@
 import { TimeAgo } from '../../shared/time/DueTime.js';
 import { EmptyState } from '../../shared/ui/EmptyState.js';
-import { ListPage } from '../../shared/ui/ListPage.js';
+import { ListPage, selectFilter } from '../../shared/ui/ListPage.js';
 import { ResponsiveTable } from '../../shared/ui/ResponsiveTable.js';
-import { selectFilter, statusChoices } from '../../shared/ui/choices.js';
+import { statusChoices } from '../../shared/ui/choices.js';
 import { StatusTag } from '../../shared/ui/Tag.js';
 import { type MatchRow, STATUS_LABELS, t } from './match-labels.js';
 import { slotLabel, VENUE_CHOICES } from '../../shared/slots/slot-labels.js';

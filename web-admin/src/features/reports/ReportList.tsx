@@ -2,7 +2,8 @@ import { REPORT_KINDS } from '@domain/moderation/report.js';
 import { reportReasons } from '../../shared/report-reasons.js';
 import { UserLink } from '../../shared/ui/UserLink.js';
 import { REPORT_STATUS_LABELS, type ReportRow, t } from './report.js';
-import { choicesOf, selectFilter } from '../../shared/ui/choices.js';
+import { choicesOf } from '../../shared/ui/choices.js';
+import { selectFilter } from '../../shared/ui/ListPage.js';
 import {
   dueColumn,
   reviewCaseFilters,

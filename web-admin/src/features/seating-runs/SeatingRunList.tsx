@@ -6,12 +6,12 @@ import { TimeAgo } from '../../shared/time/DueTime.js';
 import { Details } from '../../shared/ui/Details.js';
 import { EmptyState } from '../../shared/ui/EmptyState.js';
 import { useListFilter } from '../../shared/ui/list-path.js';
-import { ListPage } from '../../shared/ui/ListPage.js';
+import { ListPage, selectFilter } from '../../shared/ui/ListPage.js';
 import { ResponsiveTable } from '../../shared/ui/ResponsiveTable.js';
 import { RunMatchingPanel } from './RunMatchingPanel.js';
 import { SeatingRunMetrics } from './SeatingRunMetrics.js';
 import { peopleText, runLabel, type SeatingRun, t } from './seating-run.js';
-import { choicesOf, selectFilter } from '../../shared/ui/choices.js';
+import { choicesOf } from '../../shared/ui/choices.js';
 import { slotLabel, TIME_CHOICES, VENUE_CHOICES } from '../../shared/slots/slot-labels.js';
 
 const filters = [

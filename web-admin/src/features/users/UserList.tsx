@@ -2,11 +2,11 @@ import { Box } from '@mui/material';
 import { TextInput } from 'react-admin';
 import { formatDay } from '../../shared/time/dates.js';
 import { EmptyState } from '../../shared/ui/EmptyState.js';
-import { ListPage } from '../../shared/ui/ListPage.js';
+import { ListPage, selectFilter } from '../../shared/ui/ListPage.js';
 import { ResponsiveTable } from '../../shared/ui/ResponsiveTable.js';
 import { Tag } from '../../shared/ui/Tag.js';
 import { AccountStandingTag, fullName, STANDING_LABELS, t, type UserRow } from './user.js';
-import { selectFilter, statusChoices } from '../../shared/ui/choices.js';
+import { statusChoices } from '../../shared/ui/choices.js';
 
 const filters = [
   <TextInput

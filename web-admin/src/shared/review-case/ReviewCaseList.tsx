@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { type Choice, selectFilter, statusChoices } from '../ui/choices.js';
+import { type Choice, statusChoices } from '../ui/choices.js';
 import { DueTime, TimeAgo } from '../time/DueTime.js';
 import { EmptyState } from '../ui/EmptyState.js';
-import { ListPage } from '../ui/ListPage.js';
+import { ListPage, selectFilter } from '../ui/ListPage.js';
 import { type Column, ResponsiveTable } from '../ui/ResponsiveTable.js';
 import { type StatusLabel, StatusTag } from '../ui/Tag.js';
 import { t } from './messages.js';

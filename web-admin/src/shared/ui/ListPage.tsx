@@ -1,9 +1,11 @@
 import { type Theme, useMediaQuery } from '@mui/material';
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
-import { FilterButton, List, Pagination, type SortPayload, useListContext } from 'react-admin';
+import { FilterButton, List, Pagination, SelectInput, type SortPayload, useListContext } from 'react-admin';
 import { errorMessage } from '../api/http.js';
 import { ExportButton } from './ExportButton.js';
+import type { Choice } from './choices.js';
 import { ErrorState } from './EmptyState.js';
+import { t } from './messages.js';
 
 /** What is read of a filter, and set. */
 interface FilterProps {
@@ -74,3 +76,16 @@ function ListError() {
 
 /** `ListError` shows the error, so react-admin's default notification is off. */
 const QUIET = { onError: () => undefined };
+
+/**
+ * An always visible filter of a list. A function, not a component: react-admin reads `source` and `alwaysOn` from the
+ * element itself.
+ */
+export const selectFilter = (
+  source: string,
+  label: string,
+  choices: Choice[],
+  emptyText = t('any'),
+): ReactElement => (
+  <SelectInput key={source} source={source} label={label} emptyText={emptyText} choices={choices} alwaysOn />
+);

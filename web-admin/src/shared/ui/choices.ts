@@ -1,6 +1,3 @@
-import type { ReactElement } from 'react';
-import { SelectInput } from 'react-admin';
-import { t } from './messages.js';
 import type { StatusLabel } from './Tag.js';
 
 export interface Choice {
@@ -17,16 +14,3 @@ export const choicesOf = <Code extends string>(
 /** The same for states. */
 export const statusChoices = (labels: Readonly<Record<string, StatusLabel>>): Choice[] =>
   Object.entries(labels).map(([id, { label }]) => ({ id, name: label }));
-
-/**
- * An always visible filter of a list. A function, not a component: react-admin reads `source` and `alwaysOn` from the
- * element itself.
- */
-export const selectFilter = (
-  source: string,
-  label: string,
-  choices: Choice[],
-  emptyText = t('any'),
-): ReactElement => (
-  <SelectInput key={source} source={source} label={label} emptyText={emptyText} choices={choices} alwaysOn />
-);
