@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { aSaturday } from '../../test/support/http/a-table.js';
 import type { APerson } from '../../test/support/http/a-person.js';
-import { insertSignedInUsers, type Process } from '../../test/support/http/signed-in-users.js';
+import { insertSignedInUsers, type Process } from './signed-in-users.js';
 
 export const SEATS = 5;
 const MESSAGES_PER_TABLE = 20;

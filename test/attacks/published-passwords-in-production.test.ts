@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { loadConfig } from '../../src/infrastructure/config/config.js';
 import { ProductProcess } from '../support/http/product-process.js';
+import { ownFolder } from '../support/own-folder.js';
 
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -59,14 +57,10 @@ describe('a production server on a loopback address', () => {
 });
 
 describe('the demo with its published password', () => {
-  let dataDir: string;
-  beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'tablemates-demo-'));
-  });
-  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+  const dataDir = ownFolder();
 
   it('does not start in public production', async () => {
-    const product = new ProductProcess({ ...PRODUCTION, DATA_DIR: dataDir }, ['--demo']);
+    const product = new ProductProcess({ ...PRODUCTION, DATA_DIR: dataDir() }, ['--demo']);
     expect(await product.exited).toBe(1);
     expect(product.stderr).toBe('--demo must not be used in production.\n');
   });

@@ -25,7 +25,6 @@ beforeAll(async () => {
   // An upload of a photo is refused without one before it is read.
   await setProfilePicture(client.member);
 });
-afterAll(() => client?.close());
 
 const ask: HostileClient['ask'] = (...request) => client.ask(...request);
 const isUpload = ({ operation }: FoundOperation) =>

@@ -1,5 +1,4 @@
-import type pg from 'pg';
-import { openSchema } from '../support/postgres/schema-client.js';
+import { aDatabase } from '../support/postgres/test-database.js';
 
 /** The columns of one table with the SQL of their defaults. */
 type Columns = Readonly<Record<string, string | null>>;
@@ -62,16 +61,10 @@ const DEFAULTS: readonly (readonly [column: string, value: string])[] = [
 ];
 
 describe('the schema', () => {
-  let schema: Awaited<ReturnType<typeof openSchema>>;
-  let client: pg.Client;
-  beforeAll(async () => {
-    schema = await openSchema();
-    ({ client } = schema);
-  });
-  afterAll(() => schema?.close());
+  const database = aDatabase();
 
   async function columnsOf(table: string): Promise<Columns> {
-    const { rows } = await client.query<{ column_name: string; column_default: string | null }>(
+    const { rows } = await database.query<{ column_name: string; column_default: string | null }>(
       `select column_name, column_default from information_schema.columns
         where table_schema = 'public' and table_name = $1`,
       [table],
@@ -94,7 +87,7 @@ describe('the schema', () => {
     ['users', 'google_id'],
     ['match_members', 'match_id, user_id'],
   ])('keeps %s unique by %s', async (table, columns) => {
-    const { rows } = await client.query<{ indexdef: string }>(
+    const { rows } = await database.query<{ indexdef: string }>(
       'select indexdef from pg_indexes where schemaname = $1 and tablename = $2',
       ['public', table],
     );

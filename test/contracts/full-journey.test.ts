@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
 import { ageBand, ageOn } from '../../src/domain/shared/age.js';
 import { localDate } from '../../src/domain/shared/time-zone.js';
 import { APerson } from '../support/http/a-person.js';
@@ -45,13 +44,8 @@ const PUBLIC_PATHS = ['/metrics', '/healthz', '/readyz', '/api/openapi.json', '/
 
 /** Fills columns that no route can set yet. */
 async function setGoogleIds(people: readonly RecordedUser[]): Promise<void> {
-  const database = new pg.Client({ connectionString: product.databaseUrl });
-  await database.connect();
-  for (const each of people) {
-    const values = [googleIdOf(each), each.person.id];
-    await database.query('update users set google_id = $1 where id = $2', values);
-  }
-  await database.end();
+  for (const each of people)
+    await product.query('update users set google_id = $1 where id = $2', [googleIdOf(each), each.person.id]);
 }
 
 /** Operations that answered 304, and during which a rate limit was counted. */

@@ -57,7 +57,6 @@ beforeAll(async () => {
   routes = new Map((await declaredRoutes()).map((each) => [nameOfRoute(each), each]));
   for (const found of withJson) accepted.set(found, await acceptedBy(found));
 });
-afterAll(() => client?.close());
 
 const ask: HostileClient['ask'] = (...request) => client.ask(...request);
 

@@ -1,19 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type pg from 'pg';
+import pg from 'pg';
 import { incompatibilities, readSchema, type ReleasedDatabase } from '../../scripts/released-database.js';
-import { openSchema } from '../support/postgres/schema-client.js';
+import { aDatabase } from '../support/postgres/test-database.js';
 
 /** `npm run release` writes it, so there is none before the first release. */
 const FILE = new URL('released-database.json', import.meta.url);
 
-let schema: Awaited<ReturnType<typeof openSchema>>;
 let client: pg.Client;
-
+afterAll(() => client?.end());
+const database = aDatabase();
 beforeAll(async () => {
-  schema = await openSchema();
-  ({ client } = schema);
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
 });
-afterAll(() => schema?.close());
 
 /** What would fail in processes of a release after a migration, which is rolled back. */
 async function problemsAfter(migration: string, released: ReleasedDatabase): Promise<string[]> {

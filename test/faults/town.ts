@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { eventually } from '../support/eventually.js';
 import { freePort } from '../support/free-port.js';
-import type { APerson } from '../support/http/a-person.js';
+import { APerson } from '../support/http/a-person.js';
 import { inboxOf } from '../support/http/inbox.js';
 import { ProductProcess } from '../support/http/product-process.js';
-import { insertSignedInUsers } from '../support/http/signed-in-users.js';
+import { TEST_SESSION_SECRET } from '../support/postgres/insert-account.js';
+import { insertionsInto } from '../support/postgres/insertions.js';
 import { testDatabase, type TestDatabase } from '../support/postgres/test-database.js';
 
-const SECRET = 'a secret of the fault tests';
 /** After this time a server that was started, or one whose fault has ended, is given up. */
 const FIRST_ANSWER_TIMEOUT_S = 60;
 
@@ -39,7 +39,7 @@ export class Town {
       PORT: String(await freePort()),
       DATA_DIR: dataDir,
       DATABASE_URL: database.url,
-      SESSION_SECRET: SECRET,
+      SESSION_SECRET: TEST_SESSION_SECRET,
       ...env,
     });
     await town.product.ready();
@@ -63,8 +63,8 @@ export class Town {
 
   /** Users with an open session of this server. */
   people(count: number): Promise<APerson[]> {
-    const process = { url: this.url, ...inboxOf(this.url) };
-    return this.withClient((client) => insertSignedInUsers(client, [process], SECRET, count));
+    const town = { url: this.url, ...inboxOf(this.url), insertions: insertionsInto(this.database.url) };
+    return Promise.all(Array.from({ length: count }, () => new APerson(town).signUp()));
   }
 
   async count(sql: string, values: readonly unknown[]): Promise<number> {
@@ -103,15 +103,5 @@ export class Town {
 
   private start(env: Record<string, string> = {}): ProductProcess {
     return new ProductProcess({ ...this.settings, ...env });
-  }
-
-  private async withClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-    const client = new pg.Client({ connectionString: this.database.url });
-    await client.connect();
-    try {
-      return await work(client);
-    } finally {
-      await client.end();
-    }
   }
 }

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DiskObjectStore } from '../../../src/adapters/storage/disk-object-store.js';
 import { ServiceUnavailable } from '../../../src/application/shared/service-unavailable.js';
 import { anObjectStore } from '../../contracts/object-store-contract.js';
+import { ownFolder } from '../../support/own-folder.js';
 
 const PROJECT = join(import.meta.dirname, '..', '..', '..');
 const PUT_LARGE_OBJECTS = `
@@ -28,16 +28,14 @@ function putWithFileLimit(root: string, keys: readonly string[]): unknown {
 }
 
 describe('objects on disk', () => {
-  let outside: string;
+  const outside = ownFolder('test');
   let root: string;
   let store: DiskObjectStore;
 
   beforeEach(async () => {
-    outside = await mkdtemp(join(tmpdir(), 'objects-'));
-    root = join(outside, 'storage');
+    root = outside('storage');
     store = new DiskObjectStore(root);
   });
-  afterEach(() => rm(outside, { recursive: true, force: true }));
 
   anObjectStore(() => store);
 
@@ -115,9 +113,9 @@ describe('objects on disk', () => {
   });
 
   it('are never read from outside the folder', async () => {
-    await writeFile(join(outside, 'secret.txt'), 'secret');
+    await writeFile(outside('secret.txt'), 'secret');
     expect(await store.get('../secret.txt')).toBeNull();
     await store.delete('../secret.txt');
-    expect(await readdir(outside)).toContain('secret.txt');
+    expect(await readdir(outside())).toContain('secret.txt');
   });
 });

@@ -1,25 +1,18 @@
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { startFauxqs, type FauxqsServer } from 'fauxqs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DiskObjectStore } from '../../../src/adapters/storage/disk-object-store.js';
 import { EncryptedObjectStore } from '../../../src/adapters/storage/encrypted-object-store.js';
 import { UnreadableObject } from '../../../src/application/shared/unreadable-object.js';
 import { S3ObjectStore } from '../../../src/adapters/storage/s3-object-store.js';
 import { anObjectStore } from '../../contracts/object-store-contract.js';
 import { InMemoryObjectStore } from '../../support/fakes/in-memory-object-store.js';
+import { ownFolder } from '../../support/own-folder.js';
 
 const KEYS = { current: 'a secret of the tests', earlier: [] };
 
 describe('encrypted objects on disk', () => {
-  let root: string;
-  beforeEach(async () => {
-    root = await mkdtemp(join(tmpdir(), 'encrypted-'));
-  });
-  afterEach(() => rm(root, { recursive: true, force: true }));
-
-  anObjectStore(() => new EncryptedObjectStore(new DiskObjectStore(root), KEYS));
+  const root = ownFolder('test');
+  anObjectStore(() => new EncryptedObjectStore(new DiskObjectStore(root()), KEYS));
 });
 
 describe('encrypted objects in a bucket', () => {

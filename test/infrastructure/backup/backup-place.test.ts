@@ -1,6 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { startFauxqs } from 'fauxqs';
@@ -13,6 +11,7 @@ import {
 } from '../../../src/infrastructure/backup/backup-place.js';
 import { placeFailed } from '../../../src/infrastructure/backup/backup-refused.js';
 import { openPlace } from '../../../src/infrastructure/backup/open-place.js';
+import { ownFolder } from '../../support/own-folder.js';
 import { loadConfig } from '../../../src/infrastructure/config/config.js';
 import { ShutdownHooks } from '../../../src/infrastructure/config/shutdown-hooks.js';
 import { freePort } from '../../support/free-port.js';
@@ -64,9 +63,9 @@ it('a place without a backup for months keeps the old ones', async () => {
   expect(await daysOf(place)).toHaveLength(3);
 });
 
+const root = ownFolder();
 it('a backup in a folder has no name until it is accepted, and only its owner can read it', async () => {
-  const root = await mkdtemp(join(tmpdir(), 'place-'));
-  const folder = new BackupFolder(root);
+  const folder = new BackupFolder(root());
   const name = nameOfBackup(new Date());
   let seen: string[] = [];
   await folder.write(
@@ -75,12 +74,11 @@ it('a backup in a folder has no name until it is accepted, and only its owner ca
     async () => void (seen = await backupsIn(folder)),
   );
   expect(seen).toEqual([]);
-  expect((await stat(join(root, name))).mode & 0o777).toBe(0o600);
+  expect((await stat(root(name))).mode & 0o777).toBe(0o600);
   await expect(
     folder.write('refused', Readable.from([Buffer.of(1)]), () => Promise.reject(new Error('not good'))),
   ).rejects.toThrow('not good');
-  expect(await readdir(root)).toEqual([name]);
-  await rm(root, { recursive: true });
+  expect(await readdir(root())).toEqual([name]);
 });
 
 it.each([

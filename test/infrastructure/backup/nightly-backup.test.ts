@@ -1,27 +1,16 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { eventually } from '../../support/eventually.js';
 import { freePort } from '../../support/free-port.js';
 import { startProduct, type TestProduct } from '../../support/http/test-product.js';
-import { type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
-import { poolOf } from '../../support/postgres/pool-of.js';
+import { aDatabase } from '../../support/postgres/test-database.js';
+import { ownFolder } from '../../support/own-folder.js';
 
 const KEY = { BACKUP_KEY: 'a key for backups of the tests, long enough' };
-let root: string;
-let database: TestDatabase;
-
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'nightly-'));
-  database = await testDatabase();
-});
-afterAll(async () => {
-  await database.drop();
-  await rm(root, { recursive: true });
-});
+const root = ownFolder();
+const database = aDatabase();
 
 async function recordedRuns(): Promise<Array<{ succeeded: boolean; error: string | null }>> {
-  const { rows } = await poolOf(database.url).query<{ succeeded: boolean; error: string | null }>(
+  const { rows } = await database.query<{ succeeded: boolean; error: string | null }>(
     'select succeeded, error from backup_runs',
   );
   return rows;
@@ -57,18 +46,18 @@ it('the job queue cannot reach the place of backups: it is logged and recorded, 
 });
 
 it('the job queue of one of two processes takes the backup of the night, and its age is a metric', async () => {
-  await poolOf(database.url).query('delete from backup_runs');
-  const backups = { BACKUP_TO: join(root, 'backups') };
+  await database.query('delete from backup_runs');
+  const backups = { BACKUP_TO: root('backups') };
   const products: TestProduct[] = [];
   try {
     for (let count = 0; count < 2; count++) products.push(await startWith(backups));
     await eventually(async () => (await recordedRuns()).length > 0);
-    expect(await readdir(join(root, 'backups'))).toEqual([
+    expect(await readdir(root('backups'))).toEqual([
       expect.stringMatching(/^tablemates-\d{8}T\d{6}Z\.tar\.gz\.age$/),
     ]);
     // The job of the second start finds it.
     await eventually(async () => {
-      const { rows } = await poolOf(database.url).query(
+      const { rows } = await database.query(
         `select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
          where t.identifier = 'back-up'`,
       );

@@ -1,26 +1,16 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
 import { backupAgeGauge } from '../../../src/infrastructure/backup/backup-runs.js';
 import { startEmbeddedPostgres } from '../../../src/infrastructure/database/embedded-postgres.js';
 import { runBuilt } from '../../support/built-command.js';
+import { ownFolder } from '../../support/own-folder.js';
 import { clusterParent } from '../../support/postgres/cluster-parent.js';
-import { poolOf } from '../../support/postgres/pool-of.js';
-import { type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
+import { closePool, poolOf } from '../../support/postgres/pool-of.js';
+import { aDatabase, testDatabase } from '../../support/postgres/test-database.js';
 
-let root: string;
-let database: TestDatabase;
-
-beforeAll(async () => {
-  root = await mkdtemp(join(await clusterParent(), 'backup-'));
-  database = await testDatabase();
-});
-afterAll(async () => {
-  await database.drop();
-  await rm(root, { recursive: true, force: true });
-});
-
-const backups = () => join(root, 'backups');
+const root = ownFolder('file', clusterParent);
+const database = aDatabase();
+const backups = () => root('backups');
 
 const run = (command: 'backup' | 'restore', args: string[], env: Record<string, string>) =>
   runBuilt(command, args, {
@@ -36,11 +26,7 @@ async function copySecrets(from: string, to: string): Promise<void> {
 }
 
 it('a backup of a server is restored into the embedded PostgreSQL, once, and until then a product that starts empty neither adds nor removes a backup', async () => {
-  const [before, empty, after] = ['before', 'empty', 'after'].map((name) => join(root, name)) as [
-    string,
-    string,
-    string,
-  ];
+  const [before, empty, after] = [root('before'), root('empty'), root('after')];
   const keepingOne = { BACKUP_KEEP: '1', BACKUP_KEEP_WEEKS: '0' };
   const client = poolOf(database.url);
   await client.query(
@@ -100,11 +86,9 @@ it('a backup of a server is restored into the embedded PostgreSQL, once, and unt
     stdout: `Restoring ${lost}.\n`,
     stderr: 'The database is not empty. A restore needs an empty one.\n',
   });
-  const restored = new pg.Client({ connectionString: server.url });
-  await restored.connect();
-  const users = await restored.query(`select first_name from users where username = 'ada'`);
+  const users = await poolOf(server.url).query(`select first_name from users where username = 'ada'`);
   expect(users.rows).toEqual([{ first_name: 'Ada' }]);
-  await restored.end();
+  await closePool(server.url);
   expect(await run('backup', [], { ...keepingOne, DATA_DIR: after })).toMatchObject({ code: 0 });
   expect(await readdir(backups())).toEqual([expect.not.stringContaining(lost)]);
   await server.stop();
@@ -121,10 +105,10 @@ it('a failed run is recorded and leaves no file, and records older than a year a
     );
   await ended('366 days');
   await ended('364 days');
-  const blocked = join(root, 'before', 'files-key');
+  const blocked = root('before', 'files-key');
   const failed = await run('backup', [], {
     DATABASE_URL: database.url,
-    DATA_DIR: join(root, 'before'),
+    DATA_DIR: root('before'),
     BACKUP_TO: blocked,
   });
   expect(failed).toMatchObject({
@@ -139,7 +123,7 @@ it('a failed run is recorded and leaves no file, and records older than a year a
 });
 
 it('without a place and a key it is refused', async () => {
-  expect(await run('backup', [], { DATA_DIR: root, BACKUP_TO: '', BACKUP_KEY: '' })).toEqual({
+  expect(await run('backup', [], { DATA_DIR: root(), BACKUP_TO: '', BACKUP_KEY: '' })).toEqual({
     code: 2,
     stdout: '',
     stderr: expect.stringMatching(/^BACKUP_TO and BACKUP_KEY must be set/),

@@ -1,16 +1,15 @@
 import { runBuilt } from '../../support/built-command.js';
 import { startOverpassStub, type OverpassStub } from '../../support/overpass-stub.js';
 import { freePort } from '../../support/free-port.js';
-import { emptyDatabase, type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
+import { aDatabase, emptyDatabase } from '../../support/postgres/test-database.js';
 import { ownFolder } from '../../support/own-folder.js';
 
 const root = ownFolder();
-let database: TestDatabase;
+const database = aDatabase();
 let overpass: OverpassStub;
 let env: Record<string, string>;
 
 beforeAll(async () => {
-  database = await testDatabase();
   overpass = await startOverpassStub();
   env = {
     DATA_DIR: root('data'),
@@ -21,10 +20,7 @@ beforeAll(async () => {
     BACKUP_KEY: 'a key for backups of the tests, long enough',
   };
 });
-afterAll(async () => {
-  await overpass.close();
-  await database.drop();
-});
+afterAll(() => overpass?.close());
 
 const run = (command: 'backup' | 'drill', args: string[] = [], more: Record<string, string> = {}) =>
   runBuilt(command, args, { ...env, ...more });

@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Container } from 'inversify';
 import { createCommandContainer } from '../../../src/infrastructure/cli/command-container.js';
 import { manageStaff } from '../../../src/infrastructure/cli/manage-staff.js';
 import { staffCommand } from '../../../src/infrastructure/cli/staff-command.js';
 import { ShutdownHooks } from '../../../src/infrastructure/config/shutdown-hooks.js';
 import { eventually } from '../../support/eventually.js';
+import { ownFolder } from '../../support/own-folder.js';
 import { signInToConsole } from '../../support/http/a-staff-member.js';
 import { totpCode } from '../../support/http/totp-code.js';
 import { theSharedProduct } from '../../support/http/shared-product.js';
@@ -14,23 +12,19 @@ import { theSharedProduct } from '../../support/http/shared-product.js';
 const SESSION = '/api/admin/session';
 
 const product = theSharedProduct();
-let dataDir: string;
+const dataDir = ownFolder();
 let container: Container;
 const shutdownHooks = new ShutdownHooks();
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'staff-'));
   container = await createCommandContainer(shutdownHooks, {
     NODE_ENV: 'test',
     PASSWORD_MEMORY_KIB: '8',
     DATABASE_URL: product.databaseUrl,
-    DATA_DIR: dataDir,
+    DATA_DIR: dataDir(),
   });
 });
-afterAll(async () => {
-  await shutdownHooks.run();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => shutdownHooks.run());
 
 /** The command, next to a running server, without a process of its own. @returns the line that it prints */
 const run = (args: string[], input = ''): Promise<string> =>

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { ConfigError, KNOWN_SETTINGS, loadConfig } from '../../../src/infrastructure/config/config.js';
 import { OWN_AUTHORITY } from '../../support/mail/certificates.js';
+import { ownFolder } from '../../support/own-folder.js';
 
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -429,13 +429,9 @@ describe('production', () => {
     }));
 });
 
+const folder = ownFolder();
 test('certificates of an own authority are read from their file', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'tablemates-'));
-  try {
-    const file = join(folder, 'ca.pem');
-    await writeFile(file, OWN_AUTHORITY);
-    expect(loadConfig({ SMTP_CA_FILE: file }).smtpCa).toBe(OWN_AUTHORITY);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const file = folder('ca.pem');
+  await writeFile(file, OWN_AUTHORITY);
+  expect(loadConfig({ SMTP_CA_FILE: file }).smtpCa).toBe(OWN_AUTHORITY);
 });

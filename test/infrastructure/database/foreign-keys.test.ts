@@ -1,11 +1,6 @@
-import { openSchema } from '../../support/postgres/schema-client.js';
+import { aDatabase } from '../../support/postgres/test-database.js';
 
-let schema: Awaited<ReturnType<typeof openSchema>>;
-
-beforeAll(async () => {
-  schema = await openSchema();
-});
-afterAll(() => schema?.close());
+const database = aDatabase();
 
 /** Foreign keys without an index whose first columns are theirs; a partial index may only leave out rows without a value. */
 const UNINDEXED = `
@@ -20,7 +15,7 @@ const UNINDEXED = `
   group by key.oid, key.conrelid order by 1`;
 
 const unindexed = async (): Promise<string[]> =>
-  (await schema.client.query<{ key: string }>(UNINDEXED)).rows.map(({ key }) => key);
+  (await database.query<{ key: string }>(UNINDEXED)).rows.map(({ key }) => key);
 
 test('every foreign key has an index, so that a deleted row does not scan the table that refers to it', async () => {
   expect(await unindexed()).toEqual([]);

@@ -1,25 +1,18 @@
-import pg from 'pg';
 import { MikroUnitOfWork } from '../../../src/adapters/persistence/mikro-unit-of-work.js';
 import { isConnectionError } from '../../../src/adapters/persistence/connection-error.js';
 import { type Database, DATABASE_TIMEOUTS, openDatabase } from '../../../src/infrastructure/database/orm.js';
 import { eventually } from '../../support/eventually.js';
 import { type InterruptibleProxy, proxyBefore } from '../../support/interruptible-proxy.js';
-import { type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
+import { aDatabase } from '../../support/postgres/test-database.js';
 
 const CLIENT_MS = 300;
 
-let testing: TestDatabase;
-let direct: pg.Client;
+const testing = aDatabase();
 let proxy: InterruptibleProxy;
 let database: Database;
 let unitOfWork: MikroUnitOfWork;
 
-beforeAll(async () => {
-  testing = await testDatabase();
-  direct = new pg.Client({ connectionString: testing.url });
-  await direct.connect();
-  await direct.query('create table kept (note text)');
-});
+beforeAll(() => testing.query('create table kept (note text)'));
 beforeEach(async () => {
   const through = await proxyBefore(testing.url);
   proxy = through;
@@ -30,10 +23,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await database.close();
   await proxy.close();
-});
-afterAll(async () => {
-  await direct.end();
-  await testing.drop();
 });
 
 /** The error of the work, and the milliseconds until it came. */
@@ -62,9 +51,9 @@ it('a transaction on a frozen server fails in time, its rollback too, and its co
   await database.em.execute(`insert into kept values ('later')`);
   // The server rolls back when it finds the connection closed.
   await eventually(
-    async () => (await direct.query('select from kept where note = $1', ['later'])).rowCount === 1,
+    async () => (await testing.query('select from kept where note = $1', ['later'])).rowCount === 1,
   );
-  expect((await direct.query('select note from kept')).rows).toEqual([{ note: 'later' }]);
+  expect((await testing.query('select note from kept')).rows).toEqual([{ note: 'later' }]);
 });
 
 it('single statements on a frozen server fail in time, and the pool works again when it thaws', async () => {

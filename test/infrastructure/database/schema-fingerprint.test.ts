@@ -1,22 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
-import pg from 'pg';
 import { migrate } from '../../../src/infrastructure/database/migrate.js';
 import { fingerprintOf } from '../../../src/infrastructure/database/schema-fingerprint.js';
-import { poolOf } from '../../support/postgres/pool-of.js';
-import { emptyDatabase, type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
+import { aDatabase, emptyDatabase } from '../../support/postgres/test-database.js';
 
-let database: TestDatabase;
-let client: pg.Client;
-
-beforeEach(async () => {
-  database = await testDatabase();
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-});
-afterEach(async () => {
-  await client.end();
-  await database.drop();
-});
+const database = aDatabase('test');
 
 it.each([
   [
@@ -33,7 +20,7 @@ it.each([
 ])(
   'data of an earlier initial migration, %s, are refused in one line that says what to do',
   async (_, sql, named) => {
-    await client.query(sql);
+    await database.query(sql);
     const refused = await migrate(database.url).catch((error: Error) => error);
     expect(String(refused)).toMatch(
       /^StartRefused: The database was made by another state of this code \(.+\): start the code .+ or begin anew .+\.$/,
@@ -44,7 +31,7 @@ it.each([
 
 it('a database is migrated twice, and one of a later release is accepted', async () => {
   await migrate(database.url);
-  await client.query(
+  await database.query(
     `insert into mikro_orm_migrations (name, fingerprint) values ('29990101000000-later', '0123456789ab')`,
   );
   await expect(migrate(database.url)).resolves.toBeUndefined();
@@ -52,7 +39,7 @@ it('a database is migrated twice, and one of a later release is accepted', async
 
 it('a database with tables of something else is refused in one line', async () => {
   const another = await emptyDatabase();
-  await poolOf(another.url).query('create table users ()');
+  await another.query('create table users ()');
   await expect(migrate(another.url)).rejects.toThrow(
     /^DATABASE_URL names a database with tables of something else: name an empty one\.$/,
   );

@@ -1,5 +1,4 @@
-import { access, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { BackupFolder } from '../../../src/infrastructure/backup/backup-folder.js';
@@ -8,7 +7,8 @@ import { ScratchDatabase } from '../../../src/infrastructure/backup/scratch-data
 import { takeBackup } from '../../../src/infrastructure/backup/take-backup.js';
 import { type Config, loadConfig } from '../../../src/infrastructure/config/config.js';
 import { type LocalServer, serveTcp } from '../../support/local-server.js';
-import { type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
+import { ownFolder } from '../../support/own-folder.js';
+import { aDatabase } from '../../support/postgres/test-database.js';
 
 const KEY = 'a key for backups of the tests, long enough';
 const secrets = {
@@ -18,9 +18,8 @@ const secrets = {
 };
 const never = new AbortController().signal;
 
-let root: string;
-let database: TestDatabase;
-let client: pg.Client;
+const root = ownFolder();
+const database = aDatabase();
 let backup: string;
 /** A mail server, a store and a bus that must not be asked. */
 let outside: LocalServer;
@@ -28,17 +27,13 @@ let connections = 0;
 let config: Config;
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'drill-'));
-  database = await testDatabase();
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  await client.query(
+  await database.query(
     `insert into users (username, email, first_name) values ('ada', 'ada@example.org', 'Ada')`,
   );
-  await client.query(
+  await database.query(
     `select graphile_worker.add_job('send-mail', '{}', run_at := now() - interval '1 hour')`,
   );
-  const place = new BackupFolder(join(root, 'backups'));
+  const place = new BackupFolder(root('backups'));
   const { name } = await takeBackup({
     databaseUrl: database.url,
     files: { get: async () => null },
@@ -49,7 +44,7 @@ beforeAll(async () => {
     workFactor: 1,
     keep: { days: 1, weeks: 0 },
   });
-  backup = join(root, 'backups', name);
+  backup = root('backups', name);
   outside = await serveTcp((socket) => {
     connections++;
     socket.destroy();
@@ -57,8 +52,8 @@ beforeAll(async () => {
   const { port } = outside;
   config = loadConfig({
     NODE_ENV: 'test',
-    DATA_DIR: join(root, 'data'),
-    BACKUP_TO: join(root, 'backups'),
+    DATA_DIR: root('data'),
+    BACKUP_TO: root('backups'),
     BACKUP_KEY: KEY,
     ...{
       SMTP_URL: `smtp://127.0.0.1:${port}`,
@@ -75,19 +70,14 @@ beforeAll(async () => {
   });
   await mkdir(config.dataDir);
 });
-afterAll(async () => {
-  await outside.close();
-  await client.end();
-  await database.drop();
-  await rm(root, { recursive: true });
-});
-beforeEach(() => client.query('delete from backup_runs'));
+afterAll(() => outside?.close());
+beforeEach(() => database.query('delete from backup_runs'));
 
 const run = (signal = never, given: object = secrets) =>
   drill({ config, backup: config.backup!, databaseUrl: database.url, secrets: given, signal });
 
 async function recordedRuns() {
-  const { rows } = await client.query('select kind, succeeded, error from backup_runs');
+  const { rows } = await database.query('select kind, succeeded, error from backup_runs');
   return rows as unknown[];
 }
 
@@ -96,11 +86,11 @@ async function migrationBegins(): Promise<void> {
   const begun = `
     select from pg_locks join pg_database on pg_database.oid = database
     where locktype = 'advisory' and objid = 7345001 and granted and datname = current_database() || '_drill'`;
-  while ((await client.query(begun)).rowCount === 0);
+  while ((await database.query(begun)).rowCount === 0);
 }
 
 async function expectNothingLeft(): Promise<void> {
-  const { rows } = await client.query(
+  const { rows } = await database.query(
     `select datname from pg_database where datname = current_database() || '_drill'`,
   );
   expect(rows).toEqual([]);
@@ -120,7 +110,7 @@ it('a drill starts the product on the newest backup without asking any other ser
   expect(await run()).toMatchObject({ rows: expect.any(Number), files: 0, takenAt: expect.any(String) });
   expect(await recordedRuns()).toEqual([{ kind: 'drill', succeeded: true, error: null }]);
   expect(connections).toBe(0);
-  const { rows } = await client.query(`select username from users where username <> 'system'`);
+  const { rows } = await database.query(`select username from users where username <> 'system'`);
   expect(rows).toEqual([{ username: 'ada' }]);
   expect(await readdir(config.dataDir)).toEqual([]);
   await expectNothingLeft();

@@ -1,24 +1,15 @@
-import { type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
+import { aDatabase } from '../../support/postgres/test-database.js';
 import { startProduct, type TestProduct } from '../../support/http/test-product.js';
-import { poolOf } from '../../support/postgres/pool-of.js';
 
 const EMAIL = 'boss@example.org';
 const PASSWORD = 'a first password';
 const BOOTSTRAP_ADMIN = `Boss@example.org:${PASSWORD}`;
 const SESSION = '/api/admin/session';
 
-let database: TestDatabase;
-let products: TestProduct[];
+const products: TestProduct[] = [];
+afterEach(() => Promise.all(products.splice(0).map((product) => product.stop())));
+const database = aDatabase('test');
 const lines: string[] = [];
-
-beforeEach(async () => {
-  database = await testDatabase();
-  products = [];
-});
-afterEach(async () => {
-  await Promise.all(products.map((product) => product.stop()));
-  await database.drop();
-});
 
 async function start(env: Record<string, string> = { BOOTSTRAP_ADMIN }): Promise<TestProduct> {
   const product = await startProduct({ database, env, log: (line) => lines.push(line) });
@@ -27,9 +18,7 @@ async function start(env: Record<string, string> = { BOOTSTRAP_ADMIN }): Promise
 }
 
 async function admins(): Promise<string[]> {
-  const { rows } = await poolOf(database.url).query<{ email: string }>(
-    `select email from users where role = 'admin'`,
-  );
+  const { rows } = await database.query<{ email: string }>(`select email from users where role = 'admin'`);
   return rows.map(({ email }) => email);
 }
 

@@ -1,13 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { eventually } from '../../support/eventually.js';
-import { APerson } from '../../support/http/a-person.js';
+import type { APerson } from '../../support/http/a-person.js';
 import { aTableOf } from '../../support/http/a-table.js';
 import { ChatClient } from '../../support/http/chat-client.js';
-import { inboxOf } from '../../support/http/inbox.js';
 import { ProductCluster } from '../../support/http/product-cluster.js';
 import { type InterruptibleProxy, startInterruptibleProxy } from '../../support/interruptible-proxy.js';
-import { insertionsInto } from '../../support/postgres/insertions.js';
+import type { Query } from '../../support/postgres/pool-of.js';
 import { hasRedis, REDIS_NOTE, type RedisServer, startRedis } from '../../support/redis/redis-server.js';
 
 const RECONNECTED_MS = 3_000;
@@ -17,17 +15,17 @@ const REVOKED_MS = 1_000;
 interface Bus {
   start(): Promise<Record<string, string>>;
   /** Takes the bus away until the returned function is called. */
-  interrupt(database: pg.Client): Promise<() => Promise<void>>;
+  interrupt(query: Query): Promise<() => Promise<void>>;
   stop(): Promise<void>;
 }
 
 const overPostgres: Bus = {
   start: async () => ({}),
-  interrupt: async (database) => {
+  interrupt: async (query) => {
     let isOver = false;
     const interrupting = (async () => {
       while (!isOver) {
-        await database.query(
+        await query(
           `select pg_terminate_backend(pid) from pg_stat_activity
            where application_name in ('tablemates-signals', 'tablemates-publisher') and datname = current_database()`,
         );
@@ -70,22 +68,20 @@ const BUSES: Array<[name: string, bus: Bus, suite: typeof describe]> = [
 for (const [name, bus, suite] of BUSES) {
   suite(`two processes over ${name}`, () => {
     let cluster: ProductCluster;
-    let database: pg.Client;
+    let query: Query;
     let matchId: number;
     let people: APerson[];
     let clients: ChatClient[];
 
     beforeAll(async () => {
       cluster = await ProductCluster.start(2, await bus.start());
-      database = new pg.Client({ connectionString: cluster.databaseUrl });
-      await database.connect();
-      const insertions = insertionsInto(cluster.databaseUrl);
-      ({ matchId, people } = await aTableOf({ person: () => aPerson(), insertions }));
+      const product = cluster.products[0]!;
+      ({ query } = product);
+      ({ matchId, people } = await aTableOf(product));
       clients = await Promise.all(people.map((person, index) => aClient(person, index)));
     });
     afterAll(async () => {
       clients?.forEach((client) => client.stop());
-      await database?.end();
       await cluster?.stop();
       await bus.stop();
     });
@@ -93,25 +89,16 @@ for (const [name, bus, suite] of BUSES) {
     /** A client that prefers the process with the index modulo their number. */
     const aClient = (person: APerson, index: number): Promise<ChatClient> => {
       const preferring = () => {
-        const { urls } = cluster;
+        const urls = cluster.products.map(({ url }) => url);
         return urls.map((_, offset) => urls[(index + offset) % urls.length]!);
       };
       return new ChatClient(person, matchId, preferring).start();
     };
 
-    /** A user of the first process, without a registration. */
-    const aPerson = (): APerson => {
-      const url = cluster.urls[0]!;
-      return new APerson({ url, ...inboxOf(url), insertions: insertionsInto(cluster.databaseUrl) });
-    };
-
     /** The same browser on the process with the index. */
     const on = (index: number, person: APerson): APerson => {
-      const url = cluster.urls[index]!;
-      return Object.assign(new APerson({ url, ...inboxOf(url) }), {
-        ...person,
-        product: { url, ...inboxOf(url) },
-      });
+      const product = cluster.products[index]!;
+      return Object.assign(product.person(), { ...person, product });
     };
 
     /** All clients send until it has happened, each at most three messages without confirmation. @returns the texts */
@@ -145,7 +132,7 @@ for (const [name, bus, suite] of BUSES) {
     async function expectEachOnce(sent: readonly string[]): Promise<void> {
       const confirmed = clients.flatMap((client) => client.confirmed.splice(0));
       expect(confirmed.toSorted()).toEqual(sent.toSorted());
-      const { rows } = await database.query<{ id: number; message: string }>(
+      const { rows } = await query<{ id: number; message: string }>(
         `select id, message from chat_messages where match_id = $1 and message = any($2) order by id`,
         [matchId, sent],
       );
@@ -168,7 +155,7 @@ for (const [name, bus, suite] of BUSES) {
 
     /** Signs out on the first process. @returns the time until the second one has closed the socket and refuses requests */
     async function timeToRevoke(): Promise<number> {
-      const person = await aPerson().signUp();
+      const person = await cluster.products[0]!.person().signUp();
       const there = on(1, person);
       const socket = await there.connect();
       for (let polls = 0; polls < 3; polls++) await there.expect('GET', '/api/user/matches', 200);
@@ -185,7 +172,7 @@ for (const [name, bus, suite] of BUSES) {
     });
 
     it('the same holds while the bus is away, and clients refetch when it is back', async () => {
-      const restore = await bus.interrupt(database);
+      const restore = await bus.interrupt(query);
       expect(await timeToRevoke()).toBeLessThan(REVOKED_MS);
       clients[0]!.send('sent without a bus');
       await eventually(async () => clients[0]!.outbox.size === 0);

@@ -6,24 +6,16 @@ import { aRequestBody, matchesOf } from '../../support/http/a-table.js';
 import { inboxOf } from '../../support/http/inbox.js';
 import { ProductProcess } from '../../support/http/product-process.js';
 import { poolOf } from '../../support/postgres/pool-of.js';
-import { emptyDatabase, type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
+import { aDatabase, emptyDatabase } from '../../support/postgres/test-database.js';
 import { ownFolder } from '../../support/own-folder.js';
 
 const PROMISED_STOP_MS = 10_000;
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay'];
 
 const folder = ownFolder();
-let database: TestDatabase;
-let running: ProductProcess[];
-
-beforeEach(async () => {
-  running = [];
-  database = await testDatabase();
-});
-afterEach(async () => {
-  await Promise.all(running.map((each) => each.end('SIGKILL')));
-  await database.drop();
-});
+const running: ProductProcess[] = [];
+afterEach(() => Promise.all(running.splice(0).map((each) => each.end('SIGKILL'))));
+const database = aDatabase('test');
 
 interface Started {
   readonly url: string;
@@ -56,7 +48,7 @@ async function openRequests(people: readonly APerson[]): Promise<void> {
 }
 
 const waitingJobs = async (): Promise<string[]> => {
-  const { rows } = await poolOf(database.url).query<{ name: string }>(
+  const { rows } = await database.query<{ name: string }>(
     `select t.identifier as name from graphile_worker._private_jobs j
      join graphile_worker._private_tasks t on t.id = j.task_id where j.attempts = 0 and j.run_at <= now()`,
   );
@@ -65,7 +57,7 @@ const waitingJobs = async (): Promise<string[]> => {
 
 /** The purposes of all connections of the running processes. */
 async function connectionsFor(): Promise<string[]> {
-  const { rows } = await poolOf(database.url).query<{ name: string }>(
+  const { rows } = await database.query<{ name: string }>(
     `select distinct application_name as name from pg_stat_activity
      where datname = current_database() and application_name like 'tablemates%' order by 1`,
   );

@@ -1,14 +1,10 @@
-import pg from 'pg';
 import { MAX_WAITLIST_LENGTH } from '../../../src/domain/meetup/meetup.js';
 import { eventually } from '../../support/eventually.js';
-import { insertSignedInUsers, type Process } from '../../support/http/signed-in-users.js';
 import { aMeetupBody } from '../../support/http/a-meetup.js';
-import { APerson } from '../../support/http/a-person.js';
+import type { APerson } from '../../support/http/a-person.js';
 import { signInToConsole } from '../../support/http/a-staff-member.js';
-import { inboxOf } from '../../support/http/inbox.js';
 import { ProductCluster } from '../../support/http/product-cluster.js';
-import { TEST_SESSION_SECRET } from '../../support/postgres/insert-account.js';
-import { insertionsInto } from '../../support/postgres/insertions.js';
+import type { ProductUnderTest } from '../../support/http/test-product.js';
 
 const SEATS = 10;
 const BATCH = 10;
@@ -16,27 +12,16 @@ const BATCH = 10;
 const RACERS = SEATS + MAX_WAITLIST_LENGTH + BATCH;
 
 let cluster: ProductCluster;
-let client: pg.Client;
-let fronts: Process[];
+let product: ProductUnderTest;
 
 beforeAll(async () => {
   cluster = await ProductCluster.start(2);
-  client = new pg.Client({ connectionString: cluster.databaseUrl });
-  await client.connect();
-  fronts = cluster.urls.map((url) => ({ url, codeFor: inboxOf(url).codeFor }));
+  product = cluster.products[0]!;
 });
-afterAll(async () => {
-  await client?.end();
-  await cluster?.stop();
-});
+afterAll(() => cluster?.stop());
 
 /** Creates a meetup by staff, so that all of its seats are free. */
 async function aStaffMeetup(): Promise<number> {
-  const insertions = insertionsInto(cluster.databaseUrl);
-  const product = {
-    person: () => new APerson({ ...fronts[0]!, insertions }),
-    databaseUrl: cluster.databaseUrl,
-  };
   const admin = await signInToConsole(product, await product.person().signUp(), 'admin');
   const body = aMeetupBody({ maxParticipants: SEATS });
   return (await admin.expect('POST', '/api/admin/meetups', 200, body)).body.id as number;
@@ -59,7 +44,7 @@ const ascending = (numbers: readonly number[]): number[] => numbers.toSorted((a,
 
 /** Members in the order of their seats, and the waitlist. */
 async function stateOf(meetupId: number): Promise<{ seated: number[]; line: number[]; count: number }> {
-  const { rows } = await client.query<{ seated: number[]; line: number[]; count: number }>(
+  const { rows } = await product.query<{ seated: number[]; line: number[]; count: number }>(
     `select current_participants as count,
        array(select user_id from meetup_participants p where p.meetup_id = o.id and status in ('joined', 'confirmed') order by p.id) as seated,
        array(select user_id from meetup_waitlist w where w.meetup_id = o.id order by w.id) as line
@@ -93,7 +78,9 @@ describe('seventy users on two processes', () => {
 
   beforeAll(async () => {
     meetupId = await aStaffMeetup();
-    crowd = await insertSignedInUsers(client, fronts, TEST_SESSION_SECRET, RACERS);
+    const { products } = cluster;
+    const people = Array.from({ length: RACERS }, (_, at) => products[at % products.length]!.person());
+    crowd = await Promise.all(people.map((person) => person.signUp()));
   });
 
   it('compete for ten seats: exactly ten get one, and the others get the error that it is full', async () => {
@@ -143,7 +130,7 @@ describe('seventy users on two processes', () => {
     expect(most).toBeLessThanOrEqual(SEATS);
 
     const outcomes = await eventually(async () => {
-      const { rows } = await client.query<{ id: number }>(
+      const { rows } = await product.query<{ id: number }>(
         `select u.id from development_inbox mail join users u on u.email = mail.recipient
          where mail.subject = 'A seat opened up, and it''s yours'`,
       );

@@ -1,19 +1,12 @@
-import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { ProductProcess } from '../../support/http/product-process.js';
+import { serveTcp } from '../../support/local-server.js';
 import { clusterParent } from '../../support/postgres/cluster-parent.js';
-import { type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
+import { aDatabase } from '../../support/postgres/test-database.js';
 import { ownFolder } from '../../support/own-folder.js';
 
 const dataDir = ownFolder('file', clusterParent);
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(async () => {
-  await database.drop();
-});
+const database = aDatabase();
 
 // The rules for each setting: config.test.ts. The line for each error of a start: startup-error.test.ts.
 it('an invalid setting stops the startup with one line that names it', async () => {
@@ -55,16 +48,15 @@ it('the built product refuses an old Node when it is started without npm', async
 }, 30_000);
 
 it('a port in use stops the startup with one line, and the started database is stopped too', async () => {
-  const taken = createServer().listen(0, '127.0.0.1');
-  await once(taken, 'listening');
+  const taken = await serveTcp();
   try {
-    const PORT = String((taken.address() as AddressInfo).port);
+    const PORT = String(taken.port);
     const product = new ProductProcess({ DATA_DIR: dataDir(), PORT });
     expect(await product.exited).toBe(1);
     expect(product.stderr).toMatch(new RegExp(`^PORT ${PORT} is in use .+ npm start\n$`));
     const files = await readdir(dataDir(), { recursive: true });
     expect(files.filter((file) => file.endsWith('postmaster.pid'))).toEqual([]);
   } finally {
-    taken.close();
+    await taken.close();
   }
 });

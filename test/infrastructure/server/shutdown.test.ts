@@ -1,8 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { eventually } from '../../support/eventually.js';
@@ -10,15 +7,17 @@ import { freePort } from '../../support/free-port.js';
 import { APerson } from '../../support/http/a-person.js';
 import { inboxOf } from '../../support/http/inbox.js';
 import { ProductProcess } from '../../support/http/product-process.js';
-import { insertSignedInUsers } from '../../support/http/signed-in-users.js';
 import { serveTcp } from '../../support/local-server.js';
 import { MailServer } from '../../support/mail/mail-server.js';
+import { ownFolder } from '../../support/own-folder.js';
+import { TEST_SESSION_SECRET } from '../../support/postgres/insert-account.js';
+import { insertionsInto } from '../../support/postgres/insertions.js';
+import { closePool } from '../../support/postgres/pool-of.js';
 import { type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
 
 const PROMISED_MS = 10_000;
-const SECRET = 'a secret of the tests';
 
-let dataDir: string;
+const dataDir = ownFolder('test');
 let database: TestDatabase;
 let observer: pg.Client;
 let port: number;
@@ -26,7 +25,6 @@ let product: ProductProcess;
 const clients: Socket[] = [];
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'tablemates-stopping-'));
   database = await testDatabase();
   observer = new pg.Client({ connectionString: database.url });
   await observer.connect();
@@ -37,15 +35,14 @@ afterEach(async () => {
   await product.end('SIGKILL');
   await observer.end();
   await database.drop();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 async function start(SMTP_URL: string): Promise<void> {
   product = await new ProductProcess({
     PORT: String(port),
-    DATA_DIR: dataDir,
+    DATA_DIR: dataDir(),
     DATABASE_URL: database.url,
-    SESSION_SECRET: SECRET,
+    SESSION_SECRET: TEST_SESSION_SECRET,
     SMTP_URL,
   }).ready();
 }
@@ -56,8 +53,10 @@ const front = () => {
 };
 
 async function aSignedInUser(): Promise<APerson> {
-  const [person] = await insertSignedInUsers(observer, [front()], SECRET, 1);
-  return person!;
+  const person = await new APerson({ ...front(), insertions: insertionsInto(database.url) }).signUp();
+  // The connections are counted.
+  await closePool(database.url);
+  return person;
 }
 
 /** Registers a user, so that the product sends a mail. @returns the address */

@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { APerson } from '../../support/http/a-person.js';
@@ -7,23 +6,19 @@ import { eventually } from '../../support/eventually.js';
 import { freePort } from '../../support/free-port.js';
 import { inboxOf } from '../../support/http/inbox.js';
 import { ProductProcess } from '../../support/http/product-process.js';
+import { ownFolder } from '../../support/own-folder.js';
 import { clusterParent } from '../../support/postgres/cluster-parent.js';
 
 const PROMISED_MS = 10_000;
 
-let dataDir: string;
+afterAll(() => product?.end('SIGKILL'));
+const dataDir = ownFolder('file', clusterParent);
 let port: number;
 let product: ProductProcess;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(await clusterParent(), 'tablemates-signals-'));
   port = await freePort();
-  product = await new ProductProcess({ PORT: String(port), DATA_DIR: dataDir }).ready();
-});
-
-afterAll(async () => {
-  await product.end('SIGKILL');
-  await rm(dataDir, { recursive: true, force: true });
+  product = await new ProductProcess({ PORT: String(port), DATA_DIR: dataDir() }).ready();
 });
 
 /** The code with which PostgreSQL refuses connections while it shuts down. */
@@ -32,7 +27,7 @@ const CANNOT_CONNECT_NOW = '57P03';
 /** Delays the shutdown of the embedded PostgreSQL by a suspended session, until `resume` is called. */
 async function delayDatabase() {
   const [password, itsPort] = await Promise.all(
-    ['password', 'port'].map((name) => readFile(join(dataDir, 'postgres', name), 'utf8')),
+    ['password', 'port'].map((name) => readFile(dataDir('postgres', name), 'utf8')),
   );
   const connectionString = `postgres://tablemates:${password}@127.0.0.1:${itsPort}/postgres`;
   const client = new pg.Client({ connectionString });
@@ -72,7 +67,7 @@ it('a server with the embedded database exits after its sockets and its slow dat
   slowDatabase.resume();
   const ended = await Promise.all(endings);
   expect(ended.map(({ code, ms }) => [code, ms < PROMISED_MS])).toEqual(Array(3).fill([0, true]));
-  const files = await readdir(dataDir, { recursive: true });
+  const files = await readdir(dataDir(), { recursive: true });
   expect(files.some((file) => file.endsWith('PG_VERSION'))).toBe(true);
   expect(files.filter((file) => file.endsWith('postmaster.pid'))).toEqual([]);
 });

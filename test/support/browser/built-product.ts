@@ -1,15 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-import { COMPILE_CACHE } from '../compile-cache.js';
 import { type InterruptibleProxy, startInterruptibleProxy } from '../interruptible-proxy.js';
 import { freePort } from '../free-port.js';
 import { APerson } from '../http/a-person.js';
 import { inboxOf } from '../http/inbox.js';
+import { ProductProcess } from '../http/product-process.js';
 import { TEST_SESSION_SECRET } from '../postgres/insert-account.js';
 import { type Insertions, insertionsInto } from '../postgres/insertions.js';
 import { testDatabase } from '../postgres/test-database.js';
@@ -43,8 +39,6 @@ export interface BuiltProduct {
   stop(): Promise<void>;
 }
 
-const MAIN = fileURLToPath(new URL('../../../dist/infrastructure/main.js', import.meta.url));
-const LAST_WORDS = 4000;
 /** Its shutdown timeout is ten seconds, which a busy machine may exceed. */
 const STOPS_WITHIN_MS = 30_000;
 
@@ -68,35 +62,22 @@ export async function startBuiltProduct({
   const url = `http://localhost:${port}`;
   // Both are its own origins: this one by configuration, the other by its port.
   const lineUrl = `http://localhost:${line.port}`;
-  const launch = (more: Readonly<Record<string, string>> = {}) =>
-    spawn(process.execPath, ['--enable-source-maps', MAIN, ...args], {
-      // Outside of the project, whose .env must not be read.
-      cwd: folder,
-      env: {
-        PATH: process.env.PATH,
-        ...COMPILE_CACHE,
-        PORT: String(port),
-        PUBLIC_URL: lineUrl,
-        DATA_DIR: dataDir,
-        DATABASE_URL: database.url,
-        SESSION_SECRET: TEST_SESSION_SECRET,
-        RATE_LIMITS: 'off',
-        STAFF_SECOND_FACTOR: 'optional',
-        BOOTSTRAP_ADMIN: `${ADMIN.email}:${ADMIN.password}`,
-        MATCH_DEBOUNCE_MS: '50',
-        JOBS_AT_START: 'off',
-        GEOCODER_URL: 'off',
-        PLACES_URL: overpass.url,
-        LOG_LEVEL: 'warn',
-        // The lowest cost, because every story has users with passwords.
-        PASSWORD_MEMORY_KIB: '8',
-        ...settings,
-        ...more,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-  let child = launch();
-  const announced = await ready(child);
+  const launch = (more: Readonly<Record<string, string>> = {}) => {
+    const env = {
+      PORT: String(port),
+      PUBLIC_URL: lineUrl,
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      SESSION_SECRET: TEST_SESSION_SECRET,
+      BOOTSTRAP_ADMIN: `${ADMIN.email}:${ADMIN.password}`,
+      PLACES_URL: overpass.url,
+      LOG_LEVEL: 'warn',
+    };
+    // Outside of the project, whose .env must not be read.
+    return new ProductProcess({ ...env, ...settings, ...more }, args, folder).ready();
+  };
+  let process = await launch();
+  const announced = process.stdout.split('\n');
   const direct = `http://127.0.0.1:${port}`;
   const { codeFor } = inboxOf(direct);
   const insertions = insertionsInto(database.url);
@@ -111,49 +92,26 @@ export async function startBuiltProduct({
     insertions,
     codeFor,
     restart: async (more) => {
-      const code = await end(child);
-      if (code !== 0) throw new Error(`The product ended with ${code}`);
-      child = launch(more);
-      await ready(child);
+      await end(process);
+      process = await launch(more);
     },
     stop: async () => {
       await line.close();
-      const code = await end(child);
-      await overpass.close();
-      await database.drop();
-      await rm(folder, { recursive: true, force: true });
-      if (code !== 0) throw new Error(`The product ended with ${code}`);
+      try {
+        await end(process);
+      } finally {
+        await overpass.close();
+        await database.drop();
+        await rm(folder, { recursive: true, force: true });
+      }
     },
   };
 }
 
-async function ready(child: ChildProcess): Promise<string[]> {
-  let said = '';
-  child.stderr!.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-LAST_WORDS)));
-  const lines: string[] = [];
-  await new Promise<void>((resolve, reject) => {
-    createInterface({ input: child.stdout! }).on('line', (line) => {
-      lines.push(line);
-      if (line.startsWith('ready ')) resolve();
-    });
-    child.once('error', reject);
-    child.once('exit', (code) =>
-      reject(new Error(`The product ended with ${code}: ${said}${lines.join('\n')}`)),
-    );
-  });
-  return lines;
-}
-
-async function end(child: ChildProcess): Promise<number | null> {
-  if (child.exitCode === null && child.signalCode === null) {
-    const ended = once(child, 'exit', { signal: AbortSignal.timeout(STOPS_WITHIN_MS) });
-    child.kill('SIGTERM');
-    try {
-      await ended;
-    } catch (cause) {
-      child.kill('SIGKILL');
-      throw new Error(`The product did not stop within ${STOPS_WITHIN_MS} ms`, { cause });
-    }
-  }
-  return child.exitCode;
+/** @throws when it does not end cleanly */
+async function end(product: ProductProcess): Promise<void> {
+  const late = setTimeout(() => void product.end('SIGKILL'), STOPS_WITHIN_MS);
+  const { code } = await product.end();
+  clearTimeout(late);
+  if (code !== 0) throw new Error(`The product ended with ${code}: ${product.stderr}`);
 }

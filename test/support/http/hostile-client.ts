@@ -46,20 +46,13 @@ export class HostileClient {
     readonly product: ProductUnderTest,
     readonly member: APerson,
     private readonly admin: APerson,
-    private readonly database: pg.Client,
   ) {}
 
   static async open(): Promise<HostileClient> {
     const product = await sharedProduct();
     const member = await product.person().signUp();
     const admin = await aStaffMember(product, 'admin');
-    const database = new pg.Client({ connectionString: product.databaseUrl });
-    await database.connect();
-    return new HostileClient(product, member, admin, database);
-  }
-
-  close(): Promise<void> {
-    return this.database.end();
+    return new HostileClient(product, member, admin);
   }
 
   /** @returns a permitted caller, so that a refusal is caused by the input */
@@ -73,7 +66,7 @@ export class HostileClient {
 
   async expectNothingStored(during: () => Promise<void>): Promise<void> {
     await eventually(async () => {
-      const { rowCount } = await this.database.query('select from graphile_worker.jobs limit 1');
+      const { rowCount } = await this.product.query('select from graphile_worker.jobs limit 1');
       return rowCount === 0;
     });
     const before = await this.storedData();
@@ -83,7 +76,7 @@ export class HostileClient {
 
   /** All stored data, except what every request updates. */
   private async storedData(): Promise<Record<string, string>> {
-    const { rows: tables } = await this.database.query<{ name: string }>(
+    const { rows: tables } = await this.product.query<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
          and table_name not in ('sessions', 'staff_sessions', 'rate_limits') order by 1`,
     );
@@ -93,7 +86,7 @@ export class HostileClient {
         `select ${pg.escapeLiteral(name)} as name, coalesce(string_agg(t::text, E'\\n' order by t::text), '') as content
          from ${pg.escapeIdentifier(name)} t`,
     );
-    const { rows } = await this.database.query<{ name: string; content: string }>(
+    const { rows } = await this.product.query<{ name: string; content: string }>(
       contents.join(' union all '),
     );
     return Object.fromEntries(rows.map(({ name, content }) => [name, content]));

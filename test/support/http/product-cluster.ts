@@ -1,24 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { freePort } from '../free-port.js';
-import { TEST_SESSION_SECRET } from '../postgres/insert-account.js';
 import { type TestDatabase, testDatabase } from '../postgres/test-database.js';
-import { ProductProcess } from './product-process.js';
-
-/** One process of a cluster. */
-export interface ClusterMember {
-  readonly url: string;
-  readonly process: ProductProcess;
-}
+import { type OwnProduct, ownProduct } from './own-product.js';
 
 /** Several server processes on one database, as behind a load balancer. */
 export class ProductCluster {
-  private readonly members: ClusterMember[] = [];
-  private readonly folders: string[] = [];
+  private readonly started: OwnProduct[] = [];
+  private ended = 0;
 
   private constructor(
-    readonly database: TestDatabase,
+    private readonly database: TestDatabase,
     private readonly env: Record<string, string>,
   ) {}
 
@@ -29,38 +18,22 @@ export class ProductCluster {
     return cluster;
   }
 
-  /** URLs of the running processes, oldest first. */
-  get urls(): string[] {
-    return this.members.map(({ url }) => url);
+  /** The running processes, oldest first. */
+  get products(): OwnProduct[] {
+    return this.started.slice(this.ended);
   }
 
-  get databaseUrl(): string {
-    return this.database.url;
-  }
-
-  async add(): Promise<ClusterMember> {
-    const [port, dataDir] = [await freePort(), await mkdtemp(join(tmpdir(), 'tablemates-cluster-'))];
-    this.folders.push(dataDir);
-    const process = new ProductProcess({
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: this.database.url,
-      SESSION_SECRET: TEST_SESSION_SECRET,
-      ...this.env,
-    });
-    const member = { url: `http://127.0.0.1:${port}`, process: await process.ready() };
-    this.members.push(member);
-    return member;
+  async add(): Promise<void> {
+    this.started.push(await ownProduct(this.env, this.database));
   }
 
   /** Ends the oldest process. */
   async endOldest(signal: NodeJS.Signals): Promise<void> {
-    await this.members.shift()!.process.end(signal);
+    await this.started[this.ended++]!.process.end(signal);
   }
 
   async stop(): Promise<void> {
-    await Promise.all(this.members.map(({ process }) => process.end()));
+    await Promise.all(this.started.map((product) => product.stop()));
     await this.database.drop();
-    for (const folder of this.folders) await rm(folder, { recursive: true, force: true });
   }
 }

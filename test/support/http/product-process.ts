@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { COMPILE_CACHE } from '../compile-cache.js';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
+const MAIN = join(ROOT, 'dist', 'infrastructure', 'main.js');
 
 /** The built server as a child process. A test that starts one must end it. */
 export class ProductProcess {
@@ -13,13 +14,9 @@ export class ProductProcess {
   /** Exit code; null after a signal. */
   readonly exited: Promise<number | null>;
 
-  constructor(
-    env: Record<string, string>,
-    args: readonly string[] = [],
-    program = 'dist/infrastructure/main.js',
-  ) {
-    this.child = spawn(process.execPath, [program, ...args], {
-      cwd: ROOT,
+  constructor(env: Record<string, string>, args: readonly string[] = [], cwd = ROOT) {
+    this.child = spawn(process.execPath, ['--enable-source-maps', MAIN, ...args], {
+      cwd,
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../free-port.js';
 import { TEST_SESSION_SECRET } from '../postgres/insert-account.js';
-import { testDatabase } from '../postgres/test-database.js';
+import { type TestDatabase, testDatabase } from '../postgres/test-database.js';
 import { ProductProcess } from './product-process.js';
 
 /** The built server as a process, with its own port, database and folder. */
@@ -14,9 +14,15 @@ export interface RunningProduct {
   stop(): Promise<void>;
 }
 
-/** @param env settings besides the defaults of tests */
-export async function startRunningProduct(env: Record<string, string> = {}): Promise<RunningProduct> {
-  const database = await testDatabase();
+/**
+ * @param env settings besides the defaults of tests
+ * @param shared the database of several processes, which is not dropped with one of them
+ */
+export async function startRunningProduct(
+  env: Record<string, string> = {},
+  shared?: TestDatabase,
+): Promise<RunningProduct> {
+  const database = shared ?? (await testDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'tablemates-running-'));
   const port = await freePort();
   const process = await new ProductProcess({
@@ -33,7 +39,7 @@ export async function startRunningProduct(env: Record<string, string> = {}): Pro
     process,
     stop: async () => {
       await process.end();
-      await database.drop();
+      if (!shared) await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

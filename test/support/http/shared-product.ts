@@ -1,9 +1,5 @@
 import { clearDatabase } from '../postgres/clear-database.js';
-import { insertionsInto } from '../postgres/insertions.js';
-import { queryOf } from '../postgres/pool-of.js';
-import { APerson } from './a-person.js';
-import { conformingFetch } from './conforming-fetch.js';
-import { inboxOf } from './inbox.js';
+import { productAt } from './product-at.js';
 import type { SharedProductAddress } from './shared-products.js';
 import type { ProductUnderTest } from './test-product.js';
 
@@ -16,16 +12,7 @@ export async function sharedProduct(): Promise<ProductUnderTest> {
   if (!answer.ok) throw new Error(await answer.text());
   const { url, databaseUrl } = (await answer.json()) as SharedProductAddress;
   await clearDatabase(databaseUrl);
-  const product: ProductUnderTest = {
-    url,
-    databaseUrl,
-    query: queryOf(databaseUrl),
-    fetch: conformingFetch,
-    insertions: insertionsInto(databaseUrl),
-    person: () => new APerson(product),
-    ...inboxOf(url),
-  };
-  return product;
+  return productAt(url, databaseUrl);
 }
 
 /** The shared product of a test file, empty from its first hook on. */

@@ -7,14 +7,14 @@ import { loadConfig } from '../../../src/infrastructure/config/config.js';
 import { type RunningServer, startServer } from '../../../src/infrastructure/run/server.js';
 import { keepServerError } from '../jest/server-errors.js';
 import { TEST_SESSION_SECRET } from '../postgres/insert-account.js';
-import { type Insertions, insertionsInto } from '../postgres/insertions.js';
-import { type Query, queryOf } from '../postgres/pool-of.js';
+import type { Insertions } from '../postgres/insertions.js';
+import type { Query } from '../postgres/pool-of.js';
 import { type TestDatabase, testDatabase } from '../postgres/test-database.js';
 import { freePort } from '../free-port.js';
 import { type OverpassStub, startOverpassStub } from '../overpass-stub.js';
 import { APerson } from './a-person.js';
-import { conformingFetch } from './conforming-fetch.js';
 import { inboxOf } from './inbox.js';
+import { productAt } from './product-at.js';
 
 /** A server under test, as an HTTP client sees it. */
 export interface ProductUnderTest {
@@ -96,18 +96,13 @@ export async function startProduct({
     ...(clock && { clock }),
   });
   const url = `http://127.0.0.1:${port}`;
+  const hasInsertions = !clock && !env.PUBLIC_URL?.startsWith('https:');
   const product: TestProduct = {
-    url,
-    databaseUrl: own.url,
+    ...productAt(url, own.url),
+    ...(!hasInsertions && { insertions: undefined }),
     server,
     dataDir,
     overpass,
-    query: queryOf(own.url),
-    fetch: conformingFetch,
-    ...(!clock &&
-      !env.PUBLIC_URL?.startsWith('https:') && {
-        insertions: insertionsInto(own.url),
-      }),
     person: () => new APerson(product),
     ...inboxOf(url, env.PUBLIC_URL && own.url),
     stop: async () => {

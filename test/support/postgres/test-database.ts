@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { moveNow } from './moved-now.js';
-import { closePool } from './pool-of.js';
+import { closePool, type Query, queryOf } from './pool-of.js';
 
 const TEMPLATE = 'tablemates_template';
 /** Advisory lock key for the creation of the template; any fixed number works. */
@@ -10,6 +10,7 @@ const TEMPLATE_LOCK = 7_345_003;
 /** The database of one test file. */
 export interface TestDatabase {
   readonly url: string;
+  readonly query: Query;
   /** Closes remaining connections first. */
   drop(): Promise<void>;
 }
@@ -20,6 +21,21 @@ export function testDatabase(): Promise<TestDatabase> {
     await makeTemplateOnce(server);
     return createDatabase(server, TEMPLATE);
   });
+}
+
+/** A database of a test file, or of each of its tests, which hooks make and drop. */
+export function aDatabase(of: 'file' | 'test' = 'file', make = testDatabase): TestDatabase {
+  const database = {} as TestDatabase;
+  const open = async () => void Object.assign(database, await make());
+  const drop = () => database.drop?.();
+  if (of === 'file') {
+    beforeAll(open);
+    afterAll(drop);
+  } else {
+    beforeEach(open);
+    afterEach(drop);
+  }
+  return database;
 }
 
 /** Creates an empty database, for tests of migrations. */
@@ -34,6 +50,7 @@ async function createDatabase(server: pg.Client, template: string): Promise<Test
   const url = urlOf(name);
   return {
     url,
+    query: queryOf(url),
     drop: async () => {
       await closePool(url);
       await onServer((later) => dropDatabase(later, name));

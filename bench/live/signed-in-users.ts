@@ -1,9 +1,9 @@
-import { DAY_MS } from '../../../src/domain/shared/durations.js';
+import { DAY_MS } from '../../src/domain/shared/durations.js';
 import { createHmac } from 'node:crypto';
 import type pg from 'pg';
-import { CURRENT_POLICIES } from '../../../src/domain/account/consent.js';
-import { SESSION_COOKIE } from '../../../src/adapters/http/session.js';
-import { APerson } from './a-person.js';
+import { CURRENT_POLICIES } from '../../src/domain/account/consent.js';
+import { SESSION_COOKIE } from '../../src/adapters/http/session.js';
+import { APerson } from '../../test/support/http/a-person.js';
 
 /** A running server process and its inbox. */
 export interface Process {
