@@ -1,5 +1,5 @@
 import '../../../../web-user/src/app/pages/SurveyPage.js';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { showCarriedToasts } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
 import { ADA } from '../../../support/web/ada.js';
 import { navigations } from '../../../support/web/navigations.js';
@@ -22,8 +22,8 @@ async function answerSurvey(): Promise<void> {
   press('Complete Survey');
 }
 
-it('answers that cannot be saved stay on the third question for a retry', async () => {
-  const { answers } = openApp(NORA, { 'POST /api/survey': serverError('The pen is dry') });
+it('answers that cannot be saved stay on the third question for a retry, and the survey stays until the page is loaded again', async () => {
+  const { answers, calls } = openApp(NORA, { 'POST /api/survey': serverError('The pen is dry') });
   await answerSurvey();
   await expectNotice('Error', 'Failed to save your preferences. Please try again.');
   expect(screen.getByText('Question 3 of 3')).toBeTruthy();
@@ -32,9 +32,11 @@ it('answers that cannot be saved stay on the third question for a retry', async 
   answers['POST /api/survey'] = [200, { message: 'Preferences saved' }];
   answers['GET /api/user'] = [200, { ...NORA, hasTakenSurvey: true }];
   press('Complete Survey');
-  expect(await screen.findByRole('heading', { name: 'Hi, Nora!' })).toBeTruthy();
+  await waitFor(() => expect(navigations).toEqual(['reload']));
+  expect(screen.getByText('Question 3 of 3')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Saving...' })).toBeTruthy();
+  expect(calls.map(({ path }) => path)).not.toContain('/api/user/matches');
   expect(notice()).toEqual([]);
-  expect(navigations).toEqual(['reload']);
   act(showCarriedToasts);
   await expectNotice('Welcome to Tablemates', 'Preferences saved');
 });

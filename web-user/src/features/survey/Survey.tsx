@@ -6,7 +6,6 @@ import { useAction } from '../../shared/api/use-action.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { label } from '../../shared/labels.js';
 import { saveTabNote, tabNote } from '../../shared/local-notes.js';
-import { refreshSession } from '../../shared/session/session.js';
 import { Button } from '../../shared/ui/Button.js';
 import { openSheet } from '../../shared/ui/sheet-history.js';
 import { toastAfterReload, toastError } from '../../shared/ui/toast/toast-store.js';
@@ -21,31 +20,8 @@ const QUESTIONS = [
   { name: 'personalityType', options: VIBES },
 ] as const satisfies ReadonlyArray<{ name: QuestionName; options: readonly string[] }>;
 
-function Option({
-  name,
-  value,
-  chosen,
-  onChoose,
-}: {
-  name: string;
-  value: string;
-  chosen: boolean;
-  onChoose: () => void;
-}) {
-  return (
-    <label className="flex min-h-14 cursor-pointer items-center gap-4 rounded-lg border-2 border-line-strong bg-card px-4 py-3 font-semibold transition-colors hover:border-ink has-checked:border-tomato has-checked:bg-tomato-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-tomato">
-      <input
-        type="radio"
-        name={name}
-        value={value}
-        checked={chosen}
-        onChange={onChoose}
-        className="size-5 shrink-0 accent-tomato outline-none"
-      />
-      {label(value)}
-    </label>
-  );
-}
+const OPTION =
+  'flex min-h-14 cursor-pointer items-center gap-4 rounded-lg border-2 border-line-strong bg-card px-4 py-3 font-semibold transition-colors hover:border-ink has-checked:border-tomato has-checked:bg-tomato-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-tomato';
 
 /** The survey: three questions, one per step. Back leads to the question before, and a reload keeps the answers. */
 export function Survey() {
@@ -107,13 +83,17 @@ export function Survey() {
         </legend>
         <div className="grid gap-2.5">
           {question.options.map((option) => (
-            <Option
-              key={option}
-              name={question.name}
-              value={option}
-              chosen={answers[question.name] === option}
-              onChoose={() => setProgress({ step, answers: { ...answers, [question.name]: option } })}
-            />
+            <label key={option} className={OPTION}>
+              <input
+                type="radio"
+                name={question.name}
+                value={option}
+                checked={answers[question.name] === option}
+                onChange={() => setProgress({ step, answers: { ...answers, [question.name]: option } })}
+                className="size-5 shrink-0 accent-tomato outline-none"
+              />
+              {label(option)}
+            </label>
           ))}
         </div>
       </fieldset>
@@ -150,18 +130,14 @@ function keptProgress(): Progress {
   };
 }
 
-/** Mutation that saves the answers, refetches the user and reloads the page. */
-function useSaveSurvey() {
-  return useAction({
+/** Mutation that saves the answers and reloads the page, and with it the user: until then the survey stays on the screen. */
+const useSaveSurvey = () =>
+  useAction({
     name: 'survey',
-    run: async (answers: SurveyPayload) => {
-      await call('post', '/api/survey', { body: answers });
-      await refreshSession();
-    },
+    run: (answers: SurveyPayload) => call('post', '/api/survey', { body: answers }),
     onSuccess: () => {
       toastAfterReload('success', { title: t('savedTitle'), description: t('savedText') });
       window.location.reload();
     },
     onFailure: () => toastError({ title: t('failedTitle'), description: t('failedText'), action: 'survey' }),
   });
-}
