@@ -1,5 +1,6 @@
-import { Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { messageOf } from '../shared/api/api-error.js';
+import type { CurrentUser } from '../shared/api/types.js';
 import { messagesOf } from '../shared/i18n/messages-of.js';
 import { lazyScreen } from '../shared/i18n/lazy-screen.js';
 import { Me } from '../shared/session/me.js';
@@ -21,6 +22,8 @@ const t = messagesOf('gate');
 // request.
 if (lastSignedInUser() !== null) loadSignedIn().catch(() => undefined);
 
+const whenLoaded = (screen: ReactNode) => <Suspense fallback={<LoadingScreen />}>{screen}</Suspense>;
+
 /** Chooses what to render for the session state: signed-out routes, the suspension, the consent, the survey, or the whole app. */
 export function SessionGate() {
   const session = useSession();
@@ -35,37 +38,13 @@ export function SessionGate() {
       </FullScreenMessage>
     );
   }
-  if (session.status === 'suspended') {
-    return (
-      <Suspense fallback={<LoadingScreen />}>
-        <SuspendedPage suspension={session.suspension} />
-      </Suspense>
-    );
-  }
-  const { user } = session;
-  if (!user) {
-    return (
-      <Suspense fallback={<LoadingScreen />}>
-        <SignedOutRoutes />
-      </Suspense>
-    );
-  }
+  if (session.status === 'suspended') return whenLoaded(<SuspendedPage suspension={session.suspension} />);
+  if (!session.user) return whenLoaded(<SignedOutRoutes />);
+  return <Me value={session.user}>{whenLoaded(screenOf(session.user))}</Me>;
+}
+
+function screenOf({ policiesToAccept, hasTakenSurvey }: CurrentUser): ReactNode {
   // A copy for offline use may be older than the field.
-  const version = user.policiesToAccept ?? null;
-  if (version !== null) {
-    return (
-      <Me value={user}>
-        <Suspense fallback={<LoadingScreen />}>
-          <ConsentPage version={version} />
-        </Suspense>
-      </Me>
-    );
-  }
-  return (
-    <Me value={user}>
-      <Suspense fallback={<LoadingScreen />}>
-        {user.hasTakenSurvey ? <SignedInRoutes /> : <SurveyPage />}
-      </Suspense>
-    </Me>
-  );
+  if (policiesToAccept != null) return <ConsentPage version={policiesToAccept} />;
+  return hasTakenSurvey ? <SignedInRoutes /> : <SurveyPage />;
 }
