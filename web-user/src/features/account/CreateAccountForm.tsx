@@ -42,11 +42,7 @@ const resolverFor = ({ emailDomains }: Registration) =>
     ({ firstName }) => nameFrom(firstName, 'firstName'),
     ({ lastName }) => nameFrom(lastName, 'lastName'),
     ({ password }) => ensurePassword(password),
-    formRule(
-      'confirmPassword',
-      ({ confirmPassword }) => confirmPassword !== '',
-      () => t('confirmationRequired'),
-    ),
+    formRule('confirmPassword', Boolean, () => t('confirmationRequired')),
     ({ password, confirmPassword }) => ensureConfirmed(password, confirmPassword),
     (fields) => ensureAdult(bornOn(fields), fields.isAdult, today()),
   );

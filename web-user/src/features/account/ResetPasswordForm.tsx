@@ -1,8 +1,7 @@
-import { CODE_PATTERN } from '@domain/shared/one-time-code.js';
 import { ensurePassword } from '@domain/account/password.js';
 import { useController, useForm } from 'react-hook-form';
 import { fieldProps } from '../../shared/forms/field-props.js';
-import { formRule, domainResolver } from '../../shared/forms/rules.js';
+import { domainResolver, formRule, isCode } from '../../shared/forms/rules.js';
 import { Button } from '../../shared/ui/Button.js';
 import { CodeInput } from '../../shared/ui/CodeInput.js';
 import { PasswordInput, UsernameForPasswordManagers } from '../../shared/ui/Field.js';
@@ -16,11 +15,7 @@ interface Fields {
 }
 
 const resolver = domainResolver<Fields>(
-  formRule(
-    'code',
-    ({ code }) => CODE_PATTERN.test(code),
-    () => t('resetCodeRule'),
-  ),
+  formRule('code', isCode, () => t('resetCodeRule')),
   ({ newPassword }) => ensurePassword(newPassword, 'newPassword'),
 );
 

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { ApiError } from '../../shared/api/api-error.js';
 import type { Credentials } from '../../shared/api/types.js';
 import { fieldProps } from '../../shared/forms/field-props.js';
-import { formRule, domainResolver } from '../../shared/forms/rules.js';
+import { domainResolver, formRule, isFilledIn } from '../../shared/forms/rules.js';
 import { Button } from '../../shared/ui/Button.js';
 import { PasswordInput, TextInput } from '../../shared/ui/Field.js';
 import { FormError } from '../../shared/ui/FormError.js';
@@ -11,11 +11,7 @@ import { t } from './messages.js';
 import { useLogin } from './queries.js';
 
 const resolver = domainResolver<Credentials>(
-  formRule(
-    'usernameOrEmail',
-    ({ usernameOrEmail }) => usernameOrEmail.trim() !== '',
-    () => t('usernameOrEmailRequired'),
-  ),
+  formRule('usernameOrEmail', isFilledIn, () => t('usernameOrEmailRequired')),
   ({ password }) => ensurePassword(password),
 );
 

@@ -61,12 +61,8 @@ function Appeal({ hasAppealed }: { hasAppealed: boolean }) {
         rows={5}
         value={note}
         error={error}
-        hint={
-          <span className="flex justify-between gap-3">
-            {t('appealHint')}
-            <span>{t('counter', { count: lengthOf(note), most: LONGEST_APPEAL })}</span>
-          </span>
-        }
+        hint={t('appealHint')}
+        counter={t('counter', { count: lengthOf(note), most: LONGEST_APPEAL })}
         onChange={(event) => {
           setNote([...event.target.value].slice(0, LONGEST_APPEAL).join(''));
           setError(undefined);

@@ -58,12 +58,8 @@ export function OthersSee({ form, picture }: { form: UseFormReturn<ProfileFields
         label={t('bio')}
         rows={3}
         error={bio.fieldState.error?.message}
-        hint={
-          <span className="flex justify-between gap-3">
-            {t('bioHint')}
-            <span>{t('counter', { count: lengthOf(bio.field.value), most: LONGEST_BIO })}</span>
-          </span>
-        }
+        hint={t('bioHint')}
+        counter={t('counter', { count: lengthOf(bio.field.value), most: LONGEST_BIO })}
         {...bio.field}
         onChange={(event) => bio.field.onChange([...event.target.value].slice(0, LONGEST_BIO).join(''))}
       />

@@ -1,12 +1,12 @@
 import { LONGEST_REPORT_NOTE, REPORT_REASONS, type ReportReason } from '@domain/moderation/report.js';
-import { Siren, WifiOff } from 'lucide-react';
+import { Siren } from 'lucide-react';
 import { useState } from 'react';
-import { useIsOffline } from '../../shared/offline/connection.js';
-import { publicSetting } from '../../shared/public-setting.js';
+import { OfflineNote } from '../../shared/offline/OfflineNote.js';
 import { ChoiceGroup } from '../../shared/ui/ChoiceGroup.js';
 import { FormDialog } from '../../shared/ui/Dialog.js';
 import { FieldError, TextArea } from '../../shared/ui/Field.js';
 import { FormError } from '../../shared/ui/FormError.js';
+import { HouseRulesLink } from './HouseRulesLink.js';
 import { t } from './messages.js';
 import { useReport } from './queries.js';
 import type { ReportTarget } from './safety-action.js';
@@ -38,7 +38,6 @@ export function ReportDialog({ about, isBlocked, onClose }: ReportDialogProps) {
   const [isMissing, setIsMissing] = useState(false);
   const [note, setNote] = useState('');
   const [blockToo, setBlockToo] = useState(false);
-  const isOffline = useIsOffline();
   const report = useReport(onClose);
   const { title, shown } = wordsFor(about);
   const person = about.kind === 'meetup' || isBlocked ? null : about.person;
@@ -61,16 +60,7 @@ export function ReportDialog({ about, isBlocked, onClose }: ReportDialogProps) {
         <Siren aria-hidden className="size-5 shrink-0 text-beet" />
         {t('emergency')}
       </p>
-      {publicSetting('house-rules') !== '' && (
-        <a
-          href="/terms"
-          target="_blank"
-          rel="noreferrer"
-          className="-my-3 inline-flex min-h-11 items-center self-start font-semibold underline underline-offset-3"
-        >
-          {t('houseRules')}
-        </a>
-      )}
+      <HouseRulesLink className="-my-3 self-start" />
       {about.kind === 'message' && (
         <blockquote className="line-clamp-3 border-l-4 border-line-strong pl-3 whitespace-pre-line wrap-anywhere text-muted">
           <bdi>{about.text}</bdi>
@@ -94,12 +84,8 @@ export function ReportDialog({ about, isBlocked, onClose }: ReportDialogProps) {
         rows={3}
         maxLength={LONGEST_REPORT_NOTE}
         value={note}
-        hint={
-          <span className="flex justify-between gap-3">
-            {t('noteHint')}
-            <span>{t('counter', { count: note.length, most: LONGEST_REPORT_NOTE })}</span>
-          </span>
-        }
+        hint={t('noteHint')}
+        counter={t('counter', { count: note.length, most: LONGEST_REPORT_NOTE })}
         onChange={(event) => setNote(event.target.value)}
       />
       {person && (
@@ -113,12 +99,7 @@ export function ReportDialog({ about, isBlocked, onClose }: ReportDialogProps) {
           {t('blockToo', { name: person.name })}
         </label>
       )}
-      {isOffline && (
-        <p role="status" className="flex items-start gap-2.5 text-sm text-muted">
-          <WifiOff aria-hidden className="size-5 shrink-0" />
-          {t('offline')}
-        </p>
-      )}
+      <OfflineNote text={t('offline')} />
       <FormError error={report.error} />
     </FormDialog>
   );

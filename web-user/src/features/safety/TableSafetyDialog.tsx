@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { publicSetting } from '../../shared/public-setting.js';
 import { Dialog } from '../../shared/ui/Dialog.js';
 import { EmergencyCall } from './EmergencyCall.js';
+import { HouseRulesLink } from './HouseRulesLink.js';
 import type { SafetyAction, PersonAtTable } from './safety-action.js';
 import { t } from './messages.js';
 import { PersonActions } from './PersonActions.js';
@@ -31,16 +31,7 @@ export function TableSafetyDialog({ people, blocked, children, onOpen, onClose }
           </PersonRow>
         ))}
       </ul>
-      {publicSetting('house-rules') !== '' && (
-        <a
-          href="/terms"
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-3"
-        >
-          {t('houseRules')}
-        </a>
-      )}
+      <HouseRulesLink />
     </Dialog>
   );
 }

@@ -1,7 +1,6 @@
 import { ensurePassword } from '@domain/account/password.js';
-import { CODE_PATTERN } from '@domain/shared/one-time-code.js';
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
-import { formRule, type Rule } from '../../shared/forms/rules.js';
+import { formRule, isCode, type Rule } from '../../shared/forms/rules.js';
 import { useCountdown } from '../../shared/hooks/use-countdown.js';
 import { Button } from '../../shared/ui/Button.js';
 import { CodeInput } from '../../shared/ui/CodeInput.js';
@@ -15,11 +14,7 @@ const RESEND_AFTER_SECONDS = 60;
 export const ownPasswordRule = (hasPassword: boolean): Rule<{ password: string }> =>
   hasPassword
     ? ({ password }) => ensurePassword(password, 'password')
-    : formRule(
-        'password',
-        ({ password }) => CODE_PATTERN.test(password),
-        () => t('codeRule'),
-      );
+    : formRule('password', isCode, () => t('codeRule'));
 
 interface OwnPasswordProps<Values extends FieldValues> {
   control: Control<Values>;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fieldProps } from '../../shared/forms/field-props.js';
 import { CodeForm } from '../../shared/ui/CodeInput.js';
-import { domainResolver, formRule } from '../../shared/forms/rules.js';
+import { domainResolver, formRule, isFilledIn } from '../../shared/forms/rules.js';
 import { formErrorOf, showFieldErrors } from '../../shared/forms/show-field-errors.js';
 import { Button } from '../../shared/ui/Button.js';
 import { TextInput } from '../../shared/ui/Field.js';
@@ -55,13 +55,7 @@ interface Fields {
   phoneNumber: string;
 }
 
-const resolver = domainResolver<Fields>(
-  formRule(
-    'phoneNumber',
-    ({ phoneNumber }) => phoneNumber.trim() !== '',
-    () => t('phoneRequired'),
-  ),
-);
+const resolver = domainResolver<Fields>(formRule('phoneNumber', isFilledIn, () => t('phoneRequired')));
 
 interface PhoneNumberFormProps extends Fields {
   /** Continues to the code step, with a new code or one that was sent before. */

@@ -1,4 +1,5 @@
 import { InvalidField } from '@domain/shared/domain-error.js';
+import { CODE_PATTERN } from '@domain/shared/one-time-code.js';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { errorMessage } from '../i18n/messages-of.js';
 
@@ -14,16 +15,16 @@ class FormRuleViolated extends InvalidField {
   }
 }
 
-/** A rule of the form itself, for which the domain has no error. */
-export function formRule<Values>(
-  field: keyof Values & string,
-  holds: (values: Values) => boolean,
-  message: () => string,
-): Rule<Values> {
-  return (values) => {
-    if (!holds(values)) throw new FormRuleViolated(field, message());
+/** A rule of the form itself, for which the domain has no error. @param holds whether the value of the field keeps it */
+export const formRule =
+  <Field extends string, Value>(field: Field, holds: (value: Value) => boolean, message: () => string) =>
+  (values: Record<Field, Value>): void => {
+    if (!holds(values[field])) throw new FormRuleViolated(field, message());
   };
-}
+
+/** For `formRule`. */
+export const isFilledIn = (text: string): boolean => text.trim() !== '';
+export const isCode = (text: string): boolean => CODE_PATTERN.test(text);
 
 /** All validation errors by field; the first rule wins where a field violates several. */
 export function validationErrors<Values>(

@@ -32,12 +32,10 @@ export function InterestsField({ legend, of: { field, fieldState } }: InterestsF
       <TextInput
         label={t('others')}
         error={fieldState.error?.message}
-        hint={
-          <span className="flex justify-between gap-3">
-            {t('othersHint')}
-            <span className={count > MOST_INTERESTS ? 'font-semibold text-beet' : undefined}>
-              {t('counter', { count, most: MOST_INTERESTS })}
-            </span>
+        hint={t('othersHint')}
+        counter={
+          <span className={count > MOST_INTERESTS ? 'font-semibold text-beet' : undefined}>
+            {t('counter', { count, most: MOST_INTERESTS })}
           </span>
         }
         value={others}

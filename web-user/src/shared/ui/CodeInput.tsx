@@ -1,8 +1,7 @@
 import { asciiDigits } from '@domain/shared/ascii-digits.js';
-import { CODE_PATTERN } from '@domain/shared/one-time-code.js';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
-import { domainResolver, formRule } from '../forms/rules.js';
+import { domainResolver, formRule, isCode } from '../forms/rules.js';
 import { useCountdown } from '../hooks/use-countdown.js';
 import { messagesOf } from '../i18n/messages-of.js';
 import { Button } from './Button.js';
@@ -107,12 +106,8 @@ export function CodeForm({
 }: CodeFormProps) {
   const [wait, startWait] = useCountdown(isJustSent ? RESEND_AFTER_SECONDS : 0);
   const [codes, setCodes] = useState(1);
-  const rule = formRule<{ code: string }>(
-    'code',
-    ({ code }) => CODE_PATTERN.test(code),
-    () => t('codeRule'),
-  );
-  const form = useForm({ resolver: domainResolver(rule), defaultValues: { code: '' } });
+  const resolver = domainResolver(formRule('code', isCode, () => t('codeRule')));
+  const form = useForm({ resolver, defaultValues: { code: '' } });
   const { field, fieldState } = useController({ control: form.control, name: 'code' });
   const submit = form.handleSubmit(({ code }) => {
     if (!verify.isPending) on.onVerify(code);

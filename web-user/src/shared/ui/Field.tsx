@@ -63,11 +63,23 @@ export function Field({ label, error, hint, className, children }: FieldProps) {
 /** By type: only text has a direction of its own; addresses and numbers are read from left to right. */
 const DIRECTIONS: Partial<Record<string, 'auto'>> = { text: 'auto', search: 'auto' };
 
-type Labelled = { label: string; error?: string; hint?: ReactNode; fieldClassName?: string };
+interface Labelled {
+  label: string;
+  error?: string;
+  hint?: ReactNode;
+  /** How much is written, beside the hint. */
+  counter?: ReactNode;
+}
 
 /** The props of the field, and those of its control. */
-function apart<Props extends Labelled>({ label, error, hint, fieldClassName, ...rest }: Props) {
-  return [{ label, error, hint, className: fieldClassName }, rest] as const;
+function apart<Props extends Labelled>({ label, error, hint, counter, ...rest }: Props) {
+  const counted = counter && (
+    <span className="flex justify-between gap-3">
+      {hint}
+      <span>{counter}</span>
+    </span>
+  );
+  return [{ label, error, hint: counted || hint }, rest] as const;
 }
 
 export function TextInput({ className, ...props }: Labelled & ComponentProps<'input'>) {

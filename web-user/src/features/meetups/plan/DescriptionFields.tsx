@@ -44,12 +44,8 @@ export function DescriptionFields({ form, meetup }: DescriptionFieldsProps) {
         rows={3}
         maxLength={MAX_DESCRIPTION}
         error={errors.description?.message}
-        hint={
-          <span className="flex justify-between gap-3">
-            {t('descriptionHint')}
-            <span>{t('counter', { count: description.length, most: MAX_DESCRIPTION })}</span>
-          </span>
-        }
+        hint={t('descriptionHint')}
+        counter={t('counter', { count: description.length, most: MAX_DESCRIPTION })}
         {...form.register('description')}
       />
       {meetup ? (

@@ -1,10 +1,9 @@
-import { WifiOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../shared/api/api-error.js';
 import type { Meetup } from '../../../shared/api/types.js';
 import { formErrorOf, showFieldErrors } from '../../../shared/forms/show-field-errors.js';
-import { useIsOffline } from '../../../shared/offline/connection.js';
+import { OfflineNote } from '../../../shared/offline/OfflineNote.js';
 import { usePicture } from '../../../shared/pictures/use-picture.js';
 import { useMe } from '../../../shared/session/me.js';
 import { zoneOf } from '../../../shared/today.js';
@@ -62,7 +61,6 @@ interface MeetupFormProps {
 export function MeetupForm(props: MeetupFormProps) {
   const { start, draft, meetup, isScheduleLocked: isSettled, save, onSubmit, onClose } = props;
   const me = useMe();
-  const isOffline = useIsOffline();
   const picture = usePicture(meetup?.venueImageUrl ?? null, 'wide');
   const form = useForm<PlanFields>({
     resolver: planResolver(meetup?.timeZone ?? zoneOf(me)),
@@ -131,12 +129,7 @@ export function MeetupForm(props: MeetupFormProps) {
       <VenueFields form={form} picture={picture} />
       <ScheduleFields form={form} isScheduleLocked={isSettled} />
       <ParticipantFields form={form} />
-      {isOffline && (
-        <p role="status" className="flex items-start gap-2.5 text-sm text-muted">
-          <WifiOff aria-hidden className="size-5 shrink-0" />
-          {t('offline')}
-        </p>
-      )}
+      <OfflineNote text={t('offline')} />
       <FormError error={formErrorOf(save.error, form.formState.errors)} />
     </FormDialog>
   );

@@ -143,25 +143,9 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 /** Validates with the rules of the domain, in the organizer's time zone. */
 export const planResolver = (timeZone: string): Resolver<PlanFields> =>
   domainResolver<PlanFields>(
-    formRule(
-      'title',
-      ({ title }) => isVisible(title),
-      () => t('nameNeeded'),
-    ),
-    formRule(
-      'restaurantName',
-      ({ restaurantName }) => isVisible(restaurantName),
-      () => t('placeNeeded'),
-    ),
-    formRule(
-      'restaurantAddress',
-      ({ restaurantAddress }) => isVisible(restaurantAddress),
-      () => t('addressNeeded'),
-    ),
-    formRule(
-      'scheduledTime',
-      ({ scheduledTime }) => isScheduledTime(scheduledTime),
-      () => t('timeNeeded'),
-    ),
+    formRule('title', isVisible, () => t('nameNeeded')),
+    formRule('restaurantName', isVisible, () => t('placeNeeded')),
+    formRule('restaurantAddress', isVisible, () => t('addressNeeded')),
+    formRule('scheduledTime', isScheduledTime, () => t('timeNeeded')),
     (fields) => planFrom({ ...planOf(fields), venue: venueOf(fields), timeZone }, false, new Date()),
   );
