@@ -8,9 +8,9 @@ import { Button } from '../../shared/ui/Button.js';
 import { DateTile } from './DateTile.js';
 import { t } from './messages.js';
 import { needsWaitlist } from './seats.js';
-import { SeatCount, SeatStatus } from './SeatStatus.js';
-import { trustLabel, VerifiedBadges } from './Trust.js';
-import { VenuePicture } from './VenuePicture.js';
+import { SeatCount } from './SeatStatus.js';
+import { NameAndTrust, VerifiedBadges } from './Trust.js';
+import { MeetupPicture } from './VenuePicture.js';
 import { awayLabel } from './labels.js';
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
@@ -36,13 +36,9 @@ export function MeetupCard({ meetup, onOpen }: { meetup: Meetup; onOpen: () => v
       aria-labelledby={heading}
       className="relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-card shadow-near transition-[border-color,box-shadow] hover:border-line-strong"
     >
-      <div className="relative">
-        <VenuePicture venue={meetup} className="aspect-2/1 sm:aspect-16/9" />
+      <MeetupPicture meetup={meetup} className="aspect-2/1 sm:aspect-16/9">
         <DateTile date={meetup.scheduledDate} className="absolute top-3 left-3 shadow-near" />
-        <div className="absolute top-3 right-3 flex flex-col items-end gap-1.5">
-          <SeatStatus meetup={meetup} className="ring-2 ring-card" />
-        </div>
-      </div>
+      </MeetupPicture>
       <div className="flex grow flex-col p-4">
         <h2 id={heading} className="line-clamp-2 text-lg leading-snug">
           <bdi>{meetup.title}</bdi>
@@ -58,12 +54,7 @@ export function MeetupCard({ meetup, onOpen }: { meetup: Meetup; onOpen: () => v
         </div>
         <div className="mt-3 flex items-center gap-2.5 border-t border-line pt-3">
           <Avatar size="sm" name={creator.username} imageUrl={creator.profileImageUrl} seed={creator.id} />
-          <div className="min-w-0 text-sm">
-            <p className="truncate font-semibold">
-              <bdi>{creator.username}</bdi>
-            </p>
-            <p className="text-muted">{trustLabel(creator.trustScore)}</p>
-          </div>
+          <NameAndTrust of={creator} className="min-w-0 text-sm *:first:truncate" />
         </div>
         <div className="mt-2">
           <VerifiedBadges organizer={creator} />

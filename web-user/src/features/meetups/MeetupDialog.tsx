@@ -16,8 +16,8 @@ import { useCancelMeetup, useLeave, useMeetup } from './queries.js';
 import { SeatActions } from './SeatActions.js';
 import { hasStarted, isStillOpen } from './seats.js';
 import { ShareMeetup } from './ShareMeetup.js';
-import { SeatCount, SeatStatus } from './SeatStatus.js';
-import { VenuePicture } from './VenuePicture.js';
+import { SeatCount } from './SeatStatus.js';
+import { MeetupPicture } from './VenuePicture.js';
 import { agesLabel, awayLabel } from './labels.js';
 
 /** Limits the dialog to 80 percent of the viewport height; its content scrolls. */
@@ -28,12 +28,7 @@ function Details({ meetup, onReport }: { meetup: Meetup; onReport: () => void })
   return (
     // Focusable, so that the arrow keys scroll it.
     <div role="region" aria-label={t('about')} tabIndex={0} className="grid gap-6 rounded-md">
-      <div className="relative">
-        <VenuePicture venue={meetup} className="aspect-2/1 rounded-lg" />
-        <div className="absolute top-3 right-3 flex flex-col items-end gap-1.5">
-          <SeatStatus meetup={meetup} className="ring-2 ring-card" />
-        </div>
-      </div>
+      <MeetupPicture meetup={meetup} className="aspect-2/1 rounded-lg" />
       <dl className="grid gap-2">
         <MenuLine label={t('when')}>{saturdayLabel(meetup.scheduledDate)}</MenuLine>
         <MenuLine label={t('at')}>

@@ -1,4 +1,8 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Meetup } from '../../shared/api/types.js';
+import { useFailedLoad } from '../../shared/hooks/use-failed-load.js';
+import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 import { MeetupCard } from './MeetupCard.js';
 import { t } from './messages.js';
@@ -7,26 +11,43 @@ const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
 const WAITING = [1, 2, 3, 4, 5, 6];
 
 interface MeetupGridProps {
+  /** The query of the list. */
+  query: UseQueryResult;
   meetups: readonly Meetup[];
-  /** Whether placeholder data of the previous filters is shown while the new list loads. */
-  isStale: boolean;
+  /** Shown when the list is loaded and empty. */
+  empty: ReactNode;
   onOpen: (meetupId: number) => void;
 }
 
-export function MeetupGrid({ meetups, isStale, onOpen }: MeetupGridProps) {
+/** A list of meetups once it is loaded; it stays while it cannot be refreshed or other filters load. */
+export function MeetupGrid({ query, meetups, empty, onOpen }: MeetupGridProps) {
+  const failed = useFailedLoad(query);
+  if (failed) return <LoadFailed title={t('failed')} error={failed.error} onRetry={failed.retry} />;
+  if (query.isPending) return <MeetupGridSkeleton />;
+  const { error, isPlaceholderData: isStale } = query;
+  if (meetups.length === 0 && !error) return empty;
   return (
-    <ul aria-busy={isStale || undefined} className={`${GRID} transition-opacity aria-busy:opacity-50`}>
-      {meetups.map((meetup) => (
-        <li key={meetup.id}>
-          <MeetupCard meetup={meetup} onOpen={() => onOpen(meetup.id)} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {error && (
+        <LoadFailed
+          title={t(meetups.length > 0 ? 'notRefreshed' : 'failed')}
+          error={error}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      <ul aria-busy={isStale || undefined} className={`${GRID} transition-opacity aria-busy:opacity-50`}>
+        {meetups.map((meetup) => (
+          <li key={meetup.id}>
+            <MeetupCard meetup={meetup} onOpen={() => onOpen(meetup.id)} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
 /** Skeleton of the list at its final size. */
-export function MeetupGridSkeleton() {
+function MeetupGridSkeleton() {
   return (
     <div role="status" className={GRID}>
       <span className="sr-only">{t('loading')}</span>

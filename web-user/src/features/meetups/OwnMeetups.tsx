@@ -1,10 +1,8 @@
 import type { Meetup } from '../../shared/api/types.js';
-import { useFailedLoad } from '../../shared/hooks/use-failed-load.js';
 import { LaidTable } from '../../shared/ui/art/LaidTable.js';
 import { Button } from '../../shared/ui/Button.js';
 import { EmptyState } from '../../shared/ui/EmptyState.js';
-import { LoadFailed } from '../../shared/ui/LoadFailed.js';
-import { MeetupGrid, MeetupGridSkeleton } from './MeetupGrid.js';
+import { MeetupGrid } from './MeetupGrid.js';
 import { t } from './messages.js';
 import { OpenedMeetup } from './OpenedMeetup.js';
 import { useOwn } from './queries.js';
@@ -15,29 +13,18 @@ import { useListParams } from './use-list-params.js';
 export function OwnMeetups({ onPlan, onReport }: { onPlan: () => void; onReport: (meetup: Meetup) => void }) {
   const { open } = useListParams();
   const own = useOwn();
-  const failed = useFailedLoad(own);
   const meetups = own.data?.filter(isStillOpen) ?? [];
+  const empty = (
+    <EmptyState
+      art={<LaidTable />}
+      title={t('noOwnTitle')}
+      text={t('noOwnText')}
+      action={<Button onClick={onPlan}>{t('plan')}</Button>}
+    />
+  );
   return (
     <>
-      {failed ? (
-        <LoadFailed title={t('failed')} error={failed.error} onRetry={failed.retry} />
-      ) : own.isPending ? (
-        <MeetupGridSkeleton />
-      ) : meetups.length === 0 ? (
-        <EmptyState
-          art={<LaidTable />}
-          title={t('noOwnTitle')}
-          text={t('noOwnText')}
-          action={<Button onClick={onPlan}>{t('plan')}</Button>}
-        />
-      ) : (
-        <>
-          {own.isError && (
-            <LoadFailed title={t('notRefreshed')} error={own.error} onRetry={() => void own.refetch()} />
-          )}
-          <MeetupGrid meetups={meetups} isStale={false} onOpen={open} />
-        </>
-      )}
+      <MeetupGrid query={own} meetups={meetups} empty={empty} onOpen={open} />
       <OpenedMeetup meetups={meetups} onReport={onReport} />
     </>
   );

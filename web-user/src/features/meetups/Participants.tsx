@@ -3,7 +3,7 @@ import { label } from '../../shared/labels.js';
 import { Avatar } from '../../shared/ui/Avatar.js';
 import { Badge } from '../../shared/ui/Badge.js';
 import { t } from './messages.js';
-import { trustLabel, VerifiedBadges } from './Trust.js';
+import { NameAndTrust, VerifiedBadges } from './Trust.js';
 
 /** The organizer, with trust level and badges. */
 export function Organizer({ meetup: { id, creator } }: { meetup: Meetup }) {
@@ -15,12 +15,7 @@ export function Organizer({ meetup: { id, creator } }: { meetup: Meetup }) {
       <div className="flex gap-3.5">
         <Avatar size="lg" name={creator.username} imageUrl={creator.profileImageUrl} seed={creator.id} />
         <div className="grid min-w-0 content-start gap-1.5">
-          <div>
-            <p className="font-semibold">
-              <bdi>{creator.username}</bdi>
-            </p>
-            <p className="text-sm text-muted">{trustLabel(creator.trustScore)}</p>
-          </div>
+          <NameAndTrust of={creator} />
           <VerifiedBadges organizer={creator} />
           {creator.bio && <p dir="auto">{creator.bio}</p>}
         </div>
@@ -38,12 +33,7 @@ function Participant({ guest }: { guest: MeetupGuest }) {
     <li className="flex gap-3.5 py-3.5">
       <Avatar name={guest.username} imageUrl={guest.profileImageUrl} seed={guest.id} />
       <div className="grid min-w-0 content-start gap-1.5">
-        <div>
-          <p className="font-semibold">
-            <bdi>{guest.username}</bdi>
-          </p>
-          <p className="text-sm text-muted">{trustLabel(guest.trustScore)}</p>
-        </div>
+        <NameAndTrust of={guest} />
         {guest.bio && <p dir="auto">{guest.bio}</p>}
         {answers.length > 0 && (
           <ul aria-label={t('answers')} className="flex flex-wrap gap-1.5">

@@ -1,12 +1,25 @@
 import { trustLevelInBrowse } from '@domain/trust-score/trust-score.js';
 import { BadgeCheck } from 'lucide-react';
-import type { MeetupOrganizer } from '../../shared/api/types.js';
+import type { MeetupGuest, MeetupOrganizer } from '../../shared/api/types.js';
 import { label } from '../../shared/labels.js';
 import { t } from './messages.js';
 
-/** Formats a score as 'Medium Trust · 60/100'. */
-export const trustLabel = (score: number): string =>
-  t('trust', { level: label(trustLevelInBrowse(score)), score });
+interface NameAndTrustProps {
+  of: MeetupOrganizer | MeetupGuest;
+  className?: string;
+}
+
+/** The name, and under it the score as 'Medium Trust · 60/100'. */
+export function NameAndTrust({ of: { username, trustScore: score }, className }: NameAndTrustProps) {
+  return (
+    <div className={className}>
+      <p className="font-semibold">
+        <bdi>{username}</bdi>
+      </p>
+      <p className="text-sm text-muted">{t('trust', { level: label(trustLevelInBrowse(score)), score })}</p>
+    </div>
+  );
+}
 
 /** Badges for the verified steps of the organizer; renders nothing for none. */
 export function VerifiedBadges({ organizer }: { organizer: MeetupOrganizer }) {

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Meetup } from '../../shared/api/types.js';
 import { VenueScene } from '../../shared/ui/art/VenueScene.js';
 import { cuisineOf } from './cuisine.js';
 import { cx } from '../../shared/ui/cx.js';
+import { SeatStatus } from './SeatStatus.js';
 
 interface VenuePictureProps {
   venue: Pick<Meetup, 'venueImageUrl' | 'venueType'> &
@@ -44,6 +45,25 @@ export function VenuePicture({ venue, className }: VenuePictureProps) {
           seed={restaurantName}
         />
       )}
+    </div>
+  );
+}
+
+interface MeetupPictureProps {
+  meetup: Meetup;
+  className: string;
+  children?: ReactNode;
+}
+
+/** The picture of the venue with how the user stands to the meetup in its corner. */
+export function MeetupPicture({ meetup, className, children }: MeetupPictureProps) {
+  return (
+    <div className="relative">
+      <VenuePicture venue={meetup} className={className} />
+      {children}
+      <div className="absolute top-3 right-3 flex flex-col items-end gap-1.5">
+        <SeatStatus meetup={meetup} className="ring-2 ring-card" />
+      </div>
     </div>
   );
 }

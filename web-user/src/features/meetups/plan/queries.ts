@@ -15,38 +15,36 @@ export const usePlacesAround = (at: Coordinates | null) =>
     queryFn: at ? () => call('get', '/api/places/nearby', { query: positionParams(at) }) : skipToken,
   });
 
-export function useOpenMeetup(onOpened: (meetup: Meetup) => void) {
+type SavedMeetup = Meetup & { requestWithdrawn: boolean };
+
+function useSaving<Body>(
+  as: 'opened' | 'saved',
+  run: (body: Body) => Promise<SavedMeetup>,
+  onSaved: (meetup: Meetup) => void,
+) {
   const client = useQueryClient();
   return useAction({
     name: 'plan-meetup',
-    run: (body: MeetupPlan) => call('post', '/api/meetups', { body }),
+    run,
     done: ({ requestWithdrawn }) => ({
-      title: t('openedTitle'),
-      description: withWithdrawal(t('openedText'), requestWithdrawn),
+      title: t(`${as}Title`),
+      description: withWithdrawal(t(`${as}Text`), requestWithdrawn),
     }),
     onSuccess: (meetup) => {
       client.setQueryData([...MEETUPS, meetup.id], meetup);
-      onOpened(meetup);
+      onSaved(meetup);
     },
     refreshes: SEATS,
-    failure: { title: t('error'), text: t('openFailed') },
+    failure: { title: t('error'), text: t(as === 'opened' ? 'openFailed' : 'saveFailed') },
   });
 }
 
-export function useChangeMeetup(meetupId: number, onChanged: () => void) {
-  const client = useQueryClient();
-  return useAction({
-    name: 'plan-meetup',
-    run: (body: MeetupChange) => call('patch', '/api/meetups/{id}', { params: { id: meetupId }, body }),
-    done: ({ requestWithdrawn }) => ({
-      title: t('savedTitle'),
-      description: withWithdrawal(t('savedText'), requestWithdrawn),
-    }),
-    onSuccess: (meetup) => {
-      client.setQueryData([...MEETUPS, meetupId], meetup);
-      onChanged();
-    },
-    refreshes: SEATS,
-    failure: { title: t('error'), text: t('saveFailed') },
-  });
-}
+export const useOpenMeetup = (onOpened: (meetup: Meetup) => void) =>
+  useSaving('opened', (body: MeetupPlan) => call('post', '/api/meetups', { body }), onOpened);
+
+export const useChangeMeetup = (id: number, onChanged: () => void) =>
+  useSaving(
+    'saved',
+    (body: MeetupChange) => call('patch', '/api/meetups/{id}', { params: { id }, body }),
+    onChanged,
+  );
