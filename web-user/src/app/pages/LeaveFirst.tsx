@@ -21,12 +21,10 @@ export function LeaveFirst({ match, onStay, onLeft }: LeaveFirstProps) {
       open
       onCancel={onStay}
       onConfirm={() => leave.mutate()}
-      busy={leave.isPending}
-      error={leave.error}
+      action={leave}
       title={t('title', { date: saturdayLabel(match.suggestedDate) })}
       description={t('text')}
-      confirmLabel={leave.isPending ? tChat('leaving') : t('leave')}
-      cancelLabel={tChat('stay')}
+      labels={{ confirm: t('leave'), busy: tChat('leaving'), cancel: tChat('stay') }}
     />
   );
 }

@@ -17,35 +17,24 @@ interface ConfirmEndingProps {
 /** Asks for confirmation to leave the match, or to cancel it for all members. */
 export function ConfirmEnding({ match, asking, onClose, endIn }: ConfirmEndingProps) {
   const { leave, cancel } = useLeaveOrCancel(match, { endIn, onClose });
-  const { reset: forgetLeave } = leave;
-  const { reset: forgetCancel } = cancel;
-  const stay = () => {
-    forgetLeave();
-    forgetCancel();
-    onClose();
-  };
   return (
     <>
       <ConfirmDialog
         open={asking === 'leave'}
-        onCancel={stay}
+        onCancel={onClose}
         onConfirm={() => leave.mutate()}
-        busy={leave.isPending}
-        error={leave.error}
+        action={leave}
         {...leaveTexts(match)}
-        confirmLabel={leave.isPending ? t('leaving') : t('leave')}
-        cancelLabel={t('stay')}
+        labels={{ confirm: t('leave'), busy: t('leaving'), cancel: t('stay') }}
       />
       <ConfirmDialog
         open={asking === 'cancel'}
-        onCancel={stay}
+        onCancel={onClose}
         onConfirm={() => cancel.mutate()}
-        busy={cancel.isPending}
-        error={cancel.error}
+        action={cancel}
         title={t('cancelTitle')}
         description={t('cancelText')}
-        confirmLabel={cancel.isPending ? t('cancelling') : t('cancelForAll')}
-        cancelLabel={t('keepMeeting')}
+        labels={{ confirm: t('cancelForAll'), busy: t('cancelling'), cancel: t('keepMeeting') }}
       />
     </>
   );

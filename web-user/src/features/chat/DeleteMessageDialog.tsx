@@ -3,33 +3,24 @@ import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.js';
 import { t } from './messages.js';
 import { useDeleteMessage } from './queries.js';
 
-/** Asks for confirmation before the user's own message is deleted for all members. */
-export function DeleteMessageDialog({
-  matchId,
-  message,
-  onClose,
-}: {
+interface DeleteMessageDialogProps {
   matchId: number;
   message: ChatMessage | null;
   onClose: () => void;
-}) {
+}
+
+/** Asks for confirmation before the user's own message is deleted for all members. */
+export function DeleteMessageDialog({ matchId, message, onClose }: DeleteMessageDialogProps) {
   const erase = useDeleteMessage(matchId);
-  const { reset } = erase;
-  const close = () => {
-    reset();
-    onClose();
-  };
   return (
     <ConfirmDialog
       open={message !== null}
-      onCancel={close}
-      onConfirm={() => message && erase.mutate(message, { onSuccess: close })}
-      busy={erase.isPending}
-      error={erase.error}
+      onCancel={onClose}
+      onConfirm={() => message && erase.mutate(message, { onSuccess: onClose })}
+      action={erase}
       title={t('deleteTitle')}
       description={t('deleteText')}
-      confirmLabel={erase.isPending ? t('deleting') : t('delete')}
-      cancelLabel={t('keep')}
+      labels={{ confirm: t('delete'), busy: t('deleting'), cancel: t('keep') }}
     />
   );
 }

@@ -159,8 +159,7 @@ function LeaveButton({ busy, onLeave }: { busy: boolean; onLeave: () => void }) 
         }}
         title={t('leaveTitle')}
         description={t('leaveText')}
-        confirmLabel={t('leave')}
-        cancelLabel={t('stay')}
+        labels={{ confirm: t('leave'), cancel: t('stay') }}
       />
     </>
   );

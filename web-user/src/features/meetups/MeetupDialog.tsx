@@ -78,11 +78,7 @@ export function MeetupDialog({ meetupId, listed, onReport, onEdit, onClose }: Me
   const [asked, setAsked] = useState<'leave' | 'call-off' | null>(null);
   const leave = useLeave();
   const cancel = useCancelMeetup();
-  const stay = () => {
-    leave.reset();
-    cancel.reset();
-    setAsked(null);
-  };
+  const stay = () => setAsked(null);
 
   return (
     <>
@@ -120,10 +116,8 @@ export function MeetupDialog({ meetupId, listed, onReport, onEdit, onClose }: Me
         onConfirm={() => leave.mutate(meetupId, { onSuccess: stay })}
         title={t('leaveTitle')}
         description={t(meetup && hasStarted(meetup) ? 'leaveStartedText' : 'leaveText')}
-        confirmLabel={leave.isPending ? t('leaving') : t('leaveYes')}
-        cancelLabel={t('leaveNo')}
-        busy={leave.isPending}
-        error={leave.error}
+        labels={{ confirm: t('leaveYes'), busy: t('leaving'), cancel: t('leaveNo') }}
+        action={leave}
       />
       <ConfirmDialog
         open={asked === 'call-off'}
@@ -131,10 +125,12 @@ export function MeetupDialog({ meetupId, listed, onReport, onEdit, onClose }: Me
         onConfirm={() => cancel.mutate(meetupId, { onSuccess: onClose })}
         title={t('cancelForAllTitle')}
         description={t('cancelForAllText')}
-        confirmLabel={cancel.isPending ? t('cancelingForAll') : t('cancelForAllYes')}
-        cancelLabel={t('cancelForAllNo')}
-        busy={cancel.isPending}
-        error={cancel.error}
+        labels={{
+          confirm: t('cancelForAllYes'),
+          busy: t('cancelingForAll'),
+          cancel: t('cancelForAllNo'),
+        }}
+        action={cancel}
       />
     </>
   );

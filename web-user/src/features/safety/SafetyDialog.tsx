@@ -27,12 +27,10 @@ function BlockDialog({ person, onClose }: { person: Person; onClose: () => void 
       open
       onCancel={onClose}
       onConfirm={() => block.mutate(person, { onSuccess: onClose })}
-      busy={block.isPending}
-      error={block.error}
+      action={block}
       title={t('blockTitle', { name: person.name })}
       description={t('blockText', { name: person.name })}
-      confirmLabel={block.isPending ? t('blocking') : t('block')}
-      cancelLabel={t('keep')}
+      labels={{ confirm: t('block'), busy: t('blocking'), cancel: t('keep') }}
     />
   );
 }

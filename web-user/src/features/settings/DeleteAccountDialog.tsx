@@ -52,11 +52,10 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         open={password !== null}
         onCancel={() => setPassword(null)}
         onConfirm={deleteAccount}
-        busy={remove.isPending}
+        action={{ isPending: remove.isPending }}
         title={t('sureTitle')}
         description={t('sureText')}
-        confirmLabel={remove.isPending ? t('deleting') : t('deleteForGood')}
-        cancelLabel={t('stay')}
+        labels={{ confirm: t('deleteForGood'), busy: t('deleting'), cancel: t('stay') }}
       />
     </FormDialog>
   );

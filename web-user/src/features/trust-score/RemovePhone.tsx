@@ -20,9 +20,8 @@ export function RemovePhone({ score }: { score: number }) {
         open={isAsking}
         title={t('removePhoneTitle')}
         description={t('removePhoneText', { points: POINTS_PER_STEP, score: score - POINTS_PER_STEP })}
-        confirmLabel={remove.isPending ? t('removingPhone') : t('removePhone')}
-        cancelLabel={t('keepPhone')}
-        busy={remove.isPending}
+        labels={{ confirm: t('removePhone'), busy: t('removingPhone'), cancel: t('keepPhone') }}
+        action={remove}
         onConfirm={() => remove.mutate()}
         onCancel={() => setAsking(false)}
       />

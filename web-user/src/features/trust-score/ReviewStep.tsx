@@ -78,12 +78,10 @@ function Withdrawal({ kind }: { kind: Review['kind'] }) {
         open={isAsking}
         onCancel={() => setIsAsking(false)}
         onConfirm={() => withdraw.mutate(undefined, { onSuccess: () => setIsAsking(false) })}
-        busy={withdraw.isPending}
-        error={withdraw.error}
+        action={withdraw}
         title={t('withdrawTitle', { kind })}
         description={t('withdrawText')}
-        confirmLabel={t('withdraw')}
-        cancelLabel={t('keep')}
+        labels={{ confirm: t('withdraw'), cancel: t('keep') }}
       />
     </>
   );

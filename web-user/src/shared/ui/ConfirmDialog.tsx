@@ -12,11 +12,10 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
   title: string;
   description: string;
-  confirmLabel: string;
-  cancelLabel: string;
-  busy?: boolean;
-  /** Why the last attempt failed; the dialog stays open. */
-  error?: { message: string } | null;
+  /** The buttons; `busy` while the action runs. */
+  labels: { confirm: string; busy?: string; cancel: string };
+  /** The mutation. After a failure the dialog stays open and says why, until it is closed. */
+  action?: { isPending: boolean; error?: Error | null; reset?: () => void };
 }
 
 /** A modal confirmation of an irreversible action; a click outside does not close it. */
@@ -26,15 +25,17 @@ export function ConfirmDialog({
   onConfirm,
   title,
   description,
-  confirmLabel,
-  cancelLabel,
-  busy,
-  error = null,
+  labels,
+  action: { isPending, error, reset } = { isPending: false },
 }: ConfirmDialogProps) {
   const focusBack = useRestoreFocus();
-  useSheet(open, onCancel);
+  function cancel(): void {
+    reset?.();
+    onCancel();
+  }
+  useSheet(open, cancel);
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && onCancel()}>
+    <Radix.Root open={open} onOpenChange={(next) => !next && cancel()}>
       <Radix.Portal>
         <Radix.Overlay className={SHADE} />
         <Radix.Content
@@ -50,10 +51,10 @@ export function ConfirmDialog({
           )}
           <div className="mt-6 flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">
             <Radix.Cancel asChild>
-              <Button look="secondary">{cancelLabel}</Button>
+              <Button look="secondary">{labels.cancel}</Button>
             </Radix.Cancel>
-            <Button look="danger" busy={busy} onClick={onConfirm}>
-              {confirmLabel}
+            <Button look="danger" busy={isPending} onClick={onConfirm}>
+              {isPending && labels.busy ? labels.busy : labels.confirm}
             </Button>
           </div>
         </Radix.Content>
