@@ -1,17 +1,7 @@
-/** Kinds of food that have a drawing of their own. */
-export type Cuisine =
-  | 'bakery'
-  | 'italian'
-  | 'japanese'
-  | 'chinese'
-  | 'mexican'
-  | 'indian'
-  | 'thai'
-  | 'american'
-  | 'vegan';
+import type { DishName } from '../../shared/ui/art/dishes.js';
 
 /** Beginnings of words, without accents, in English and Spanish. The first cuisine that matches counts. */
-const WORDS: Record<Cuisine, RegExp> = {
+const WORDS: Record<DishName, RegExp> = {
   vegan: /\b(vegan|vegetarian|veggie|salad|ensalada|green|plant|vegetal)/,
   italian: /\b(ital|pizz|pasta|trattoria|osteria|ristorante|gnocchi|lasagn|spaghett|gelat)/,
   japanese: /\b(japan|sushi|ramen|izakaya|udon|bento|teriyaki|tokyo|sake\b|mochi)/,
@@ -24,10 +14,10 @@ const WORDS: Record<Cuisine, RegExp> = {
     /\b(baker|bake|bread|panader|pasteler|croissant|boulang|patisser|pastr|cake|bagel|donut|doughnut|bun)/,
 };
 
-const ORDER = Object.keys(WORDS) as Cuisine[];
+const ORDER = Object.keys(WORDS) as DishName[];
 
 /** Guesses the cuisine by the name of a venue, then by what is said about the meetup. @returns null without a hint */
-export function cuisineOf(...texts: ReadonlyArray<string | null | undefined>): Cuisine | null {
+export function cuisineOf(...texts: ReadonlyArray<string | null | undefined>): DishName | null {
   for (const text of texts) {
     const plain = (text ?? '').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
     const found = ORDER.find((cuisine) => WORDS[cuisine].test(plain));

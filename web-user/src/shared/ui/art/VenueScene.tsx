@@ -2,8 +2,8 @@ import type { RestaurantType } from '@domain/meetup/venue.js';
 import type { VenueType } from '@domain/shared/slot.js';
 import type { ReactNode } from 'react';
 import { cx } from '../cx.js';
-import { CoveredDish, TwoCups } from './art.js';
-import { Dish, type DishName } from './dishes.js';
+import { CoveredDish, Drawing, TwoCups } from './art.js';
+import { type DishName, DISHES } from './dishes.js';
 
 interface VenueSceneProps {
   venueType: VenueType;
@@ -48,13 +48,15 @@ export function VenueScene({ venueType, dish, style, seed }: VenueSceneProps) {
     return (
       <div aria-hidden className="flex size-full flex-col items-center justify-between bg-butter-soft">
         <div className="awning h-[24%] w-full [--stripe:1.5rem]" />
-        <div className="flex h-[70%] items-end *:h-full">{dish ? <Dish name={dish} /> : <TwoCups />}</div>
+        <div className="flex h-[70%] items-end [&_svg]:h-full">
+          {dish ? <Drawing svg={DISHES[dish]} /> : <TwoCups />}
+        </div>
       </div>
     );
   }
   return (
     <Table style={style} seed={seed}>
-      {dish ? <Dish name={dish} /> : <CoveredDish />}
+      {dish ? <Drawing svg={DISHES[dish]} /> : <CoveredDish />}
     </Table>
   );
 }
