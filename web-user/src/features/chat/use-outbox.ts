@@ -1,9 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { refusalOf } from '../../shared/api/api-error.js';
 import { call } from '../../shared/api/call.js';
 import { messagesKey } from '../../shared/api/keys.js';
 import type { ChatMessage } from '../../shared/api/types.js';
+import type { LiveConnection } from '../../shared/realtime/live-connection.js';
 import { useLive } from '../../shared/realtime/live.js';
 import { loadOutbox, newClientId, type Outgoing, saveOutgoing, watchOutbox } from './outbox-storage.js';
 import { addMessage, type Thread } from './thread.js';
@@ -21,152 +22,117 @@ const CONFIRM_TIMEOUT_MS = 10_000;
 export function useOutbox(matchId: number, userId: number) {
   const live = useLive();
   const client = useQueryClient();
+  const [{ open, subscribe, now, ...outbox }] = useState(() => createOutbox(live, client, matchId, userId));
+  useEffect(open, [open]);
+  return { ...outbox, outgoing: useSyncExternalStore(subscribe, now) };
+}
+
+function createOutbox(live: LiveConnection, client: QueryClient, matchId: number, userId: number) {
   const room = `${userId}.${matchId}`;
-  const [outgoing, setOutgoing] = useState(() => loadOutbox(room));
-  const latest = useRef(outgoing);
-  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  let outgoing = loadOutbox(room);
+  const listeners = new Set<() => void>();
+  const timers = new Set<ReturnType<typeof setTimeout>>();
   /** Requests one after the other, because the server stores messages in the order of their arrival. */
-  const requests = useRef(Promise.resolve());
+  let requests = Promise.resolve();
 
-  const show = useCallback((next: readonly Outgoing[]) => {
-    latest.current = next;
-    setOutgoing(next);
-  }, []);
-  const find = useCallback((id: string) => latest.current.find(({ clientId }) => clientId === id), []);
-  const showOne = useCallback(
-    (one: Outgoing) =>
-      show(
-        find(one.clientId)
-          ? latest.current.map((other) => (other.clientId === one.clientId ? one : other))
-          : [...latest.current, one],
-      ),
-    [find, show],
-  );
-  const hide = useCallback(
-    (id: string) => void (find(id) && show(latest.current.filter(({ clientId }) => clientId !== id))),
-    [find, show],
-  );
+  const find = (id: string) => outgoing.find(({ clientId }) => clientId === id);
+  function show(next: readonly Outgoing[]): void {
+    outgoing = next;
+    listeners.forEach((tell) => tell());
+  }
+  function showOne(one: Outgoing): void {
+    const isKnown = find(one.clientId) !== undefined;
+    const replaced = outgoing.map((other) => (other.clientId === one.clientId ? one : other));
+    show(isKnown ? replaced : [...outgoing, one]);
+  }
+  function hide(id: string): void {
+    if (find(id)) show(outgoing.filter(({ clientId }) => clientId !== id));
+  }
+  function put(one: Outgoing): void {
+    saveOutgoing(room, one.clientId, one);
+    showOne(one);
+  }
+  function drop(clientId: string): void {
+    if (!find(clientId)) return;
+    saveOutgoing(room, clientId, null);
+    hide(clientId);
+  }
+  function patch(clientId: string, change: Partial<Outgoing>): void {
+    const one = find(clientId);
+    if (one) put({ ...one, ...change });
+  }
+  function failLater(clientId: string, onTimeout?: () => void): void {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      if (find(clientId)?.state !== 'sending') return;
+      patch(clientId, { state: 'failed' });
+      onTimeout?.();
+    }, CONFIRM_TIMEOUT_MS);
+    timers.add(timer);
+  }
 
-  const put = useCallback(
-    (one: Outgoing) => {
-      saveOutgoing(room, one.clientId, one);
-      showOne(one);
+  async function post({ clientId, text }: Outgoing): Promise<void> {
+    try {
+      const body = { message: text, clientId };
+      const stored = await call('post', '/api/matches/{id}/messages', { params: { id: matchId }, body });
+      client.setQueryData<Thread>(messagesKey(matchId), (known) => known && addMessage(known, stored));
+      drop(clientId);
+    } catch (error) {
+      // Without an answer the message may be stored: it is sent again, or the timeout says so.
+      const reason = refusalOf(error);
+      if (reason) patch(clientId, { state: 'failed', reason });
+    }
+  }
+  function transmit(message: Outgoing): void {
+    const { clientId, text } = message;
+    if (live.send({ type: 'chat_message', matchId, userId, message: text, clientId })) {
+      const sentAt = Date.now();
+      return failLater(clientId, () => live.reconnectIfSilentSince(sentAt));
+    }
+    failLater(clientId);
+    requests = requests.then(() => post(message));
+  }
+
+  return {
+    now: () => outgoing,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
-    [room, showOne],
-  );
-  const drop = useCallback(
-    (clientId: string) => {
-      if (!find(clientId)) return;
-      saveOutgoing(room, clientId, null);
-      hide(clientId);
+    /** Watches the other tabs. @returns a function that stops it */
+    open: () => {
+      // The tab that was sending these may have been closed or reloaded.
+      for (const { clientId, state } of outgoing) if (state === 'sending') failLater(clientId);
+      const unwatch = watchOutbox(room, (clientId, one) => {
+        if (!one) return hide(clientId);
+        showOne(one);
+        if (one.state === 'sending') failLater(clientId);
+      });
+      return () => {
+        unwatch();
+        timers.forEach(clearTimeout);
+        timers.clear();
+      };
     },
-    [find, hide, room],
-  );
-  const patch = useCallback(
-    (clientId: string, change: Partial<Outgoing>) => {
-      const one = find(clientId);
-      if (one) put({ ...one, ...change });
-    },
-    [find, put],
-  );
-
-  const failLater = useCallback(
-    (clientId: string, onTimeout?: () => void) => {
-      const timer = setTimeout(() => {
-        timers.current.delete(timer);
-        if (find(clientId)?.state !== 'sending') return;
-        patch(clientId, { state: 'failed' });
-        onTimeout?.();
-      }, CONFIRM_TIMEOUT_MS);
-      timers.current.add(timer);
-    },
-    [find, patch],
-  );
-
-  useEffect(() => {
-    const started = timers.current;
-    // The tab that was sending these may have been closed or reloaded.
-    for (const { clientId, state } of latest.current) if (state === 'sending') failLater(clientId);
-    const unwatch = watchOutbox(room, (clientId, one) => {
-      if (!one) return hide(clientId);
-      showOne(one);
-      if (one.state === 'sending') failLater(clientId);
-    });
-    return () => {
-      unwatch();
-      started.forEach(clearTimeout);
-      started.clear();
-    };
-  }, [failLater, hide, room, showOne]);
-
-  const post = useCallback(
-    async ({ clientId, text }: Outgoing) => {
-      try {
-        const body = { message: text, clientId };
-        const stored = await call('post', '/api/matches/{id}/messages', { params: { id: matchId }, body });
-        client.setQueryData<Thread>(messagesKey(matchId), (known) => known && addMessage(known, stored));
-        drop(clientId);
-      } catch (error) {
-        // Without an answer the message may be stored: it is sent again, or the timeout says so.
-        const reason = refusalOf(error);
-        if (reason) patch(clientId, { state: 'failed', reason });
-      }
-    },
-    [client, drop, matchId, patch],
-  );
-
-  const transmit = useCallback(
-    (message: Outgoing) => {
-      const { clientId, text } = message;
-      if (live.send({ type: 'chat_message', matchId, userId, message: text, clientId })) {
-        const sentAt = Date.now();
-        return failLater(clientId, () => live.reconnectIfSilentSince(sentAt));
-      }
-      failLater(clientId);
-      requests.current = requests.current.then(() => post(message));
-    },
-    [failLater, live, matchId, post, userId],
-  );
-
-  const send = useCallback(
-    (written: string) => {
+    send: (written: string) => {
       const text = written.trim();
       const message: Outgoing = { clientId: newClientId(), text, state: 'sending', at: Date.now() };
       put(message);
       transmit(message);
     },
-    [put, transmit],
-  );
-
-  const retry = useCallback(
-    (message: Outgoing) => {
+    retry: (message: Outgoing) => {
       patch(message.clientId, { state: 'sending', reason: undefined });
       transmit(message);
     },
-    [patch, transmit],
-  );
-
-  const cancel = useCallback((message: Outgoing) => drop(message.clientId), [drop]);
-
-  const refuse = useCallback(
-    (clientId: string, reason: string) => patch(clientId, { state: 'failed', reason }),
-    [patch],
-  );
-
-  /** Resends unconfirmed messages after a reconnection. */
-  const resume = useCallback(
-    () => latest.current.filter(({ state }) => state === 'sending').forEach(transmit),
-    [transmit],
-  );
-
-  /** Drops the messages that are among the stored ones, such as those that another tab sent or this one before a reload. */
-  const settle = useCallback(
-    (stored: readonly ChatMessage[]) => {
+    cancel: ({ clientId }: Outgoing) => drop(clientId),
+    confirm: drop,
+    refuse: (clientId: string, reason: string) => patch(clientId, { state: 'failed', reason }),
+    /** Resends unconfirmed messages after a reconnection. */
+    resume: () => outgoing.filter(({ state }) => state === 'sending').forEach(transmit),
+    /** Drops the messages that are among the stored ones, such as those that another tab sent or this one before a reload. */
+    settle: (stored: readonly ChatMessage[]) => {
       const ids = new Set(stored.map(({ clientId }) => clientId));
-      for (const { clientId } of latest.current) if (ids.has(clientId)) drop(clientId);
+      for (const { clientId } of outgoing) if (ids.has(clientId)) drop(clientId);
     },
-    [drop],
-  );
-
-  return { outgoing, send, retry, cancel, confirm: drop, refuse, resume, settle };
+  };
 }
