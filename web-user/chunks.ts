@@ -27,13 +27,16 @@ const isOccasional = among({
   'node_modules/': 'react-hook-form @googlemaps/js-api-loader aria-hidden use-sidecar @floating-ui',
   'react-':
     'slider popper tooltip menu dropdown-menu popover dialog alert-dialog focus- remove-scroll style-singleton',
-  'features/': 'map/ meetups/plan/ settings/ table-change/ venue/ trust-score/RemovePhone',
+  'features/':
+    'map/ meetups/plan/ meetups/VenuePicture meetups/cuisine settings/ table-change/ venue/ trust-score/RemovePhone safety/HouseRulesLink',
   'features/location/': 'LocationFields use-',
   'features/match/': 'MatchCard. MatchList.',
-  'shared/': 'attendance/ booking/ forms/ interests/ my-table/ pictures/ places/ table-word/',
+  'shared/':
+    'attendance/ booking/ forms/ interests/ my-table/ offline/OfflineNote pictures/ places/ table-word/',
   'shared/api/': 'use-save-at-once',
   'shared/i18n/': 'system-texts',
-  'shared/ui/': 'Field Slider ToggleChips Checkbox Unfold Dialog ConfirmDialog CodeInput',
+  'shared/ui/':
+    'art/VenueScene art/dish Field Slider ToggleChips Checkbox Unfold Dialog ConfirmDialog CodeInput',
   'src/domain/': 'account meetup venue private-preferences table-word server-and-browser/us-states',
   '/': 'table-words.json',
 });
@@ -57,7 +60,8 @@ const isPrimitive = among({
 
 /** Used by pages without content, signed in or not. */
 const isOfEmptyPages = among({
-  'shared/ui/': 'art/art art/RoundTable ChoiceGroup Skeleton Card',
+  'shared/ui/':
+    'art/art art/cafe-front art/covered-dish art/empty-plate art/two-cups art/RoundTable ChoiceGroup Skeleton Card',
   'app/pages/': 'NotFoundPage',
 });
 
