@@ -20,12 +20,11 @@ describe('cancelling a request', () => {
       'POST /api/matching-request/71/cancel': cancelled,
       'POST /api/logout': [200, {}],
     });
-    const trust = { score: 40, level: 'Medium Trust' };
     const on = { onVerifyTrust: jest.fn(), onEditProfile: jest.fn(), onOpenSettings: jest.fn() };
     renderFor(
       ADA,
       <>
-        <Greeting name="Ada" imageUrl={null} seed={1} trust={trust} {...on} />
+        <Greeting {...on} />
         <ActiveRequestCard request={aRequest()} isMatched={false} onChange={jest.fn()} />
       </>,
     );

@@ -1,5 +1,4 @@
 import type { VenueType } from '@domain/shared/slot.js';
-import { trustLevel } from '@domain/trust-score/trust-score.js';
 import { Suspense, useState } from 'react';
 import { Greeting } from '../../features/dashboard/Greeting.js';
 import { LocationCard } from '../../features/location/LocationCard.js';
@@ -24,8 +23,6 @@ import type { ActiveRequest, Match } from '../../shared/api/types.js';
 import { useFailedLoad } from '../../shared/hooks/use-failed-load.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { messagesOf } from '../../shared/i18n/messages-of.js';
-import { label } from '../../shared/labels.js';
-import { useMe } from '../../shared/session/me.js';
 import { cx } from '../../shared/ui/cx.js';
 import { LoadFailed } from '../../shared/ui/LoadFailed.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
@@ -61,7 +58,6 @@ function stateOf(matches: readonly Match[], request: ActiveRequest | null) {
 
 /** Route: /. One card with the next step, and under it what else fits. */
 export default function HomePage() {
-  const me = useMe();
   const activeRequest = useActiveRequest();
   const matches = useMatches();
   const failed = useFailedLoad(activeRequest);
@@ -80,10 +76,6 @@ export default function HomePage() {
   return (
     <div className="mx-auto max-w-6xl px-5 pt-4 md:px-8 md:pt-10">
       <Greeting
-        name={me.firstName ?? me.username}
-        imageUrl={me.profileImageUrl}
-        seed={me.id}
-        trust={{ score: me.trustScore, level: label(trustLevel(me.trustScore)) }}
         onVerifyTrust={() => setOpen({ dialog: 'trust' })}
         onEditProfile={() => setOpen({ dialog: 'profile' })}
         onOpenSettings={() => setOpen({ dialog: 'settings' })}

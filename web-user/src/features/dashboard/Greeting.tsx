@@ -1,6 +1,9 @@
+import { trustLevel } from '@domain/trust-score/trust-score.js';
 import { LogOut, ShieldCheck, SlidersHorizontal } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { messagesOf } from '../../shared/i18n/messages-of.js';
+import { label } from '../../shared/labels.js';
+import { useMe } from '../../shared/session/me.js';
 import { useLogOut } from '../../shared/session/use-log-out.js';
 import { Avatar } from '../../shared/ui/Avatar.js';
 import { IconButton } from '../../shared/ui/Button.js';
@@ -9,24 +12,15 @@ import { Tooltip, TooltipGroup } from '../../shared/ui/Tooltip.js';
 const t = messagesOf('dashboard');
 
 interface GreetingProps {
-  name: string;
-  imageUrl: string | null;
-  seed: number;
-  trust: { score: number; level: string };
   onVerifyTrust: () => void;
   onEditProfile: () => void;
   onOpenSettings: () => void;
 }
 
-export function Greeting({
-  name,
-  imageUrl,
-  seed,
-  trust,
-  onVerifyTrust,
-  onEditProfile,
-  onOpenSettings,
-}: GreetingProps) {
+export function Greeting({ onVerifyTrust, onEditProfile, onOpenSettings }: GreetingProps) {
+  const { id, firstName, username, profileImageUrl, trustScore: score } = useMe();
+  const name = firstName ?? username;
+  const trust = { score, level: label(trustLevel(score)) };
   const logOut = useLogOut();
   return (
     <div>
@@ -36,7 +30,7 @@ export function Greeting({
         <div className="ml-auto flex shrink-0">
           <TooltipGroup>
             <Labelled label={t('editProfile')} onClick={onEditProfile}>
-              <Avatar size="sm" name={name} imageUrl={imageUrl} seed={seed} />
+              <Avatar size="sm" name={name} imageUrl={profileImageUrl} seed={id} />
             </Labelled>
             <Labelled label={t('settings')} onClick={onOpenSettings}>
               <SlidersHorizontal aria-hidden className="size-6" />
@@ -62,12 +56,12 @@ export function Greeting({
 }
 
 /** A button with an icon, and on a wide screen with words. */
-function Labelled({ label, children, ...rest }: ComponentProps<typeof IconButton>) {
+function Labelled({ label: text, children, ...rest }: ComponentProps<typeof IconButton>) {
   return (
-    <Tooltip text={label}>
-      <IconButton label={label} className="md:flex md:w-auto md:gap-2 md:px-3 md:font-semibold" {...rest}>
+    <Tooltip text={text}>
+      <IconButton label={text} className="md:flex md:w-auto md:gap-2 md:px-3 md:font-semibold" {...rest}>
         {children}
-        <span className="hidden md:inline">{label}</span>
+        <span className="hidden md:inline">{text}</span>
       </IconButton>
     </Tooltip>
   );
