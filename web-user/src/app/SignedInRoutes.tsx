@@ -6,7 +6,7 @@ import { adaptAnswersBy, call } from '../shared/api/call.js';
 import { withKnownZones } from '../shared/api/known-zones.js';
 import { locale } from '../shared/i18n/locale.js';
 import { messagesOf } from '../shared/i18n/messages-of.js';
-import { lazyComponent } from '../shared/lazy-component.js';
+import { lazyPart } from '../shared/lazy-component.js';
 import { type FailedProps, lazyWithRetry } from '../shared/lazy-with-retry.js';
 import { registerServiceWorker } from '../shared/offline/service-worker.js';
 import { SnapshotWriter } from '../shared/offline/SnapshotWriter.js';
@@ -53,7 +53,7 @@ const FriendPage = lazyPage(() => import('./pages/FriendPage.js'));
 const TermsPage = lazyPage(() => import('../features/policies/TermsPage.js'));
 const PrivacyPage = lazyPage(() => import('../features/policies/PrivacyPage.js'));
 const NotFoundPage = lazyPage(() => import('./pages/NotFoundPage.js'));
-const UndeliverableNote = lazyComponent(
+const UndeliverableNote = lazyPart(
   () => import('../features/settings/UndeliverableNote.js'),
   'UndeliverableNote',
 );

@@ -1,11 +1,10 @@
 import { CalendarPlus, House } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '../../features/meetups/messages.js';
 import { OpenMeetups } from '../../features/meetups/OpenMeetups.js';
 import { OwnMeetups } from '../../features/meetups/OwnMeetups.js';
 import { useListParams } from '../../features/meetups/use-list-params.js';
-import { usePlan } from '../../features/meetups/use-plan.js';
 import type { SafetyAction } from '../../features/safety/safety-action.js';
 import type { Meetup } from '../../shared/api/types.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
@@ -26,8 +25,7 @@ const EditProfileDialog = lazyComponent(
 
 /** Route: /browse. */
 export default function BrowsePage() {
-  const { showsOwn } = useListParams();
-  const { planning, venue, plan, show, close } = usePlan();
+  const { showsOwn, planning, venue, plan, show, closePlan } = useListParams();
   const [isAsking, setIsAsking] = useState(false);
   const [action, setMatter] = useState<SafetyAction | null>(null);
   /** A dialog opened from the form, to which the user returns. */
@@ -55,23 +53,21 @@ export default function BrowsePage() {
       ) : (
         <OpenMeetups onPlan={plan} onCreateRequest={() => setIsAsking(true)} onReport={report} />
       )}
-      <Suspense fallback={null}>
-        {isAsking && <RequestFlow venueType={null} onClose={() => setIsAsking(false)} />}
-        {action && <SafetyDialog action={action} onClose={() => setMatter(null)} />}
-        {planning !== null && detour === null && (
-          <PlanDialog
-            planning={planning}
-            venue={venue}
-            onOpened={show}
-            onVerifyTrust={() => setDetour('trust')}
-            onClose={close}
-          />
-        )}
-        {detour === 'trust' && (
-          <TrustDialog onClose={() => setDetour(null)} onAddPicture={() => setDetour('profile')} />
-        )}
-        {detour === 'profile' && <EditProfileDialog onClose={() => setDetour('trust')} />}
-      </Suspense>
+      {isAsking && <RequestFlow venueType={null} onClose={() => setIsAsking(false)} />}
+      {action && <SafetyDialog action={action} onClose={() => setMatter(null)} />}
+      {planning !== null && detour === null && (
+        <PlanDialog
+          planning={planning}
+          venue={venue}
+          onOpened={show}
+          onVerifyTrust={() => setDetour('trust')}
+          onClose={closePlan}
+        />
+      )}
+      {detour === 'trust' && (
+        <TrustDialog onClose={() => setDetour(null)} onAddPicture={() => setDetour('profile')} />
+      )}
+      {detour === 'profile' && <EditProfileDialog onClose={() => setDetour('trust')} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { isTimeForHomeSafe } from '@domain/safety/home-safe.js';
 import { MessagesSquare } from 'lucide-react';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ChatRoom } from '../../features/chat/ChatRoom.js';
 import { nameOf } from '../../features/chat/people.js';
@@ -48,12 +48,7 @@ const closedProfile = (blocked: BlockedPerson | undefined) =>
 
 /** Where the member tells that they are not home safe, when it is time; a chat of two has no meal. */
 const homeSafe = ({ id, status, startsAt }: Match) =>
-  status !== 'in_touch' &&
-  isTimeForHomeSafe(new Date(startsAt), new Date()) && (
-    <Suspense fallback={null}>
-      <HomeSafe matchId={id} />
-    </Suspense>
-  );
+  status !== 'in_touch' && isTimeForHomeSafe(new Date(startsAt), new Date()) && <HomeSafe matchId={id} />;
 
 /** Route: /chat/:id. */
 export default function ChatPage() {
@@ -84,11 +79,7 @@ export default function ChatPage() {
         matchId={Number(id)}
         safety={safety}
         onOpenProfile={setProfileOf}
-        place={(match, frame) => (
-          <Suspense fallback={null}>
-            <PlaceDetails match={match} frame={frame} />
-          </Suspense>
-        )}
+        place={(match, frame) => <PlaceDetails match={match} frame={frame} />}
         step={(match, openPlace) => (
           <NextStepBar
             match={match}
@@ -98,38 +89,28 @@ export default function ChatPage() {
         )}
         elsewhere={<UnreadElsewhere matchId={Number(id)} />}
       />
-      <Suspense fallback={null}>
-        {profileOf !== null && (
-          <UserProfileDialog
-            userId={profileOf}
-            closed={closedProfile(blocks?.find((person) => person.id === profileOf))}
-            onClose={() => setProfileOf(null)}
-            actions={(person) => (
-              <Suspense fallback={null}>
-                <PersonActions person={person} isBlocked={blocked.has(person.id)} onOpen={setMatter} />
-              </Suspense>
-            )}
-          />
-        )}
-        {table && (
-          <TableSafetyDialog
-            people={table.people}
-            blocked={blocked}
-            onOpen={setMatter}
-            onClose={() => setTable(null)}
-          >
-            {homeSafe(table.match)}
-            {table.match.status !== 'in_touch' && (
-              <Suspense fallback={null}>
-                <SharePlan matchId={table.match.id} />
-              </Suspense>
-            )}
-          </TableSafetyDialog>
-        )}
-      </Suspense>
-      <Suspense fallback={null}>
-        {action && <SafetyDialog action={action} blocked={blocked} onClose={() => setMatter(null)} />}
-      </Suspense>
+      {profileOf !== null && (
+        <UserProfileDialog
+          userId={profileOf}
+          closed={closedProfile(blocks?.find((person) => person.id === profileOf))}
+          onClose={() => setProfileOf(null)}
+          actions={(person) => (
+            <PersonActions person={person} isBlocked={blocked.has(person.id)} onOpen={setMatter} />
+          )}
+        />
+      )}
+      {table && (
+        <TableSafetyDialog
+          people={table.people}
+          blocked={blocked}
+          onOpen={setMatter}
+          onClose={() => setTable(null)}
+        >
+          {homeSafe(table.match)}
+          {table.match.status !== 'in_touch' && <SharePlan matchId={table.match.id} />}
+        </TableSafetyDialog>
+      )}
+      {action && <SafetyDialog action={action} blocked={blocked} onClose={() => setMatter(null)} />}
     </>
   );
 }

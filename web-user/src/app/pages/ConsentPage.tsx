@@ -70,9 +70,7 @@ function ConsentScreen({ version }: { version: number }) {
           <div tabIndex={0}>{reading === 'privacy' ? <PrivacyText /> : <TermsText />}</div>
         </Suspense>
       </Dialog>
-      <Suspense fallback={null}>
-        {isGoing && <DeleteAccountDialog onClose={() => setGoing(false)} />}
-      </Suspense>
+      {isGoing && <DeleteAccountDialog onClose={() => setGoing(false)} />}
     </AuthLayout>
   );
 }

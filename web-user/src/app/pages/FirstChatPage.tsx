@@ -29,20 +29,14 @@ export default function FirstChatPage() {
   if (match) return <Navigate to={`/chat/${match.id}`} replace />;
   return (
     <div className="mx-auto max-w-6xl px-5 md:px-8">
-      <NoChat />
+      <EmptyState
+        headingLevel="h1"
+        art={<TwoCups />}
+        title={t('noneTitle')}
+        text={t('noneText')}
+        action={<ButtonLink to="/">{t('findMatch')}</ButtonLink>}
+      />
       <MatchList matches={matches.data} />
     </div>
-  );
-}
-
-function NoChat() {
-  return (
-    <EmptyState
-      headingLevel="h1"
-      art={<TwoCups />}
-      title={t('noneTitle')}
-      text={t('noneText')}
-      action={<ButtonLink to="/">{t('findMatch')}</ButtonLink>}
-    />
   );
 }

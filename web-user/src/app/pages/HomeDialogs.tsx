@@ -1,10 +1,9 @@
 import type { VenueType } from '@domain/shared/slot.js';
-import { Suspense } from 'react';
 import type { Match } from '../../shared/api/types.js';
-import { lazyComponent } from '../../shared/lazy-component.js';
+import { lazyComponent, lazyPart } from '../../shared/lazy-component.js';
 import { useMe } from '../../shared/session/me.js';
 
-const BlockedPeople = lazyComponent(() => import('../../features/safety/BlockedPeople.js'), 'BlockedPeople');
+const BlockedPeople = lazyPart(() => import('../../features/safety/BlockedPeople.js'), 'BlockedPeople');
 const EditProfileDialog = lazyComponent(
   () => import('../../features/profile/EditProfileDialog.js'),
   'EditProfileDialog',
@@ -14,11 +13,8 @@ const LocationDialog = lazyComponent(
   () => import('../../features/location/LocationDialog.js'),
   'LocationDialog',
 );
-const LocationPrompt = lazyComponent(
-  () => import('../../features/location/LocationPrompt.js'),
-  'LocationPrompt',
-);
-const RemovePhone = lazyComponent(() => import('../../features/trust-score/RemovePhone.js'), 'RemovePhone');
+const LocationPrompt = lazyPart(() => import('../../features/location/LocationPrompt.js'), 'LocationPrompt');
+const RemovePhone = lazyPart(() => import('../../features/trust-score/RemovePhone.js'), 'RemovePhone');
 const RequestFlow = lazyComponent(
   () => import('../../features/matching-request/RequestFlow.js'),
   'RequestFlow',
@@ -28,7 +24,7 @@ const SettingsDialog = lazyComponent(
   'SettingsDialog',
 );
 const TrustDialog = lazyComponent(() => import('../../features/trust-score/TrustDialog.js'), 'TrustDialog');
-export const WeeklyQuestion = lazyComponent(
+export const WeeklyQuestion = lazyPart(
   () => import('../../features/next-saturday/WeeklyQuestion.js'),
   'WeeklyQuestion',
 );
@@ -45,15 +41,7 @@ interface HomeDialogsProps {
 }
 
 /** The dialog that is open on home; each is loaded when it opens. */
-export function HomeDialogs(props: HomeDialogsProps) {
-  return (
-    <Suspense fallback={null}>
-      <OpenDialog {...props} />
-    </Suspense>
-  );
-}
-
-function OpenDialog({ open, table, onOpen }: HomeDialogsProps) {
+export function HomeDialogs({ open, table, onOpen }: HomeDialogsProps) {
   const { isPhoneVerified, trustScore } = useMe();
   const onClose = () => onOpen(null);
   switch (open?.dialog) {

@@ -1,5 +1,4 @@
 import { ArrowLeft } from 'lucide-react';
-import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { FoundAnnouncer } from '../../features/match/FoundAnnouncer.js';
 import { MatchList } from '../../features/match/MatchList.js';
@@ -49,10 +48,15 @@ export default function MatchesPage() {
           <div className="max-w-2xl empty:hidden">
             <Searching request={(isSearching && request) || null} isMatched={list.some(isUpcoming)} />
           </div>
-          <Suspense fallback={null}>
-            <ChatOffers />
-          </Suspense>
-          {!isSearching && !list.some(isCurrent) && <NoMatches />}
+          <ChatOffers />
+          {!isSearching && !list.some(isCurrent) && (
+            <EmptyState
+              art={<TwoCups />}
+              title={t('emptyTitle')}
+              text={t('emptyText')}
+              action={<ButtonLink to="/">{t('startMatching')}</ButtonLink>}
+            />
+          )}
           {list.length > 0 && <MatchList matches={list} />}
         </div>
       )}
@@ -77,16 +81,5 @@ function MatchListSkeleton() {
         </Card>
       ))}
     </div>
-  );
-}
-
-function NoMatches() {
-  return (
-    <EmptyState
-      art={<TwoCups />}
-      title={t('emptyTitle')}
-      text={t('emptyText')}
-      action={<ButtonLink to="/">{t('startMatching')}</ButtonLink>}
-    />
   );
 }

@@ -1,19 +1,24 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ActiveRequestCard } from '../../features/matching-request/ActiveRequestCard.js';
 import type { ActiveRequest } from '../../shared/api/types.js';
-import { lazyComponent } from '../../shared/lazy-component.js';
+import { lazyComponent, lazyPart } from '../../shared/lazy-component.js';
 import { Skeleton } from '../../shared/ui/Skeleton.js';
 
-const FriendsCard = lazyComponent(() => import('../../features/friends/FriendsCard.js'), 'FriendsCard');
-const LocationPrompt = lazyComponent(
-  () => import('../../features/location/LocationPrompt.js'),
-  'LocationPrompt',
+const FriendsCard = lazyComponent(
+  () => import('../../features/friends/FriendsCard.js'),
+  'FriendsCard',
+  <Skeleton className="mt-1 h-24" />,
 );
+const LocationPrompt = lazyPart(() => import('../../features/location/LocationPrompt.js'), 'LocationPrompt');
 const RequestFlow = lazyComponent(
   () => import('../../features/matching-request/RequestFlow.js'),
   'RequestFlow',
 );
-const WhyNotYet = lazyComponent(() => import('../../features/matching-request/WhyNotYet.js'), 'WhyNotYet');
+const WhyNotYet = lazyComponent(
+  () => import('../../features/matching-request/WhyNotYet.js'),
+  'WhyNotYet',
+  <div className="h-11" />,
+);
 
 interface SearchingProps {
   /** Null while no search runs: the form of a change stays open when a table is found. */
@@ -36,28 +41,18 @@ export function Searching({ request, isMatched, isShort }: SearchingProps) {
           isMatched={isMatched}
           isShort={isShort}
           onChange={() => setChange(request)}
-          outlook={
-            <Suspense fallback={<div className="h-11" />}>
-              <WhyNotYet key={request.id} request={request} onWiden={setChange} />
-            </Suspense>
-          }
-          friends={
-            <Suspense fallback={<Skeleton className="mt-1 h-24" />}>
-              <FriendsCard request={request} />
-            </Suspense>
-          }
+          outlook={<WhyNotYet key={request.id} request={request} onWiden={setChange} />}
+          friends={<FriendsCard request={request} />}
         />
       )}
-      <Suspense fallback={null}>
-        {change && (
-          <RequestFlow
-            venueType={change.venueType}
-            change={change}
-            locationPrompt={<LocationPrompt />}
-            onClose={() => setChange(null)}
-          />
-        )}
-      </Suspense>
+      {change && (
+        <RequestFlow
+          venueType={change.venueType}
+          change={change}
+          locationPrompt={<LocationPrompt />}
+          onClose={() => setChange(null)}
+        />
+      )}
     </>
   );
 }

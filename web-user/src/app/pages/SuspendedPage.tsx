@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AuthLayout } from '../../features/account/AuthLayout.js';
 import { SuspendedNotice } from '../../features/account/SuspendedNotice.js';
 import { YourData } from '../../features/settings/YourData.js';
@@ -36,9 +36,7 @@ function SuspendedScreen({ suspension }: { suspension: Suspension }) {
           {t('logOut')}
         </Button>
       </div>
-      <Suspense fallback={null}>
-        {isGoing && <DeleteAccountDialog onClose={() => setGoing(false)} />}
-      </Suspense>
+      {isGoing && <DeleteAccountDialog onClose={() => setGoing(false)} />}
     </AuthLayout>
   );
 }

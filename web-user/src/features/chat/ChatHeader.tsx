@@ -1,5 +1,5 @@
 import { ArrowLeft, ChevronDown, Shield } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isOpenStatus } from '@domain/match/match-status.js';
 import type { Match } from '../../shared/api/types.js';
@@ -14,7 +14,11 @@ import { lineOf } from './place-line.js';
 import type { Safety } from './safety.js';
 
 // Lazy and loaded when idle: the messages have priority.
-const ChatMenu = lazyComponent(() => whenIdle().then(() => import('./ChatMenu.js')), 'ChatMenu');
+const ChatMenu = lazyComponent(
+  () => whenIdle().then(() => import('./ChatMenu.js')),
+  'ChatMenu',
+  <span className="size-11 shrink-0" />,
+);
 
 interface ChatHeaderProps {
   match: Match;
@@ -61,11 +65,7 @@ export function ChatHeader({
         <IconButton label={t('safety')} onClick={onSafety}>
           <Shield aria-hidden className="size-6" />
         </IconButton>
-        {mayCancel && (
-          <Suspense fallback={<span className="size-11 shrink-0" />}>
-            <ChatMenu onCancelMeeting={() => onEnd('cancel')} />
-          </Suspense>
-        )}
+        {mayCancel && <ChatMenu onCancelMeeting={() => onEnd('cancel')} />}
       </div>
       <div className="flex min-w-0 basis-full items-center gap-1 side:min-w-64 side:flex-1 side:basis-0 max-[36rem]:[@media(max-height:34rem)]:group-has-[textarea:focus]/room:hidden">
         <div className="relative min-w-0 flex-1">

@@ -1,7 +1,7 @@
 import { isOpenStatus } from '@domain/match/match-status.js';
 import { PLACE_FRAGMENT } from '@domain/server-and-browser/page-paths.js';
 import { Ban } from 'lucide-react';
-import { type ReactNode, Suspense, useCallback, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isNotFound } from '../../shared/api/api-error.js';
 import type { Match, MatchUser } from '../../shared/api/types.js';
@@ -140,11 +140,9 @@ export function ChatRoom({ matchId, safety, onOpenProfile, place, step, elsewher
           !isOver && match.data && <Composer matchId={matchId} onSend={outbox.send} />
         )}
       </div>
-      <Suspense fallback={null}>
-        {match.data && (
-          <ConfirmEnding match={match.data} asking={asking} onClose={() => setAsking(null)} endIn={endIn} />
-        )}
-      </Suspense>
+      {match.data && (
+        <ConfirmEnding match={match.data} asking={asking} onClose={() => setAsking(null)} endIn={endIn} />
+      )}
     </main>
   );
 }

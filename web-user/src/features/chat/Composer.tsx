@@ -1,7 +1,7 @@
 import { MESSAGE_LENGTH } from '@domain/chat/message-length.js';
 import { isVisible, lengthOf } from '@domain/shared/readable-text.js';
 import { SendHorizontal } from 'lucide-react';
-import { Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isComposing } from '../../shared/is-composing.js';
 import { lazyComponent } from '../../shared/lazy-component.js';
@@ -15,7 +15,11 @@ import { whenIdle } from '../../shared/when-idle.js';
 import { t } from './messages.js';
 import { useConnection } from './use-connection.js';
 
-const EmojiPicker = lazyComponent(() => whenIdle().then(() => import('./EmojiPicker.js')), 'EmojiPicker');
+const EmojiPicker = lazyComponent(
+  () => whenIdle().then(() => import('./EmojiPicker.js')),
+  'EmojiPicker',
+  <span className="size-12 shrink-0" />,
+);
 
 /** Bounds a paste; the limit of a message is checked in code points, which `maxLength` does not count. */
 const LONGEST_DRAFT = 10 * MESSAGE_LENGTH;
@@ -64,9 +68,7 @@ export function Composer({ matchId, onSend }: { matchId: number; onSend: (text: 
       </p>
       <MessageLength id={lengthId} draft={draft} />
       <div className="flex items-end gap-1">
-        <Suspense fallback={<span className="size-12 shrink-0" />}>
-          <EmojiPicker onPick={insert} />
-        </Suspense>
+        <EmojiPicker onPick={insert} />
         <textarea
           ref={field}
           rows={1}

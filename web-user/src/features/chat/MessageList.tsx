@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { Fragment, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useIsVisible } from '../../shared/hooks/use-is-visible.js';
 import type { ChatMessage, Match } from '../../shared/api/types.js';
 import { lazyComponent } from '../../shared/lazy-component.js';
@@ -103,21 +103,17 @@ export function MessageList({
       </div>
       <MessageAnnouncer messages={messages} meId={me.id} />
       {!isAtEnd && <JumpToNewest waiting={waiting} onClick={goToEnd} />}
-      <Suspense fallback={null}>
-        <DeleteMessageDialog matchId={match.id} message={erasing} onClose={stopDeleting} />
-      </Suspense>
-      <Suspense fallback={null}>
-        {asked && (
-          <MessageMenu
-            asked={asked}
-            onReport={() => safety.onReportMessage(asked.message)}
-            onBlock={
-              safety.blocked.has(asked.message.user.id) ? undefined : () => safety.onBlock(asked.message.user)
-            }
-            onClose={() => setAsked(null)}
-          />
-        )}
-      </Suspense>
+      <DeleteMessageDialog matchId={match.id} message={erasing} onClose={stopDeleting} />
+      {asked && (
+        <MessageMenu
+          asked={asked}
+          onReport={() => safety.onReportMessage(asked.message)}
+          onBlock={
+            safety.blocked.has(asked.message.user.id) ? undefined : () => safety.onBlock(asked.message.user)
+          }
+          onClose={() => setAsked(null)}
+        />
+      )}
     </div>
   );
 }

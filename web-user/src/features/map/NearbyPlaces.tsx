@@ -128,60 +128,40 @@ export function NearbyPlaces(props: NearbyPlacesProps) {
             otherWay={otherWay}
           />
         ) : places.length === 0 ? (
-          <NoPlaces onRetry={retry} />
+          <EmptyState
+            art={<EmptyPlate />}
+            title={t('noneTitle')}
+            text={t('noneText')}
+            action={
+              <div className="flex flex-wrap justify-center gap-3">
+                <Button onClick={retry}>{t('retry')}</Button>
+                <ButtonLink look="secondary" to="/">
+                  {t('changeLocation')}
+                </ButtonLink>
+              </div>
+            }
+          />
         ) : (
           <>
             <p className="mb-3 text-sm text-muted">
               {source.name === 'Google Maps' ? t('byRating') : t('byDistance')}
             </p>
-            <PlaceList places={places} chosenId={chosenId} onChoose={choose} actions={actions} />
+            {/* The list offers every action of the map to keyboard and screen reader users. */}
+            <ul className="grid gap-3">
+              {places.map((place) => (
+                <PlaceItem
+                  key={place.id}
+                  place={place}
+                  isChosen={place.id === chosenId}
+                  onChoose={() => choose(place.id)}
+                  actions={actions?.(place)}
+                />
+              ))}
+            </ul>
             {source.name === 'OpenStreetMap' && <MapAttribution className="mt-3" />}
           </>
         )}
       </section>
     </div>
-  );
-}
-
-function NoPlaces({ onRetry }: { onRetry: () => void }) {
-  return (
-    <EmptyState
-      art={<EmptyPlate />}
-      title={t('noneTitle')}
-      text={t('noneText')}
-      action={
-        <div className="flex flex-wrap justify-center gap-3">
-          <Button onClick={onRetry}>{t('retry')}</Button>
-          <ButtonLink look="secondary" to="/">
-            {t('changeLocation')}
-          </ButtonLink>
-        </div>
-      }
-    />
-  );
-}
-
-interface PlaceListProps {
-  places: readonly PlaceOnMap[];
-  chosenId: string | null;
-  onChoose: (id: string) => void;
-  /** Additional actions for a place. */
-  actions?: (place: PlaceOnMap) => ReactNode;
-}
-
-/** The places as a list, which offers every action of the map to keyboard and screen reader users. */
-function PlaceList({ places, chosenId, onChoose, actions }: PlaceListProps) {
-  return (
-    <ul className="grid gap-3">
-      {places.map((place) => (
-        <PlaceItem
-          key={place.id}
-          place={place}
-          isChosen={place.id === chosenId}
-          onChoose={() => onChoose(place.id)}
-          actions={actions?.(place)}
-        />
-      ))}
-    </ul>
   );
 }

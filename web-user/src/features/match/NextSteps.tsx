@@ -1,6 +1,6 @@
 import { placePath } from '@domain/server-and-browser/page-paths.js';
 import { ChevronRight } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Match } from '../../shared/api/types.js';
 import { t as tAttendance } from '../../shared/attendance/messages.js';
@@ -47,9 +47,7 @@ export function Today({ match, plan }: { match: Match; plan: ReactNode }) {
   return (
     <>
       <Booking match={match} />
-      <Suspense fallback={null}>
-        <Attendance match={match} />
-      </Suspense>
+      <Attendance match={match} />
       <JoinChat match={match} look="secondary" />
       {plan}
     </>

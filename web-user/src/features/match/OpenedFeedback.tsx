@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Match } from '../../shared/api/types.js';
 import { lazyComponent } from '../../shared/lazy-component.js';
@@ -21,9 +21,5 @@ export function OpenedFeedback({ matches = [] }: { matches?: readonly Match[] })
   }, [isOpen]);
   if (!match) return null;
   const close = () => void navigate({ hash: '' }, { replace: true, preventScrollReset: true });
-  return (
-    <Suspense fallback={null}>
-      <FeedbackSheet key={match.id} match={match} onClose={close} />
-    </Suspense>
-  );
+  return <FeedbackSheet key={match.id} match={match} onClose={close} />;
 }

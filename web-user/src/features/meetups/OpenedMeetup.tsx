@@ -1,7 +1,6 @@
 import type { Meetup } from '../../shared/api/types.js';
 import { MeetupDialog } from './MeetupDialog.js';
 import { useListParams } from './use-list-params.js';
-import { usePlan } from './use-plan.js';
 
 interface OpenedMeetupProps {
   /** The loaded list in the background. */
@@ -11,8 +10,7 @@ interface OpenedMeetupProps {
 
 /** The dialog of the meetup that is named by the URL. */
 export function OpenedMeetup({ meetups, onReport }: OpenedMeetupProps) {
-  const { openId, close } = useListParams();
-  const { edit } = usePlan();
+  const { openId, close, edit } = useListParams();
   if (openId === null) return null;
   return (
     <MeetupDialog

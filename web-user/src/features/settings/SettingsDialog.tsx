@@ -1,6 +1,6 @@
 import { LANGUAGE_NAMES } from '@domain/shared/language.js';
 import { ExternalLink, LogOut } from 'lucide-react';
-import { type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { setUnit, type Unit, unit, UNITS } from '../../shared/distances.js';
 import { locale, LOCALES, setLocale } from '../../shared/i18n/locale.js';
 import { lazyComponent } from '../../shared/lazy-component.js';
@@ -42,12 +42,7 @@ export function SettingsDialog({ blockedPeople, phone, weeklyQuestion, onClose }
     setDistances(chosen);
   }
 
-  if (isGoing)
-    return (
-      <Suspense fallback={null}>
-        <DeleteAccountDialog onClose={onClose} />
-      </Suspense>
-    );
+  if (isGoing) return <DeleteAccountDialog onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} title={t('title')} description={t('text')}>
       <div className="grid gap-6">

@@ -1,5 +1,5 @@
 import { Vote } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Match, VenueProposal } from '../../shared/api/types.js';
 import { lazyComponent } from '../../shared/lazy-component.js';
 import { busyProps } from '../../shared/ui/busy-props.js';
@@ -43,29 +43,25 @@ export function ProposeButton({ venue, tables }: ProposeButtonProps) {
         {t('suggest')}
       </button>
       {isChoosing && (
-        <Suspense fallback={null}>
-          <TableDialog
-            name={venue.name}
-            tables={tables}
-            onChoose={(table) => {
-              setIsChoosing(false);
-              proposeTo(table);
-            }}
-            onClose={() => setIsChoosing(false)}
-          />
-        </Suspense>
+        <TableDialog
+          name={venue.name}
+          tables={tables}
+          onChoose={(table) => {
+            setIsChoosing(false);
+            proposeTo(table);
+          }}
+          onClose={() => setIsChoosing(false)}
+        />
       )}
       {closedFor && (
-        <Suspense fallback={null}>
-          <ClosedDialog
-            name={venue.name}
-            onSuggest={() => {
-              setClosedFor(null);
-              proposeTo(closedFor, true);
-            }}
-            onClose={() => setClosedFor(null)}
-          />
-        </Suspense>
+        <ClosedDialog
+          name={venue.name}
+          onSuggest={() => {
+            setClosedFor(null);
+            proposeTo(closedFor, true);
+          }}
+          onClose={() => setClosedFor(null)}
+        />
       )}
     </>
   );

@@ -1,7 +1,6 @@
 import { mayArrive, mayBeLate } from '@domain/match/attendance.js';
 import { isOpenStatus } from '@domain/match/match-status.js';
 import { Check, Clock, HandHelping, MapPinCheck, Users } from 'lucide-react';
-import { Suspense } from 'react';
 import { lazyComponent } from '../lazy-component.js';
 import { useIsOffline } from '../offline/connection.js';
 import type { Match } from '../api/types.js';
@@ -58,9 +57,7 @@ export function Attendance({ match, isAskedElsewhere = false }: AttendanceProps)
       </div>
       {isToday(match) && (
         <>
-          <Suspense fallback={null}>
-            <TableWord match={match} />
-          </Suspense>
+          <TableWord match={match} />
           <p className="text-sm text-muted">{t('paying')}</p>
         </>
       )}

@@ -1,6 +1,6 @@
 import { ImagePlus, Trash2, Undo2 } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, Suspense, useId, useRef } from 'react';
-import { lazyComponent } from '../lazy-component.js';
+import { lazyPart } from '../lazy-component.js';
 import { Button } from '../ui/Button.js';
 import { cx } from '../ui/cx.js';
 import { FieldError } from '../ui/Field.js';
@@ -9,7 +9,7 @@ import { t } from './messages.js';
 import { FRAME } from './picture.js';
 import type { PictureChoice } from './use-picture.js';
 
-const PictureCrop = lazyComponent(() => import('./PictureCrop.js'), 'PictureCrop');
+const PictureCrop = lazyPart(() => import('./PictureCrop.js'), 'PictureCrop');
 
 interface PicturePickerProps {
   label: string;
