@@ -74,9 +74,6 @@ export async function aReliabilityDesk() {
     },
     leaves: (userId: number) => users.rows.remove(({ id }) => id === userId),
     purge: () => missed.purge(),
-    mailsTo: (email: string) =>
-      jobs
-        .named('send-mail')
-        .flatMap((mail) => ((mail as unknown as Mail).to === email ? [mail as unknown as Mail] : [])),
+    mailsTo: (email: string) => jobs.named<Mail>('send-mail').filter(({ to }) => to === email),
   };
 }

@@ -1,28 +1,15 @@
 import type { CorrectionReason } from '../../../src/domain/corrections/correction-reason.js';
 import type { Role } from '../../../src/domain/staff/role.js';
 import { composeCorrections } from '../../../src/infrastructure/compose/corrections.js';
-import type { Shared } from '../../../src/infrastructure/compose/shared.js';
-import { InMemoryUnitOfWork } from '../../support/fakes/in-memory-unit-of-work.js';
-import { RecordingRealtime } from '../../support/fakes/recording-realtime.js';
 import { aSuspensionDesk } from '../moderation/a-suspension-desk.js';
 
 /** The member Ada, the moderator Mia and the admins Ben and Cleo, who correct accounts, on fakes. */
 export async function aCorrectionDesk() {
   const desk = await aSuspensionDesk();
-  const { clock, users, suspensions, sessions, audit, jobs } = desk;
+  const { clock, users, suspensions, sessions } = desk;
   const ids: Record<string, number> = { ada: desk.ada, mia: desk.mia };
   for (const name of ['ben', 'cleo']) ids[name] = await desk.joins(name, 'admin');
-  const shared = {
-    unitOfWork: new InMemoryUnitOfWork(users.rows, suspensions.rows, jobs, audit),
-    audit,
-    clock,
-    jobs,
-    realtime: new RecordingRealtime(),
-    appName: () => 'Tablemates',
-    publicUrl: 'https://tables.example.org',
-    homeZone: 'America/New_York',
-    contactEmail: () => 'hello@example.org',
-  } as unknown as Shared;
+  const shared = { ...desk.shared, contactEmail: () => 'hello@example.org' };
   const cases = composeCorrections(shared, {
     users,
     sessions,

@@ -50,6 +50,7 @@ export async function aSuspensionDesk(outer: Outer = aShared(), seats: Participa
   const omar = await joins('omar', 'moderator');
 
   return {
+    shared,
     clock,
     users,
     suspensions,

@@ -1,9 +1,3 @@
-import { Codes } from '../../../src/application/account/codes.js';
-import { LastAdminStays } from '../../../src/application/account/last-admin-stays.js';
-import { AccountMails } from '../../../src/application/account/mails.js';
-import { AddressProofs } from '../../../src/application/credentials/address-proofs.js';
-import { VerifyPassword } from '../../../src/application/credentials/verify-password.js';
-import { RecognizeDevice } from '../../../src/application/sign-in/recognize-device.js';
 import { StaffActionGuard } from '../../../src/application/moderation/staff-action-guard.js';
 import type { KnownDevice } from '../../../src/application/account/known-device.js';
 import type { Mail } from '../../../src/application/shared/ports.js';
@@ -12,17 +6,9 @@ import type { Role } from '../../../src/domain/staff/role.js';
 import { composeStaff } from '../../../src/infrastructure/compose/staff.js';
 import { aShared } from '../../support/builders/a-shared.js';
 import { aUser } from '../../support/builders/a-user.js';
-import { InMemoryAccountActivities } from '../../support/fakes/in-memory-account-activities.js';
-import {
-  InMemoryEmailProofs,
-  InMemoryKnownDevices,
-  InMemoryUsers,
-  RecordingSessions,
-} from '../../support/fakes/in-memory-accounts.js';
 import { InMemorySecondFactors, NumberedCodes } from '../../support/fakes/in-memory-staff.js';
-import { InMemoryUnitOfWork } from '../../support/fakes/in-memory-unit-of-work.js';
-import { PlainPasswords } from '../../support/fakes/plain-passwords.js';
 import { ScriptedChance } from '../../support/fakes/scripted-chance.js';
+import { composedAccount } from '../account/account-desk.js';
 
 export const EMAIL = 'mo@example.org';
 export const ID = 7;
@@ -48,15 +34,9 @@ const nothing = async () => undefined;
 
 /** What staff do with their access, on fakes; most tests are about the user `ID`. */
 export function aConsoleDesk() {
-  const outer = aShared();
-  const { clock, jobs, audit, suspensions, limiter, tableMates, goodStanding } = outer;
-  const users = new InMemoryUsers(jobs);
+  const outer = { ...aShared(), chance: new ScriptedChance(123_456) };
+  const { clock, jobs, audit, suspensions } = outer;
   const factors = new InMemorySecondFactors();
-  const passwords = new PlainPasswords();
-  const sessions = new RecordingSessions();
-  const unitOfWork = new InMemoryUnitOfWork(users.rows, factors.rows, audit, jobs);
-  const digests = { digest: (...parts: string[]) => parts.join(' ') };
-  const accountMails = new AccountMails(() => 'Tablemates', 'https://tables.example.org', jobs);
   const others = (exceptUserId?: number) =>
     users.rows.all().filter(({ id, role }) => role === 'admin' && id !== exceptUserId);
   const admins = {
@@ -64,35 +44,20 @@ export function aConsoleDesk() {
     count: async (_now: Date, exceptUserId?: number) => others(exceptUserId).length,
     recipients: async (_now: Date, exceptUserId: number) => others(exceptUserId),
   };
-  const emailProofs = new InMemoryEmailProofs();
-  const codes = new Codes(new ScriptedChance(123_456), digests);
-  const proofs = new AddressProofs({ users, emailProofs, codes, mails: accountMails, clock });
-  const verifyPassword = new VerifyPassword({ unitOfWork, users, passwords, limiter }, proofs);
-  const { signInToConsole, keepSecondFactor, assignRoles } = composeStaff(
-    { ...outer, unitOfWork },
-    {
-      users,
-      admins,
-      sessions,
-      passwords,
-      digests,
-      secondFactors: factors,
-      timeCodes: new NumberedCodes(),
-      auditLogPartitions: { create: nothing, dropBefore: nothing },
-      shortestPassword: 7,
-      secondFactorPolicy: 'required',
-      recognizeDevice: new RecognizeDevice({
-        knownDevices: new InMemoryKnownDevices(),
-        accountActivities: new InMemoryAccountActivities(),
-        digests,
-        mails: accountMails,
-        clock,
-      }),
-      verifyPassword,
-      lastAdminStays: new LastAdminStays(admins, clock),
-      staffActionGuard: new StaffActionGuard(users, tableMates, goodStanding, clock),
-    },
-  );
+  const world = composedAccount({ shared: outer, given: { admins }, rows: [factors.rows, audit] });
+  const { users, passwords, sessions } = world;
+  const { verifyPassword } = world.account;
+  const { signInToConsole, keepSecondFactor, assignRoles } = composeStaff(world, {
+    ...world,
+    ...world.account,
+    admins,
+    secondFactors: factors,
+    timeCodes: new NumberedCodes(),
+    auditLogPartitions: { create: nothing, dropBefore: nothing },
+    shortestPassword: 7,
+    secondFactorPolicy: 'required',
+    staffActionGuard: new StaffActionGuard(users, outer.tableMates, outer.goodStanding, clock),
+  });
   const prove = (fields: LogInFields = {}) =>
     signInToConsole.verify({
       email: EMAIL,

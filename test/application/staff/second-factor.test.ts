@@ -95,7 +95,7 @@ describe('recovery codes', () => {
     for (const code of codes) expect(code).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
     const stored = JSON.stringify(desk.factors.rows.all());
     expect(stored).not.toContain(codes[0]);
-    expect(stored).toContain(`recovery ${ID} ${codes[0]!.replace('-', '')}`);
+    expect(stored).toContain(`recovery/${ID}/${codes[0]!.replace('-', '')}`);
   });
 
   it('are accepted once each, and mail the user how many are left', async () => {
