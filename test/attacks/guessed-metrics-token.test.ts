@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { createServer, request, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { request } from 'node:http';
+import { connect } from 'node:net';
 import { metricsAccess } from '../../src/infrastructure/http/metrics-access.js';
 import { aProduct, withProduct } from '../support/http/test-product.js';
+import { serveHttp } from '../support/local-server.js';
 
 const TOKEN = 'a-token-of-the-tests-0123456789';
 const PROXIED = { 'x-forwarded-for': '198.51.100.9' };
@@ -113,13 +114,12 @@ async function statusOf(
   mayRead: ReturnType<typeof metricsAccess>,
   ask: (port: number) => Promise<number>,
 ): Promise<number> {
-  const server: Server = createServer((asked, response) => {
+  const server = await serveHttp((asked, response) => {
     response.writeHead(mayRead(asked) ? 200 : 404).end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
   try {
-    return await ask((server.address() as AddressInfo).port);
+    return await ask(server.port);
   } finally {
-    server.close();
+    await server.close();
   }
 }

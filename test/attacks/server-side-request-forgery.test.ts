@@ -1,31 +1,20 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { PhotonGeocoder } from '../../src/adapters/geocoding/photon-geocoder.js';
 import { OverpassPlaces } from '../../src/adapters/places/overpass-places.js';
 import { TwilioTextMessages } from '../../src/adapters/sms/twilio-text-messages.js';
+import { type LocalServer, serveHttp } from '../support/local-server.js';
 import { ACCOUNT_SID, AUTH_TOKEN } from '../support/sms/twilio-stub.js';
 
 const HOME = { latitude: 42.28, longitude: -83.74 };
 const MEGABYTE = Buffer.alloc(1024 * 1024, ' ');
 
-let servers: Server[];
-beforeEach(() => {
-  servers = [];
-});
-afterEach(async () => {
-  for (const server of servers) {
-    server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
-  }
-});
+const servers: LocalServer[] = [];
+afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
 
 async function served(listener: RequestListener): Promise<string> {
-  const server = createServer(listener).listen(0, '127.0.0.1');
+  const server = await serveHttp(listener);
   servers.push(server);
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return server.url;
 }
 
 /** Sends a request to an external server through the adapter. */

@@ -1,37 +1,31 @@
-import { once } from 'node:events';
-import { createServer, request as httpRequest, type RequestListener, type Server } from 'node:http';
+import { request as httpRequest, type RequestListener } from 'node:http';
 import type { request as httpsRequest } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { LinkedPictureFetcher } from '../../src/adapters/storage/linked-picture-fetcher.js';
 import { PictureDecoder } from '../../src/adapters/storage/picture-decoder.js';
 import { WebpPictureProcessor } from '../../src/adapters/storage/picture-processor.js';
 import { NotAPicture, PICTURE_BYTES_LIMIT, VENUE_PICTURE } from '../../src/application/shared/pictures.js';
+import { type LocalServer, serveHttp } from '../support/local-server.js';
 
 const IMAGE = { 'content-type': 'image/png' };
 /** A public address, on which no test may connect. */
 const PUBLIC = '93.184.216.34';
 
-let server: Server;
+let server: LocalServer;
 let listener: RequestListener;
 let asked: string[];
 beforeEach(async () => {
   asked = [];
-  server = createServer((request, response) => {
+  server = await serveHttp((request, response) => {
     asked.push(`${request.headers.host}${request.url}`);
     listener(request, response);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
 });
-afterEach(async () => {
-  server.closeAllConnections();
-  server.close();
-  await once(server, 'close');
-});
+afterEach(() => server.close());
 
 /** As `https.request`, without TLS and to the port of the test's server; the resolved address is left as it is. */
 const toTestServer = ((url, options, onResponse) => {
-  const { port } = server.address() as AddressInfo;
+  const { port } = server;
   const { pathname: path, host, hostname } = url as URL;
   const to = { host: hostname.replace(/^\[|\]$/g, ''), port, path, setHost: false, headers: { host } };
   return httpRequest({ ...options, agent: undefined, ...to }, onResponse);

@@ -1,7 +1,6 @@
 import { aMatchedTableOf, aTableOf, type SeatedTable } from '../support/http/a-table.js';
 import { theSharedProduct } from '../support/http/shared-product.js';
 import { waitForJobs } from '../support/http/wait-for-jobs.js';
-import { poolOf } from '../support/postgres/pool-of.js';
 
 const product = theSharedProduct();
 
@@ -24,7 +23,7 @@ const asPlaces = ({ a, b }: { a: number; b: number }, ids: readonly number[]) =>
 async function stored({ matchId, people }: SeatedTable): Promise<unknown> {
   const ids = people.map(({ id }) => id);
   const rows = async (sql: string, values: unknown[]): Promise<Array<Record<string, unknown>>> => {
-    const found = await poolOf(product.databaseUrl).query<Record<string, unknown>>(sql, values);
+    const found = await product.query<Record<string, unknown>>(sql, values);
     return found.rows.map((row) =>
       Object.fromEntries(Object.entries(row).filter(([name]) => !OWN.includes(name))),
     );

@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { APerson } from '../support/http/a-person.js';
 import { aStaffMember } from '../support/http/a-staff-member.js';
 import { apiDocument } from '../support/http/api-document.js';
@@ -12,6 +10,7 @@ import {
 } from '../support/http/openapi-operations.js';
 import { Samples } from '../support/http/openapi-sample.js';
 import { theSharedProduct } from '../support/http/shared-product.js';
+import { type LocalServer, serveHttp } from '../support/local-server.js';
 
 const product = theSharedProduct();
 let document: OpenApiDocument;
@@ -172,21 +171,18 @@ describe('the validating fetch', () => {
       },
     },
   };
-  let server: Server;
-  let url: string;
+  let server: LocalServer;
 
   beforeAll(async () => {
-    server = createServer((request, response) => {
+    server = await serveHttp((request, response) => {
       const [status, type, text, headers] = answers[request.url!]!;
       response.writeHead(status, { 'content-type': type, ...headers }).end(text);
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
-  afterAll(() => void server.close());
+  afterAll(() => server?.close());
 
   it.each(Object.keys(answers))('reports %s', async (path) => {
-    const asking = fetchConformingTo(() => Promise.resolve(served as never))(url + path);
+    const asking = fetchConformingTo(() => Promise.resolve(served as never))(server.url + path);
     if (/as-described|refused$|unchanged/.test(path)) await asking;
     else await expect(asking).rejects.toThrow('is not as described');
   });

@@ -1,5 +1,4 @@
 import { expectNoFlawsInState, expectNoVisualFlaws } from '../support/browser/visual-checks.js';
-import { poolOf } from '../support/postgres/pool-of.js';
 import { expectNotice, notice } from '../support/browser/toasts.js';
 import { expect, test } from '../support/browser/test.js';
 
@@ -12,7 +11,7 @@ test('a user whose emails come back is told so at home, exports their data and d
   forgive(/status of 403/);
   const table = await town.table();
   const [ada, ben] = table.people;
-  await poolOf(product.databaseUrl).query(
+  await product.query(
     `insert into undeliverable_addresses (user_id, email, reply, since) values ($1, $2, '550 no such user', now())`,
     [ada!.id, ada!.email],
   );

@@ -8,7 +8,6 @@ import { expect, test } from '../support/browser/test.js';
 import type { Town } from '../support/browser/town.js';
 import type { APerson } from '../support/http/a-person.js';
 import { aRequestBody, aSaturday, matchesOf } from '../support/http/a-table.js';
-import { poolOf } from '../support/postgres/pool-of.js';
 
 const WEEKS = 1;
 const dinner = () => aRequestBody({ preferredDate: aSaturday(WEEKS), preferredTime: 'dinner' });
@@ -95,8 +94,7 @@ test('a chair that is held for a day in vain lets its owner go to a table withou
 
   // The job of the end of the hold follows the clock of the machine.
   await calendar.moveTo(addDays(saturday, -4), 9, 30);
-  const database = poolOf(product.databaseUrl);
-  const held = await database.query(
+  const held = await product.query(
     `update graphile_worker._private_jobs set run_at = now() where key like 'hold:%/lunch/%' returning key`,
   );
   expect(held.rows).toHaveLength(1);

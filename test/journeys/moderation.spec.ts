@@ -6,7 +6,6 @@ import { expect, test } from '../support/browser/test.js';
 import type { APerson } from '../support/http/a-person.js';
 import { aPdf } from '../support/http/a-pdf.js';
 import { submitId } from '../support/http/an-upload.js';
-import { poolOf } from '../support/postgres/pool-of.js';
 
 const credentialsOf = ({ username, password }: APerson) => ({ usernameOrEmail: username, password });
 
@@ -92,7 +91,7 @@ test('a second moderator answers the appeal of a suspended user, and agrees that
   openBrowser,
 }) => {
   const grace = await createModerator(product, ADMIN);
-  await poolOf(product.databaseUrl).query(
+  await product.query(
     `update users set role_since = now() - interval '8 days', role_given_by = null where role <> 'member'`,
   );
   await grace.expect('POST', '/api/admin/session', 200, { email: grace.email, password: grace.password });

@@ -1,8 +1,7 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, request as httpRequest, type Server } from 'node:http';
+import { type IncomingHttpHeaders, request as httpRequest, type RequestListener } from 'node:http';
 import type { request as httpsRequest } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { type LocalServer, serveHttp } from './local-server.js';
 
 /** A message as the stand-in of a push service received it, decrypted with the keys of the subscription. */
 export interface ReceivedPush {
@@ -28,7 +27,9 @@ export class APushService {
   private readonly curve = createECDH('prime256v1');
   private readonly secret = randomBytes(16);
   private readonly p256dh = this.curve.generateKeys();
-  private readonly server: Server = createServer((request, response) => {
+  private server: LocalServer | null = null;
+
+  private readonly answer: RequestListener = (request, response) => {
     if (this.isSilent) return;
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -47,17 +48,15 @@ export class APushService {
       if (this.retryAfter !== null) response.setHeader('Retry-After', this.retryAfter);
       response.writeHead(this.status).end('what the answer says is not read');
     });
-  });
+  };
 
   async start(): Promise<this> {
-    await once(this.server.listen(0, '127.0.0.1'), 'listening');
+    this.server = await serveHttp(this.answer);
     return this;
   }
 
   async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    this.server.close();
-    await once(this.server, 'close');
+    await this.server?.close();
   }
 
   /** What the browser gives the page. */
@@ -72,8 +71,7 @@ export class APushService {
   /** As `https.request`, without TLS and to this server; the address of the name resolution is left as it is. */
   get request(): typeof httpsRequest {
     return ((url: URL, options: object, onResponse: never) => {
-      const { port } = this.server.address() as AddressInfo;
-      const to = { host: url.hostname, port, path: url.pathname };
+      const to = { host: url.hostname, port: this.server!.port, path: url.pathname };
       return httpRequest({ ...options, agent: undefined, ...to }, onResponse);
     }) as unknown as typeof httpsRequest;
   }

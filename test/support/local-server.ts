@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net';
 
 /** A server of a test on a free port of this machine. */
@@ -12,6 +12,10 @@ export interface LocalServer {
 }
 
 export const serveHttp = (listener: RequestListener): Promise<LocalServer> => listen(createServer(listener));
+
+export function answerJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
 
 /** @param does with each connection; by default none is ever answered */
 export const serveTcp = (does: (socket: Socket) => void = () => undefined): Promise<LocalServer> =>

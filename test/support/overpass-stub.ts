@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { serveHttp } from './local-server.js';
+import { answerJson, serveHttp } from './local-server.js';
 
 export interface OverpassStub {
   /** The complete endpoint, for `PLACES_URL`. */
@@ -15,9 +15,7 @@ export interface OverpassStub {
 export const placesAnswer =
   (...elements: unknown[]): RequestListener =>
   (_request, response) =>
-    void response
-      .writeHead(200, { 'content-type': 'application/json' })
-      .end(JSON.stringify({ version: 0.6, elements }));
+    answerJson(response, 200, { version: 0.6, elements });
 
 /** A node of the map; the default tags are those of a cafe named Mira. */
 export const aNode = (id: number, tags: object = {}, at: object = {}): object => ({

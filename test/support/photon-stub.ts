@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { serveHttp } from './local-server.js';
+import { answerJson, serveHttp } from './local-server.js';
 
 export interface PhotonStub {
   /** For `GEOCODER_URL`. */
@@ -22,9 +22,7 @@ export const aFeature = (properties: object, [longitude, latitude]: readonly [nu
 export const addressesAnswer =
   (...features: unknown[]): RequestListener =>
   (_request, response) =>
-    void response
-      .writeHead(200, { 'content-type': 'application/json' })
-      .end(JSON.stringify({ type: 'FeatureCollection', features }));
+    answerJson(response, 200, { type: 'FeatureCollection', features });
 
 /** A Photon server. By default it has no addresses. */
 export async function startPhotonStub(): Promise<PhotonStub> {

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { createServer, request as httpRequest, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request as httpRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
 import express from 'express';
 import { originOf } from '../../../src/adapters/http/account/caller-origin.js';
 import { readForwarded } from '../../../src/adapters/http/forwarded-for.js';
+import { type LocalServer, serveHttp } from '../../support/local-server.js';
 
 type Trusted = number | string[];
 /** Header lines, several of one name as a list. */
@@ -15,24 +15,22 @@ const IPV6 = '2001:db8:1:2::/64';
 const LOCAL = ['127.0.0.0/8', '10.0.0.0/8'];
 
 describe('the network of a client behind a proxy', () => {
-  let server: Server;
+  let server: LocalServer;
   let trusted: Trusted = 1;
 
   beforeAll(async () => {
-    server = createServer((request, response) => {
+    server = await serveHttp((request, response) => {
       const app = express();
       app.set('trust proxy', trusted);
       app.use(readForwarded, (asked, answer) => void answer.send(originOf(asked)));
       app(request, response);
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
+    });
   });
-  afterAll(() => void server.close());
+  afterAll(() => server?.close());
 
   async function networkBy(headers: Headers, proxies: Trusted): Promise<string> {
     trusted = proxies;
-    const { port } = server.address() as AddressInfo;
-    const asked = httpRequest({ host: '127.0.0.1', port, headers, agent: false }).end();
+    const asked = httpRequest(server.url, { headers, agent: false }).end();
     const [answer] = (await once(asked, 'response')) as [NodeJS.ReadableStream];
     return text(answer);
   }

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { composeMail } from '../../../src/application/notifications/compose-mail.js';
 import { type MailServer, NodemailerMailer } from '../../../src/adapters/mail/nodemailer-mailer.js';
-import { serveHttp } from '../../support/local-server.js';
+import { answerJson, serveHttp } from '../../support/local-server.js';
 import { OWN_AUTHORITY, SERVER_CERTIFICATE, SERVER_KEY } from '../../support/mail/certificates.js';
 
 const owned: (() => Promise<void> | void)[] = [];
@@ -63,7 +63,7 @@ async function aTokenServer(answer: (requests: number) => { status?: number; bod
     void text(request).then((body) => {
       forms.push(Object.fromEntries(new URLSearchParams(body)));
       const { status = 200, body: sent } = answer(forms.length);
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(sent));
+      answerJson(response, status, sent);
     });
   });
   owned.push(close);

@@ -1,6 +1,6 @@
 import { ensureGoogleTakes } from '../../../src/adapters/places/google-key.js';
 import { outsideTime } from '../../../src/adapters/time/outside-time.js';
-import { serveHttp } from '../../support/local-server.js';
+import { answerJson, serveHttp } from '../../support/local-server.js';
 
 const invalid = (details: object[]) => ({ error: { status: 'INVALID_ARGUMENT', details } });
 
@@ -12,7 +12,7 @@ async function asked(
   let headers = {};
   const { url, close } = await serveHttp((request, response) => {
     ({ headers } = request);
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    answerJson(response, status, body);
   });
   const result = await ensureGoogleTakes('AIza', 'https://tables.example.org', url).catch(
     (error: unknown) => error,

@@ -1,32 +1,25 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import pg from 'pg';
 import { MikroUnitOfWork } from '../../../src/adapters/persistence/mikro-unit-of-work.js';
 import { postgresBus, PostgresSignalSource } from '../../../src/adapters/realtime/postgres-bus.js';
 import { PostgresListener } from '../../../src/adapters/realtime/postgres-listener.js';
 import type { ReportError, SignalSource } from '../../../src/adapters/realtime/signal-source.js';
 import { aRealtime, type SourceSettings } from '../../contracts/realtime-contract.js';
-import { emptyDatabase, type TestDatabase } from '../../support/postgres/test-database.js';
+import { aDatabase, emptyDatabase } from '../../support/postgres/test-database.js';
 
 describe('signals over Postgres', () => {
-  let database: TestDatabase;
-  let pool: pg.Pool;
   let orm: MikroORM;
   let unitOfWork: MikroUnitOfWork;
 
+  // Before the database, whose end waits for its connections.
+  afterAll(() => orm?.close());
+  const database = aDatabase('file', emptyDatabase);
   beforeAll(async () => {
-    database = await emptyDatabase();
-    pool = new pg.Pool({ connectionString: database.url });
     orm = await MikroORM.init({
       clientUrl: database.url,
       entities: [],
       discovery: { warnWhenNoEntities: false },
     });
     unitOfWork = new MikroUnitOfWork(orm.em);
-  });
-  afterAll(async () => {
-    await orm.close();
-    await pool.end();
-    await database.drop();
   });
 
   const urlThrough = (port: number | undefined): string => {
@@ -56,9 +49,10 @@ describe('signals over Postgres', () => {
     address: { host: new URL(database.url).hostname, port: Number(new URL(database.url).port) },
     bus: (timeoutMs, port) => postgresBus({ connectionString: urlThrough(port), timeoutMs }),
     source: ownSource,
-    sendRaw: async (payload) => void (await pool.query('select pg_notify($1, $2)', ['tablemates', payload])),
+    sendRaw: async (payload) =>
+      void (await database.query('select pg_notify($1, $2)', ['tablemates', payload])),
     restart: async () => {
-      await pool.query(
+      await database.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
          where application_name like 'tablemates-%' and datname = current_database()`,
       );

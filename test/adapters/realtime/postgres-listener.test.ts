@@ -1,27 +1,17 @@
-import pg from 'pg';
 import {
   PostgresListener,
   type PostgresListenerSettings,
 } from '../../../src/adapters/realtime/postgres-listener.js';
 import { until } from '../../contracts/realtime-contract.js';
 import { type InterruptibleProxy, startInterruptibleProxy } from '../../support/interruptible-proxy.js';
-import { emptyDatabase, type TestDatabase } from '../../support/postgres/test-database.js';
+import { aDatabase, emptyDatabase } from '../../support/postgres/test-database.js';
 
 describe('the connection for notifications', () => {
-  let database: TestDatabase;
-  let pool: pg.Pool;
+  const database = aDatabase('file', emptyDatabase);
   const owned: (() => Promise<void>)[] = [];
 
-  beforeAll(async () => {
-    database = await emptyDatabase();
-    pool = new pg.Pool({ connectionString: database.url });
-  });
   afterEach(async () => {
     for (const close of owned.splice(0).reverse()) await close();
-  });
-  afterAll(async () => {
-    await pool.end();
-    await database.drop();
   });
 
   interface Listening {
@@ -56,7 +46,7 @@ describe('the connection for notifications', () => {
   }
 
   const notify = (payload: string, channel = 'news'): Promise<unknown> =>
-    pool.query('select pg_notify($1, $2)', [channel, payload]);
+    database.query('select pg_notify($1, $2)', [channel, payload]);
 
   it('has handled every earlier commit when it has caught up', async () => {
     const { listener, calls } = await listening();

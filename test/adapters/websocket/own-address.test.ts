@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, request } from 'node:http';
+import { request } from 'node:http';
 import { type AddressInfo, connect, createServer as createTcpServer, type Server } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import { WebSocket } from 'ws';
@@ -8,6 +8,7 @@ import { SystemClock } from '../../../src/adapters/time/system-clock.js';
 import { OwnAddress } from '../../../src/adapters/websocket/own-address.js';
 import { startProduct, type TestProduct } from '../../support/http/test-product.js';
 import { freePort } from '../../support/free-port.js';
+import { type LocalServer, serveHttp } from '../../support/local-server.js';
 import { TEST_SESSION_SECRET } from '../../support/postgres/insert-account.js';
 import { CERTIFICATE, PRIVATE_KEY } from './self-signed.js';
 
@@ -17,7 +18,7 @@ const at = (port: number, signer = links) => new OwnAddress(`http://127.0.0.1:${
 
 let product: TestProduct;
 let passing: Server;
-let withoutUpgrade: ReturnType<typeof createServer>;
+let withoutUpgrade: LocalServer;
 const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
 
 beforeAll(async () => {
@@ -31,19 +32,17 @@ beforeAll(async () => {
   }).listen(publicPort, '127.0.0.1');
   await once(passing, 'listening');
   // As nginx does by default: a request for an upgrade arrives as a plain one.
-  withoutUpgrade = createServer(
+  withoutUpgrade = await serveHttp(
     ({ method, url, headers: { connection: _, upgrade: __, ...headers } }, response) => {
       request({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
         response.writeHead(answer.statusCode!, answer.headers);
         answer.pipe(response);
       }).end();
     },
-  ).listen(0, '127.0.0.1');
-  await once(withoutUpgrade, 'listening');
+  );
 });
 afterAll(async () => {
-  withoutUpgrade.closeAllConnections();
-  withoutUpgrade.close();
+  await withoutUpgrade.close();
   passing.close();
   await product.stop();
 });
@@ -57,7 +56,7 @@ describe('the public address', () => {
   });
 
   it('is answered, but has no sockets behind a proxy that does not pass the upgrade', async () => {
-    const proxied = at(portOf(withoutUpgrade));
+    const proxied = at(withoutUpgrade.port);
     expect(await proxied.ask()).toBe(true);
     await expect(proxied.ping()).rejects.toMatchObject({ code: expect.stringMatching(/^HTTP_\d+$/) });
   });
@@ -68,10 +67,9 @@ describe('the public address', () => {
   });
 
   it('is another server where a page comes back, and silent where nothing does', async () => {
-    const page = createServer((_, response) => void response.end('<h1>Welcome to nginx</h1>'));
-    await once(page.listen(0, '127.0.0.1'), 'listening');
-    expect(await at(portOf(page)).ask()).toBe(false);
-    page.close();
+    const page = await serveHttp((_, response) => void response.end('<h1>Welcome to nginx</h1>'));
+    expect(await at(page.port).ask()).toBe(false);
+    await page.close();
     const nobody = at(await freePort());
     await expect(nobody.ask()).rejects.toThrow();
     await expect(nobody.ping()).rejects.toMatchObject({ code: 'ECONNREFUSED' });

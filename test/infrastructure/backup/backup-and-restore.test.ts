@@ -25,7 +25,6 @@ import { aForm, aPhoto, FORM_TYPE, setProfilePicture, submitId } from '../../sup
 import { claimAndOpen } from '../../support/http/claim-review.js';
 import { startProduct, type TestProduct } from '../../support/http/test-product.js';
 import { proxyBefore } from '../../support/interruptible-proxy.js';
-import { poolOf } from '../../support/postgres/pool-of.js';
 import { emptyDatabase, type TestDatabase, testDatabase } from '../../support/postgres/test-database.js';
 
 /** The lowest cost of a key derivation, which would take most of the time of these tests. */
@@ -63,8 +62,7 @@ async function uploadLogo(admin: APerson): Promise<string> {
 
 /** The tables with a row, the job queue's schema and the stored files. */
 async function contentOf(database: TestDatabase, dataDir: string): Promise<string[]> {
-  const client = poolOf(database.url);
-  const { rows } = await client.query<{ name: string }>(`
+  const { rows } = await database.query<{ name: string }>(`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace
     union all select proname from pg_proc where pronamespace = 'public'::regnamespace
     union all select nspname from pg_namespace where nspname = 'graphile_worker'`);
@@ -92,11 +90,9 @@ beforeAll(async () => {
   picture = (await ada.get<{ profileImageUrl: string }>('/api/user')).body.profileImageUrl;
 
   await product.stop();
-  await beginAnnouncement(wiped.url);
+  await beginAnnouncement(wiped);
   // A new schema has partitions from this month on.
-  await poolOf(wiped.url).query(
-    `insert into audit_log (at, action) values (now() - interval '100 days', 'long ago')`,
-  );
+  await wiped.query(`insert into audit_log (at, action) values (now() - interval '100 days', 'long ago')`);
 
   folder = new BackupFolder(join(root, 'backups'));
   bucketServer = await startFauxqs({ port: 0, logger: false });
@@ -163,27 +159,25 @@ const restore = (place: BackupPlace, { database, dataDir }: Target, fields = {})
   });
 
 /** An announcement of which some mails have left, and two mails that wait in the queue: one of its own and a code. */
-async function beginAnnouncement(url: string): Promise<void> {
-  const client = poolOf(url);
-  await client.query(`
+async function beginAnnouncement({ query }: TestDatabase): Promise<void> {
+  await query(`
     insert into announcements (subject, body, audience, status, version, started_at, banner_until, last_user_id, mailed,
       changed_at)
     values ('Our picnic', 'Come!', 'everyone', 'sending', 2, now(), now() + interval '7 days', 1007, 30, now())`);
   for (const kind of ['announcement', 'account'])
-    await client.query(
-      `select graphile_worker.add_job('send-mail', $1, run_at => now() + interval '1 hour')`,
-      [JSON.stringify({ purpose: { kind } })],
-    );
+    await query(`select graphile_worker.add_job('send-mail', $1, run_at => now() + interval '1 hour')`, [
+      JSON.stringify({ purpose: { kind } }),
+    ]);
 }
 
 it('an announcement that was being sent comes back as a draft, so that nobody gets a mail twice', () =>
   onEmptyTarget(async (target) => {
     await restore(folder, target);
-    const client = poolOf(target.database.url);
-    const announcements = await client.query(
+    const { query } = target.database;
+    const announcements = await query(
       'select status, started_at as "startedAt", last_user_id as "lastUserId", mailed from announcements',
     );
-    const waiting = await client.query(`
+    const waiting = await query(`
       select job.payload #>> '{purpose,kind}' as kind from graphile_worker._private_jobs job
       join graphile_worker._private_tasks task on task.id = job.task_id
       where task.identifier = 'send-mail' and job.run_at > now() + interval '50 minutes'`);
@@ -210,7 +204,7 @@ describe.each([
   it('brings back the users, their chat, their pictures, the logo and an ID under review', () =>
     onEmptyTarget(async (target) => {
       await restore(place(), target);
-      const { rows } = await poolOf(target.database.url).query(
+      const { rows } = await target.database.query(
         `select action from audit_log where tableoid <> 'audit_log_rest'::regclass and action = 'long ago'`,
       );
       expect(rows).toHaveLength(1);
@@ -281,8 +275,7 @@ describe('a restore is refused and leaves nothing', () => {
 
   it('into a database that has a table', () =>
     onEmptyTarget(async (target) => {
-      const client = poolOf(target.database.url);
-      await client.query('create table mine ()');
+      await target.database.query('create table mine ()');
       await expect(restore(folder, target)).rejects.toThrow(/database is not empty/);
       expect(await contentOf(target.database, target.dataDir)).toEqual(['mine']);
     }));

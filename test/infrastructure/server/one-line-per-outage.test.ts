@@ -3,7 +3,6 @@ import { freePort } from '../../support/free-port.js';
 import type { APerson } from '../../support/http/a-person.js';
 import { aPhoto } from '../../support/http/an-upload.js';
 import { startProduct, type TestProduct } from '../../support/http/test-product.js';
-import { poolOf } from '../../support/postgres/pool-of.js';
 
 interface Line {
   readonly level: number;
@@ -48,7 +47,7 @@ afterAll(async () => {
 
 /** Of the mails and text messages that wait. */
 async function fewestAttempts(): Promise<number> {
-  const { rows } = await poolOf(product.databaseUrl).query<{ attempts: number }>(
+  const { rows } = await product.query<{ attempts: number }>(
     `select coalesce(min(attempts), 0)::int as attempts from graphile_worker.jobs where task_identifier like 'send-%'`,
   );
   return rows[0]!.attempts;

@@ -8,6 +8,7 @@ import { inboxOf } from '../http/inbox.js';
 import { ProductProcess } from '../http/product-process.js';
 import { TEST_SESSION_SECRET } from '../postgres/insert-account.js';
 import { type Insertions, insertionsInto } from '../postgres/insertions.js';
+import type { Query } from '../postgres/pool-of.js';
 import { testDatabase } from '../postgres/test-database.js';
 import { ADMIN } from './first-admin.js';
 import { type OverpassStub, startOverpassStub } from '../overpass-stub.js';
@@ -17,6 +18,8 @@ export interface BuiltProduct {
   /** Its URL for browsers. */
   readonly url: string;
   readonly databaseUrl: string;
+  /** Runs a statement on the database. */
+  readonly query: Query;
   /** The folder of stored files. */
   readonly dataDir: string;
   /** A URL through a proxy that can interrupt the connection; slower, because it copies every byte. */
@@ -84,6 +87,7 @@ export async function startBuiltProduct({
   return {
     url,
     databaseUrl: database.url,
+    query: database.query,
     dataDir,
     line: { ...line, url: lineUrl },
     overpass,

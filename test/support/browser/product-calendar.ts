@@ -1,6 +1,5 @@
 import { instantAt } from '../../../src/domain/shared/time-zone.js';
 import { HOME_ZONE } from '../postgres/insert-seated-table.js';
-import { poolOf } from '../postgres/pool-of.js';
 import type { BuiltProduct } from './built-product.js';
 
 /** Moves the clock of a product of its own, and runs its recurring jobs, which follow the clock of the machine. */
@@ -16,6 +15,6 @@ export class ProductCalendar {
   }
 
   async run(job: string): Promise<void> {
-    await poolOf(this.product.databaseUrl).query('select graphile_worker.add_job($1)', [job]);
+    await this.product.query('select graphile_worker.add_job($1)', [job]);
   }
 }

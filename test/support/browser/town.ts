@@ -1,7 +1,6 @@
 import type { APerson } from '../http/a-person.js';
 import { aMeetupBody } from '../http/a-meetup.js';
 import { aTableOf, type SeatedTable } from '../http/a-table.js';
-import { poolOf } from '../postgres/pool-of.js';
 import type { BuiltProduct } from './built-product.js';
 
 let phones = 0;
@@ -55,7 +54,7 @@ export class Town {
 
   /** Ends the requests and tables of the story at once, because leaving them one by one costs as much as a page. */
   async everyoneGetsUp(): Promise<void> {
-    await poolOf(this.product.databaseUrl).query(
+    await this.product.query(
       `with requests as (
          update meetup_requests set status = 'cancelled' where status in ('active', 'matched')
        )

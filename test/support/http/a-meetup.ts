@@ -1,4 +1,3 @@
-import { poolOf } from '../postgres/pool-of.js';
 import type { APerson } from './a-person.js';
 import { aSaturday } from './a-table.js';
 import type { ProductUnderTest } from './test-product.js';
@@ -23,9 +22,8 @@ export function aMeetupBody(fields: Record<string, unknown> = {}): Record<string
 }
 
 /** Sets the trust score that organizing requires. */
-export async function makeTrusted({ databaseUrl }: ProductUnderTest, ...people: APerson[]): Promise<void> {
-  const database = poolOf(databaseUrl);
-  await database.query('update users set trust_score = 60, is_phone_verified = true where id = any ($1)', [
+export async function makeTrusted({ query }: ProductUnderTest, ...people: APerson[]): Promise<void> {
+  await query('update users set trust_score = 60, is_phone_verified = true where id = any ($1)', [
     people.map(({ id }) => id),
   ]);
 }

@@ -1,9 +1,8 @@
 import type { Role, StaffRole } from '../../../src/domain/staff/role.js';
-import { poolOf } from '../postgres/pool-of.js';
 import type { APerson } from './a-person.js';
 import type { ProductUnderTest } from './test-product.js';
 
-type Product = Pick<ProductUnderTest, 'person' | 'databaseUrl'>;
+type Product = Pick<ProductUnderTest, 'person' | 'query'>;
 
 /** A new user with a session of the console only. */
 export async function aStaffMember(
@@ -28,7 +27,6 @@ export async function signInToConsole(product: Product, person: APerson, role: S
 }
 
 /** Sets the role in the database. */
-export async function setRole({ databaseUrl }: Product, userId: number, role: Role): Promise<void> {
-  const database = poolOf(databaseUrl);
-  await database.query('update users set role = $1 where id = $2', [role, userId]);
+export async function setRole({ query }: Product, userId: number, role: Role): Promise<void> {
+  await query('update users set role = $1 where id = $2', [role, userId]);
 }

@@ -2,7 +2,6 @@ import { openSaturdays } from '../../../src/domain/shared/saturday.js';
 import { localDate } from '../../../src/domain/shared/time-zone.js';
 import { eventually } from '../eventually.js';
 import { HOME_ZONE, type TableRequest } from '../postgres/insert-seated-table.js';
-import { poolOf } from '../postgres/pool-of.js';
 import type { APerson } from './a-person.js';
 import type { ProductUnderTest } from './test-product.js';
 
@@ -113,18 +112,17 @@ export function matchesOf(person: APerson, areFine: (matches: MatchBody[]) => bo
 
 /** Moves a match and its requests to the time after the dinner, or a week later. */
 export async function endDinner(
-  { databaseUrl }: Pick<ProductUnderTest, 'databaseUrl'>,
+  { query }: Pick<ProductUnderTest, 'query'>,
   matchId: number,
   status: 'completed' | 'archived' = 'completed',
 ): Promise<void> {
-  const database = poolOf(databaseUrl);
   const ago = status === 'completed' ? '5 hours' : '8 days';
-  await database.query(`update matches set status = $2, starts_at = now() - $3::interval where id = $1`, [
+  await query(`update matches set status = $2, starts_at = now() - $3::interval where id = $1`, [
     matchId,
     status,
     ago,
   ]);
-  await database.query(
+  await query(
     `update meetup_requests set status = 'completed'
      where status = 'matched' and id in (select request_id from match_members where match_id = $1)`,
     [matchId],

@@ -22,9 +22,7 @@ const STEPS = 8;
  * at the limit would reveal the home, up to the grid of the obfuscation.
  * @returns each step at which an account saw a change of the table
  */
-export async function probeDistances(
-  product: Pick<ProductUnderTest, 'person' | 'databaseUrl'>,
-): Promise<string[]> {
+export async function probeDistances(product: Pick<ProductUnderTest, 'person' | 'query'>): Promise<string[]> {
   let located = 0;
   const { people } = await aTableOf(product, NAMES, { maxDistance: 10 }, (person) =>
     moveTo(person, located++ === 0 ? HOME : START),

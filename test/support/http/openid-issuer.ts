@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
-import { freePort } from '../free-port.js';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { answerJson, type LocalServer, serveHttp } from '../local-server.js';
 
 export const CLIENT = { id: 'tablemates', secret: 'the secret of the client' };
 
@@ -29,22 +29,13 @@ export class OpenIdIssuer {
 
   private constructor(
     readonly url: string,
-    private readonly server: ReturnType<typeof createServer>,
+    readonly close: LocalServer['close'],
   ) {}
 
-  static async start(port?: number): Promise<OpenIdIssuer> {
-    const chosen = port ?? (await freePort());
-    const server = createServer((request, response) => void issuer.answer(request, response));
-    const issuer = new OpenIdIssuer(`http://localhost:${chosen}`, server);
-    server.listen(chosen, 'localhost');
-    await once(server, 'listening');
+  static async start(): Promise<OpenIdIssuer> {
+    const { port, close } = await serveHttp((request, response) => void issuer.answer(request, response));
+    const issuer = new OpenIdIssuer(`http://localhost:${port}`, close);
     return issuer;
-  }
-
-  async close(): Promise<void> {
-    this.server.closeAllConnections();
-    this.server.close();
-    await once(this.server, 'close');
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -52,11 +43,11 @@ export class OpenIdIssuer {
     this.asked.push(pathname);
     const instead = this.instead.get(pathname);
     if (instead) return void instead(request, response);
-    if (pathname === '/.well-known/openid-configuration') return json(response, 200, this.metadata());
-    if (pathname === '/keys') return json(response, 200, { keys: [publicKey(KEY.publicKey)] });
+    if (pathname === '/.well-known/openid-configuration') return answerJson(response, 200, this.metadata());
+    if (pathname === '/keys') return answerJson(response, 200, { keys: [publicKey(KEY.publicKey)] });
     if (pathname === '/authorize') return this.authorize(searchParams, response);
-    if (pathname === '/token') return this.exchange(new URLSearchParams(await textOf(request)), response);
-    return json(response, 404, {});
+    if (pathname === '/token') return this.exchange(new URLSearchParams(await text(request)), response);
+    return answerJson(response, 404, {});
   }
 
   metadata(): object {
@@ -94,12 +85,12 @@ export class OpenIdIssuer {
       grant.redirectUri === form.get('redirect_uri') &&
       form.get('client_id') === CLIENT.id &&
       form.get('client_secret') === CLIENT.secret;
-    if (!isRight) return json(response, 400, { error: 'invalid_grant' });
+    if (!isRight) return answerJson(response, 400, { error: 'invalid_grant' });
     const now = Math.floor(Date.now() / 1000);
     const stated = { iss: this.url, aud: CLIENT.id, iat: now, exp: now + 300, nonce: grant.nonce };
     const key = this.isSignedByAnother ? OTHER_KEY : KEY;
     const idToken = jwt({ ...stated, ...this.claims }, key.privateKey);
-    json(response, 200, { access_token: randomUUID(), token_type: 'Bearer', id_token: idToken });
+    answerJson(response, 200, { access_token: randomUUID(), token_type: 'Bearer', id_token: idToken });
   }
 }
 
@@ -115,14 +106,4 @@ const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toSt
 function jwt(claims: object, key: KeyObject): string {
   const content = `${encoded({ alg: 'RS256', kid: 'a' })}.${encoded(claims)}`;
   return `${content}.${sign('RSA-SHA256', Buffer.from(content), key).toString('base64url')}`;
-}
-
-function json(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const chunk of request) text += String(chunk);
-  return text;
 }

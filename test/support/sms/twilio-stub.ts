@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { serveHttp } from '../local-server.js';
+import { answerJson, serveHttp } from '../local-server.js';
 
 export const ACCOUNT_SID = `AC${'0'.repeat(32)}`;
 export const AUTH_TOKEN = 'the token';
@@ -18,10 +18,8 @@ export interface TwilioStub {
   close(): Promise<void>;
 }
 
-type Answering = (...args: Parameters<RequestListener>) => void;
-
 /** A stub of Twilio's Messages resource: by default it accepts a form with 201 and the message. */
-export async function startTwilioStub(answer: Answering = accept): Promise<TwilioStub> {
+export async function startTwilioStub(answer: RequestListener = accept): Promise<TwilioStub> {
   const received: ReceivedText[] = [];
   const { url, close } = await serveHttp((request, response) => {
     void read(request).then((message) => {
@@ -37,17 +35,16 @@ async function read(request: IncomingMessage): Promise<ReceivedText> {
   return { path: request.url!, authorization: request.headers.authorization, form };
 }
 
-const accept: Answering = (_request, response) =>
-  response
-    .writeHead(201, { 'content-type': 'application/json' })
-    .end(JSON.stringify({ sid: `SM${'1'.repeat(32)}`, status: 'queued' }));
+const accept: RequestListener = (_request, response) =>
+  answerJson(response, 201, { sid: `SM${'1'.repeat(32)}`, status: 'queued' });
 
 /** An error response of Twilio. */
 export const refuseWith =
-  (status: number, code: number, message: string): Answering =>
+  (status: number, code: number, message: string): RequestListener =>
   (_request, response) =>
-    response
-      .writeHead(status, { 'content-type': 'application/json' })
-      .end(
-        JSON.stringify({ code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status }),
-      );
+    answerJson(response, status, {
+      code,
+      message,
+      more_info: `https://www.twilio.com/docs/errors/${code}`,
+      status,
+    });

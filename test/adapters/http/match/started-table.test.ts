@@ -1,15 +1,13 @@
 import { ALL_MATCHES, aTableOf, endDinner, type SeatedTable } from '../../../support/http/a-table.js';
 import { theSharedProduct } from '../../../support/http/shared-product.js';
-import { poolOf } from '../../../support/postgres/pool-of.js';
 
 const product = theSharedProduct();
 let table: SeatedTable;
 beforeAll(async () => {
   table = await aTableOf(product);
-  await poolOf(product.databaseUrl).query(
-    `update matches set starts_at = now() - interval '10 minutes' where id = $1`,
-    [table.matchId],
-  );
+  await product.query(`update matches set starts_at = now() - interval '10 minutes' where id = $1`, [
+    table.matchId,
+  ]);
 });
 
 it('a member who leaves a table ten minutes in closes the chat for themselves, and nobody cancels it', async () => {

@@ -1,7 +1,4 @@
 import { OPENED } from '../../../../src/infrastructure/compose/tokens.js';
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import {
   CachedAnswers,
   type CachedSession,
@@ -14,6 +11,7 @@ import type { PollCaches } from '../../../../src/infrastructure/compose/poll-cac
 import type { Answer, APerson } from '../../../support/http/a-person.js';
 import { ALL_MATCHES, aTableOf } from '../../../support/http/a-table.js';
 import { aProduct } from '../../../support/http/test-product.js';
+import { type LocalServer, serveHttp } from '../../../support/local-server.js';
 
 const MATCHES = '/api/user/matches';
 const REQUEST = '/api/user/active-request';
@@ -166,7 +164,7 @@ describe('a poll that cannot be answered from a cache', () => {
   const sessionCache = new TaggedCache<CachedSession>(settings);
   let caughtUp: () => Promise<boolean>;
   let answer: (userId: number) => Promise<object>;
-  let server: Server;
+  let server: LocalServer;
   let url: string;
 
   beforeAll(async () => {
@@ -190,11 +188,10 @@ describe('a poll that cannot be answered from a cache', () => {
       onAnswered: () => undefined,
       fallback: (_request, response) => response.writeHead(503).end('fallback'),
     });
-    server = createServer(listener).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${MATCHES}`;
+    server = await serveHttp(listener);
+    url = server.url + MATCHES;
   });
-  afterAll(() => void server.close());
+  afterAll(() => server?.close());
   beforeEach(() => {
     caughtUp = async () => true;
     answer = async (userId) => ({ userId });

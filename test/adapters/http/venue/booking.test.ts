@@ -1,4 +1,3 @@
-import { poolOf } from '../../../support/postgres/pool-of.js';
 import { aTableOf, type SeatedTable } from '../../../support/http/a-table.js';
 import { theSharedProduct } from '../../../support/http/shared-product.js';
 
@@ -41,17 +40,16 @@ describe('the booking of a venue that was named without the map', () => {
   });
 
   it('tells the notes of members to the booker who calls, without names, once until the task is handed back', async () => {
-    const pool = await poolOf(product.databaseUrl);
     const notes = ['I am coeliac.', 'Halal, please.', 'A seat near the door.'];
     const seated = [table.people[0]!, table.people[3]!, table.people[2]!];
     for (const [at, { id }] of seated.entries())
-      await pool.query(
+      await product.query(
         `insert into private_preferences (user_id, diets, is_step_free, note_for_booker, languages)
          values ($1, '{}', false, $2, '{}')`,
         [id, notes[at]],
       );
     const stranger = await product.person().signUp();
-    await pool.query(
+    await product.query(
       `insert into private_preferences (user_id, diets, is_step_free, note_for_booker, languages)
        values ($1, '{}', false, 'Not at this table.', '{}')`,
       [stranger.id],

@@ -2,7 +2,6 @@ import { eventually } from '../../../support/eventually.js';
 import type { APerson } from '../../../support/http/a-person.js';
 import { aProduct } from '../../../support/http/test-product.js';
 import { waitForJobs } from '../../../support/http/wait-for-jobs.js';
-import { poolOf } from '../../../support/postgres/pool-of.js';
 
 /** A Wednesday; the home zone of the product is New York. */
 const WEDNESDAY = new Date('2026-11-25T15:00:00Z');
@@ -20,11 +19,10 @@ beforeEach(async () => {
   ada = await product.person().signUp({ firstName: 'Ada' });
 });
 
-const database = () => poolOf(product.databaseUrl);
 /** Runs the job as two servers at once would. */
 async function ask(): Promise<void> {
   for (const key of ['one', 'other'])
-    await database().query(`select graphile_worker.add_job('ask-weekly', '{}', queue_name => $1)`, [key]);
+    await product.query(`select graphile_worker.add_job('ask-weekly', '{}', queue_name => $1)`, [key]);
   await waitForJobs(product);
 }
 
@@ -89,7 +87,7 @@ it('asks on Monday morning, once; the link opens one request with the last choic
     expect(await page.text()).toContain('in line');
   }
   expect(await openOf(ada)).toMatchObject({ ...LAST_CHOICES, preferredDate: SATURDAY, status: 'active' });
-  const { rows } = await database().query('select 1 from meetup_requests where user_id = $1', [ada.id]);
+  const { rows } = await product.query('select 1 from meetup_requests where user_id = $1', [ada.id]);
   expect(rows).toHaveLength(2);
 
   const { id } = (await openOf(ada))!;
