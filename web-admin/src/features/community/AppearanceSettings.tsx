@@ -37,21 +37,10 @@ function useAppearanceAction(): UseMutationResult<Appearance, Error, Action> {
       client.setQueryData(COMMUNITY_LOGO, appearance.logo);
       return done;
     },
-    failed: (error) => isChangedByOther(error) && client.invalidateQueries({ queryKey: QUERY_KEY }),
+    failed: (error) =>
+      errorCode(error) === 'appearance_changed' && client.invalidateQueries({ queryKey: QUERY_KEY }),
   });
 }
-
-const isChangedByOther = (error: unknown): boolean => errorCode(error) === 'appearance_changed';
-
-const ERROR_TEXTS: Readonly<Record<string, string>> = {
-  appearance_changed: t('lookChangedByOther'),
-  file_too_large: t('tooLarge'),
-  logo_type_not_taken: t('wrongType'),
-  logo_not_readable: t('notReadable'),
-};
-
-/** @returns the text of an error code that this page has */
-const appearanceErrorText = (error: unknown): string | undefined => ERROR_TEXTS[errorCode(error) ?? ''];
 
 /** The palette and the logo, each with the version that the admin sees. */
 export const AppearanceSettings = () => (
@@ -93,7 +82,7 @@ function PaletteAndLogo({ palette, version, logo: picture }: Appearance) {
 }
 
 const textOf = (error: Error | null): string | null =>
-  error && (appearanceErrorText(error) ?? errorMessage(error));
+  error && (errorCode(error) === 'file_too_large' ? t('tooLarge') : errorMessage(error));
 
 async function uploadLogo(file: File, version: number): Promise<Appearance> {
   const body = new FormData();

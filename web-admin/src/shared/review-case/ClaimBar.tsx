@@ -95,18 +95,9 @@ export function ClaimBar({ resource, record, ownsClaim, hint, endedText }: Props
 
 /** @returns why the case cannot be claimed; null if it can */
 function obstacleText({ whyNot, claim }: ReviewCase): string | null {
-  switch (whyNot) {
-    case 'yourself':
-      return t('aboutYou');
-    case 'table_mate':
-      return t('tableMate');
-    case 'claimed':
-      return claim ? t('claimedBy', { name: claim.by.name, time: formatTime(claim.until) }) : t('claimed');
-    case 'over':
-      return t('over');
-    default:
-      return null;
-  }
+  if (whyNot === 'claimed' && claim)
+    return t('claimedBy', { name: claim.by.name, time: formatTime(claim.until) });
+  return whyNot && t(whyNot);
 }
 
 const BAR = {

@@ -3,7 +3,7 @@ import FitScreenOutlined from '@mui/icons-material/FitScreenOutlined';
 import RemoveOutlined from '@mui/icons-material/RemoveOutlined';
 import RotateLeftOutlined from '@mui/icons-material/RotateLeftOutlined';
 import RotateRightOutlined from '@mui/icons-material/RotateRightOutlined';
-import { Box, IconButton } from '@mui/material';
+import { Box, IconButton, type IconButtonProps } from '@mui/material';
 import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
 import { type ImageView, type ImageViewActions, MAX_ZOOM, t, transformOf } from './image-view.js';
 
@@ -87,49 +87,33 @@ export function ImageViewer({ src, alt, aspect, view, actions, frameRef }: Props
         </Box>
       </Box>
       <Box role="toolbar" aria-label={t('view')} sx={TOOLS}>
-        <IconButton
-          aria-label={t('zoomOut')}
-          aria-keyshortcuts="-"
-          title={`${t('zoomOut')} (-)`}
-          onClick={actions.zoomOut}
-          disabled={!isClose}
-        >
+        <Tool name={t('zoomOut')} keyName="-" onClick={actions.zoomOut} disabled={!isClose}>
           <RemoveOutlined />
-        </IconButton>
+        </Tool>
         <Box role="status" sx={ZOOM}>
           {Math.round(view.zoom * 100)}%
         </Box>
-        <IconButton
-          aria-label={t('zoomIn')}
-          aria-keyshortcuts="+"
-          title={`${t('zoomIn')} (+)`}
-          onClick={actions.zoomIn}
-          disabled={view.zoom >= MAX_ZOOM}
-        >
+        <Tool name={t('zoomIn')} keyName="+" onClick={actions.zoomIn} disabled={view.zoom >= MAX_ZOOM}>
           <AddOutlined />
-        </IconButton>
-        <IconButton
-          aria-label={t('showAll')}
-          aria-keyshortcuts="0"
-          title={`${t('showAll')} (0)`}
-          onClick={actions.reset}
-        >
+        </Tool>
+        <Tool name={t('showAll')} keyName="0" onClick={actions.reset}>
           <FitScreenOutlined />
-        </IconButton>
-        <IconButton aria-label={t('rotateLeft')} title={t('rotateLeft')} onClick={() => actions.rotate(-1)}>
+        </Tool>
+        <Tool name={t('rotateLeft')} onClick={() => actions.rotate(-1)}>
           <RotateLeftOutlined />
-        </IconButton>
-        <IconButton
-          aria-label={t('rotateRight')}
-          aria-keyshortcuts="t"
-          title={t('rotateRightByKey')}
-          onClick={() => actions.rotate(1)}
-        >
+        </Tool>
+        <Tool name={t('rotateRight')} keyName="t" onClick={() => actions.rotate(1)}>
           <RotateRightOutlined />
-        </IconButton>
+        </Tool>
       </Box>
     </Box>
   );
+}
+
+/** A button of the toolbar, whose title names its key. */
+function Tool({ name, keyName, ...button }: IconButtonProps & { name: string; keyName?: string }) {
+  const title = keyName ? `${name} (${keyName})` : name;
+  return <IconButton aria-label={name} aria-keyshortcuts={keyName} title={title} {...button} />;
 }
 
 const FRAME = {
