@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { APP_NAME } from '../../shared/app-name.js';
 import { Section } from '../../shared/ui/Section.js';
 import { CopyButton } from '../../shared/ui/CopyButton.js';
+import { download } from '../../shared/ui/download.js';
 import { t } from './messages.js';
 
 /** The new recovery codes, which no later response contains; with copy, download and print. */
@@ -26,7 +27,11 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
           <CopyButton text={text} shown={list}>
             {t('copy')}
           </CopyButton>
-          <Button variant="outlined" startIcon={<DownloadOutlined />} onClick={() => download(text)}>
+          <Button
+            variant="outlined"
+            startIcon={<DownloadOutlined />}
+            onClick={() => download(`${text}\n`, FILE, 'text/plain')}
+          >
             {t('download')}
           </Button>
           <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => print()}>
@@ -41,15 +46,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   );
 }
 
-function download(text: string): void {
-  const address = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${APP_NAME.toLowerCase().replace(/\W+/g, '-')}-recovery-codes.txt`;
-  link.click();
-  URL.revokeObjectURL(address);
-}
-
+const FILE = `${APP_NAME.toLowerCase().replace(/\W+/g, '-')}-recovery-codes.txt`;
 const SHEET = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(9.5rem, 1fr))',

@@ -4,6 +4,7 @@ import { useListContext, useNotify } from 'react-admin';
 import { useAction } from '../api/use-action.js';
 import { API, http } from '../api/http.js';
 import { useStaff } from '../session/session.js';
+import { download } from './download.js';
 import { t } from './messages.js';
 
 /** Downloads the filtered list as a CSV file, for admins. */
@@ -18,7 +19,8 @@ export function ExportButton() {
         filter: JSON.stringify(filterValues),
       });
       const { body, headers } = await http(`${API}/exports/${resource}?${asked.toString()}`);
-      download(body, `${resource}.csv`);
+      // The response was decoded, which removed the mark by which Excel reads UTF-8.
+      download(`\uFEFF${body}`, `${resource}.csv`, 'text/csv;charset=utf-8');
       const [, last, all] = /-(\d+)\/(\d+)$/.exec(headers.get('Content-Range') ?? '') ?? [];
       const rows = Number(last) + 1;
       if (rows < Number(all)) notify(t('exportedPart', { rows, total: Number(all) }), { type: 'info' });
@@ -37,14 +39,4 @@ export function ExportButton() {
       {t('exportList')}
     </Button>
   );
-}
-
-function download(text: string, name: string): void {
-  // The response was decoded, which removed the mark by which Excel reads UTF-8.
-  const address = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }
