@@ -21,7 +21,7 @@ export function Navigation({ current }: { current: Section | undefined }) {
         <Box sx={{ display: { xs: 'none', md: 'block' }, px: 2.5, pt: 2.5, pb: 1.5 }}>
           <Wordmark />
         </Box>
-        <Box component="ul" sx={LIST}>
+        <Box component="ul" role="list" sx={LIST}>
           {SECTIONS.map((section) => (
             <li key={section.label}>
               <Box
@@ -68,10 +68,8 @@ const LIST = {
   flexDirection: { md: 'column' },
   gap: 0.25,
   justifyContent: 'space-between',
-  m: 0,
   px: { xs: 0.5, md: 1.25 },
   py: 0.5,
-  listStyle: 'none',
 };
 const entry = ({ palette: { brand } }: Theme) => ({
   position: 'relative',

@@ -1,15 +1,15 @@
 import { addDays, type CalendarDate } from '@domain/shared/calendar-date.js';
-import { comingSaturday, dateLabel, HORIZON_WEEKS } from '@domain/shared/saturday.js';
+import { comingSaturday, HORIZON_WEEKS } from '@domain/shared/saturday.js';
 import { Box, type Theme } from '@mui/material';
 import { useEffect } from 'react';
 import { useStore } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
-import { LOCALE } from '../../shared/i18n/language.js';
+import { choicesOf } from '../../shared/ui/choices.js';
 import { ChoiceMenu } from '../../shared/ui/ChoiceMenu.js';
 import { listPath } from '../../shared/ui/list-path.js';
 import { t } from '../messages.js';
 import { type Section, type Tab, tabsOf } from '../sections.js';
-import { today } from '../../shared/slots/slot-labels.js';
+import { dayLabel, today } from '../../shared/slots/slot-labels.js';
 import { useStaff } from '../../shared/session/session.js';
 import type { Place } from './use-place.js';
 
@@ -29,7 +29,7 @@ export function SectionTabs({ section, place: { resource, isList, filter } }: Pr
     tab.filter ? tab === filteredTab(tabs, resource, filter) : tab.resource === resource;
   return (
     <Box component="nav" aria-label={section.label} sx={BAR}>
-      <Box component="ul" sx={LIST}>
+      <Box component="ul" role="list" sx={LIST}>
         {tabs.map((tab) => (
           <li key={tab.label}>
             <Box
@@ -66,9 +66,7 @@ const LIST = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: { xs: 0, sm: 1 },
-  m: 0,
   px: { xs: 1, sm: 0 },
-  listStyle: 'none',
 };
 const link = ({ palette: { brand } }: Theme) => ({
   display: 'block',
@@ -104,7 +102,7 @@ export function SaturdayField({ resource, filter }: Place) {
       label={t('saturday')}
       all={t('everySaturday')}
       value={date}
-      choices={days.map((day) => ({ id: day, name: dateLabel(day, LOCALE) }))}
+      choices={choicesOf(days, dayLabel)}
       onChange={(day) => void navigate(listPath(resource, { ...filter, date: day ?? undefined }))}
       sx={{ minWidth: '10rem' }}
     />

@@ -1,12 +1,10 @@
-import type { CalendarDate } from '@domain/shared/calendar-date.js';
-import { dateLabel } from '@domain/shared/saturday.js';
 import { Stack, useTheme } from '@mui/material';
 import { ChartCard } from '../../shared/charts/ChartCard.js';
 import { DescriptionList } from '../../shared/ui/DescriptionList.js';
 import { formatPercent, formatShortDay, sum } from '../../shared/charts/format-numbers.js';
-import { LOCALE } from '../../shared/i18n/language.js';
 import { messagesOf } from '../../shared/i18n/messages-of.js';
 import { Section } from '../../shared/ui/Section.js';
+import { dayLabel } from '../../shared/slots/slot-labels.js';
 import { ThemedBarChart } from '../../shared/charts/ThemedBarChart.js';
 import type { ResponseOf } from '../../shared/api/types.js';
 
@@ -33,22 +31,22 @@ export default function AttendanceCharts({ saturdays, date }: Props) {
   );
 }
 
-function OneSaturday(day: Saturdays[number]) {
-  const fields = [
-    'tables',
-    'seats',
-    'confirmed',
-    'noShows',
-    'lateCancellations',
-    'answers',
-    'concerns',
-  ] as const;
-  return (
-    <Section title={labelOf(day.date)}>
-      <DescriptionList items={fields.map((field) => [t(field), day[field]])} />
-    </Section>
-  );
-}
+const COUNTED = ['seats', 'confirmed', 'noShows', 'lateCancellations'] as const;
+
+const OneSaturday = (day: Saturdays[number]) => (
+  <Section title={dayLabel(day.date)}>
+    <DescriptionList
+      items={(['tables', ...COUNTED, 'answers', 'concerns'] as const).map((field) => [t(field), day[field]])}
+    />
+  </Section>
+);
+
+/** A field of each Saturday, as bars. */
+const barsOf = (saturdays: Saturdays, field: (typeof COUNTED)[number] | 'concerns', color: string) => ({
+  label: t(field),
+  data: saturdays.map((each) => each[field]),
+  color,
+});
 
 function WhoCame({ saturdays }: { saturdays: Saturdays }) {
   const { brand } = useTheme().palette;
@@ -59,26 +57,16 @@ function WhoCame({ saturdays }: { saturdays: Saturdays }) {
     <ChartCard
       title={t('saturdays')}
       summary={seats === 0 ? t('nothingYet') : t('saturdaysSummary', { seats, noShows, late })}
-      columns={[t('saturday'), t('seats'), t('confirmed'), t('noShows'), t('lateCancellations')]}
-      rows={saturdays.map((each) => [
-        labelOf(each.date),
-        each.seats,
-        each.confirmed,
-        each.noShows,
-        each.lateCancellations,
-      ])}
+      columns={[t('saturday'), ...COUNTED.map((field) => t(field))]}
+      rows={saturdays.map((each) => [dayLabel(each.date), ...COUNTED.map((field) => each[field])])}
     >
       {seats > 0 && (
         <ThemedBarChart
           labels={saturdays.map(({ date }) => formatShortDay(date))}
           series={[
-            { label: t('seats'), data: saturdays.map((each) => each.seats), color: brand.basil },
-            { label: t('noShows'), data: saturdays.map((each) => each.noShows), color: brand.tomato },
-            {
-              label: t('lateCancellations'),
-              data: saturdays.map((each) => each.lateCancellations),
-              color: brand.butter,
-            },
+            barsOf(saturdays, 'seats', brand.basil),
+            barsOf(saturdays, 'noShows', brand.tomato),
+            barsOf(saturdays, 'lateCancellations', brand.butter),
           ]}
         />
       )}
@@ -104,7 +92,7 @@ function Feedback({ saturdays }: { saturdays: Saturdays }) {
       }
       columns={[t('saturday'), t('answered'), t('again'), t('concerns')]}
       rows={saturdays.map(({ date, answers, seats, again, againAsked, concerns }) => [
-        labelOf(date),
+        dayLabel(date),
         share(answers, seats),
         share(again, againAsked),
         concerns,
@@ -115,12 +103,10 @@ function Feedback({ saturdays }: { saturdays: Saturdays }) {
           labels={saturdays.map(({ date }) => formatShortDay(date))}
           series={[
             { label: t('answered'), data: saturdays.map((each) => each.answers), color: brand.basil },
-            { label: t('concerns'), data: saturdays.map((each) => each.concerns), color: brand.tomato },
+            barsOf(saturdays, 'concerns', brand.tomato),
           ]}
         />
       )}
     </ChartCard>
   );
 }
-
-const labelOf = (date: string): string => dateLabel(date as CalendarDate, LOCALE);

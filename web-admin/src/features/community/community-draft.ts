@@ -7,17 +7,11 @@ export const t = messagesOf('community');
 
 export type CommunityForm = ResponseOf<'/api/admin/community'>;
 
-/** What is typed into the form; the house rules are one text with a rule in each line. */
-export interface CommunityDraft {
-  readonly name: string;
-  readonly contactEmail: string;
-  readonly contactLink: string;
-  readonly contactText: string;
-  readonly houseRules: string;
-}
-
 const FIELDS = ['name', 'contactEmail', 'contactLink', 'contactText', 'houseRules'] as const;
 export type FieldName = (typeof FIELDS)[number];
+
+/** What is typed into the form; the house rules are one text with a rule in each line. */
+export type CommunityDraft = Readonly<Record<FieldName, string>>;
 
 export const draftOf = ({ texts }: CommunityForm): CommunityDraft => ({
   name: texts.name ?? '',

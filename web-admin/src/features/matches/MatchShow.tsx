@@ -61,7 +61,7 @@ function MatchMembers({ members }: { members: MatchRecord['members'] }) {
   const seated = members.filter(({ status }) => isSeated(status)).length;
   return (
     <Section title={t('seated', { count: seated })}>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <ul role="list">
         {members.map(({ person, status, joinedAt }, index) => (
           <Box component="li" key={person?.id ?? `gone-${index}`} sx={ROW}>
             <UserLink user={person} />
@@ -70,7 +70,7 @@ function MatchMembers({ members }: { members: MatchRecord['members'] }) {
             </Box>
           </Box>
         ))}
-      </Box>
+      </ul>
     </Section>
   );
 }

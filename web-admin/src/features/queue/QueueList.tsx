@@ -83,11 +83,11 @@ function QueueRows() {
         {t('count', { total, overdue })}
       </Box>
       {rows.length > 0 ? (
-        <Box component="ul" role="list" aria-label={t('list')} sx={LIST}>
+        <ul role="list" aria-label={t('list')}>
           {rows.map((item) => (
             <QueueRow key={item.id} item={item} />
           ))}
-        </Box>
+        </ul>
       ) : Object.keys(filterValues).length > 0 ? (
         <EmptyState title={t('noneOfKind')} text={t('otherWork')} />
       ) : (
@@ -103,4 +103,3 @@ function QueueRows() {
 
 const COUNT = { px: 2, py: 1.25, color: 'text.secondary', fontWeight: 600 };
 const DECIDED = { px: 2, py: 1.5, borderTop: '1px solid', borderColor: 'divider' };
-const LIST = { listStyle: 'none', m: 0, p: 0 };

@@ -16,16 +16,12 @@ import { type Report, REPORT_STATUS_LABELS, type ReportRow, t } from './report.j
 
 /** The copy of the reported content from the time of the report. */
 export function ReportEvidence({ report: { evidence, isWithheld } }: { report: Report }) {
-  if (isWithheld)
+  if (isWithheld || !evidence)
     return (
       <Section title={t('evidence')}>
-        <Typography color="text.secondary">{t('withheldEvidence')}</Typography>
-      </Section>
-    );
-  if (!evidence)
-    return (
-      <Section title={t('evidence')}>
-        <Typography color="text.secondary">{t('evidenceDeleted')}</Typography>
+        <Typography color="text.secondary">
+          {t(isWithheld ? 'withheldEvidence' : 'evidenceDeleted')}
+        </Typography>
       </Section>
     );
   const { messages, meetup, profile } = evidence;
@@ -106,7 +102,7 @@ function Conversation({ messages }: { messages: Messages }) {
   );
 }
 
-const LIST = { display: 'grid', gap: 0.5, m: 0, p: 0, listStyle: 'none' };
+const LIST = { display: 'grid', gap: 0.5 };
 const LINE = { px: 1.5, py: 0.75, borderInlineStart: '4px solid transparent' };
 const REPORTED = {
   ...LINE,

@@ -31,6 +31,13 @@ export default function ReportShow() {
   );
 }
 
+const DECISIONS = [
+  { action: 'uphold', shortcut: 'u', variant: 'contained', color: 'error' },
+  { action: 'warn', shortcut: 'w', variant: 'outlined', color: 'error' },
+  { action: 'dismiss', shortcut: 'd', variant: 'outlined', color: 'inherit' },
+] as const;
+type ReportDecision = (typeof DECISIONS)[number]['action'];
+
 /** One report: its evidence, the reported user and the decision. */
 function ReportDesk({ report }: { report: Report }) {
   const state = useReviewCase('reports', report);
@@ -55,33 +62,9 @@ function ReportDesk({ report }: { report: Report }) {
         submittedLabel={t('reported')}
         claimHint={t('claimHint')}
         claimEndedText={t('claimEnded')}
-        options={[
-          {
-            label: t('uphold'),
-            shortcut: 'u',
-            variant: 'contained',
-            color: 'error',
-            onSelect: () => setOpenDialog('uphold'),
-          },
-          ...(report.about
-            ? [
-                {
-                  label: t('warn'),
-                  shortcut: 'w',
-                  variant: 'outlined' as const,
-                  color: 'error' as const,
-                  onSelect: () => setOpenDialog('warn'),
-                },
-              ]
-            : []),
-          {
-            label: t('dismiss'),
-            shortcut: 'd',
-            variant: 'outlined',
-            color: 'inherit',
-            onSelect: () => setOpenDialog('dismiss'),
-          },
-        ]}
+        options={DECISIONS.filter(({ action }) => report.about || action !== 'warn').map(
+          ({ action, ...look }) => ({ label: t(action), onSelect: () => setOpenDialog(action), ...look }),
+        )}
         outcome={
           <ReviewCaseOutcome
             record={report}
@@ -138,10 +121,6 @@ function ReportedUser({ report }: { report: Report }) {
   );
 }
 
-type ReportDecision = 'uphold' | 'warn' | 'dismiss';
-
-const COLORS = { uphold: 'error', warn: 'error', dismiss: 'primary' } as const;
-
 interface Props {
   readonly decision: ReportDecision;
   readonly reportedName: string;
@@ -154,7 +133,7 @@ function ReportDecisionDialog({ decision, reportedName, onClose, onDecide }: Pro
     <FormDialog<{ note?: string }>
       title={t(`${decision}Title`)}
       submitLabel={t(decision)}
-      color={COLORS[decision]}
+      color={decision === 'dismiss' ? 'primary' : 'error'}
       onSubmit={({ note = '' }) => onDecide(note)}
       onClose={onClose}
     >

@@ -135,7 +135,7 @@ function SlotResult({ slot }: { slot: Slot }) {
           ? t(slot.skipped)
           : t('slotSummary', { waiting: slot.waiting, seated: slot.seated, unseated: slot.unseated })}
       </Typography>
-      <Box component="ul" sx={TABLES}>
+      <Box component="ul" role="list" sx={TABLES}>
         {slot.tables.map((table, index) => (
           <TableCard key={table.matchId ?? `new-${index}`} table={table} number={index + 1} />
         ))}
@@ -163,13 +163,13 @@ function TableCard({ table, number }: { table: Table; number: number }) {
           </Link>
         )}
       </Box>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <ul role="list">
         {table.members.map(({ isNew, ...person }) => (
           <li key={person.id}>
             <UserLink user={person} /> {!isNew && <Tag>{t('alreadySeated')}</Tag>}
           </li>
         ))}
-      </Box>
+      </ul>
     </Box>
   );
 }
@@ -178,8 +178,5 @@ const TABLES = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(14rem, 1fr))',
   gap: 1.5,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
 };
 const CARD = { p: 1.5, borderRadius: 1, bgcolor: 'background.default' };

@@ -1,9 +1,7 @@
-import type { CalendarDate } from '@domain/shared/calendar-date.js';
-import { dateLabel } from '@domain/shared/saturday.js';
 import { Box, useTheme } from '@mui/material';
 import { ChartCard } from '../../shared/charts/ChartCard.js';
 import { formatPercent, formatShortDay, sum } from '../../shared/charts/format-numbers.js';
-import { LOCALE } from '../../shared/i18n/language.js';
+import { dayLabel } from '../../shared/slots/slot-labels.js';
 import { ThemedBarChart } from '../../shared/charts/ThemedBarChart.js';
 import { type Stats, t } from './figures.js';
 
@@ -73,7 +71,7 @@ function SaturdaysChart({ saturdays }: { saturdays: Stats['saturdays'] }) {
       }
       columns={[t('saturday'), t('requests'), t('seated'), t('share')]}
       rows={saturdays.map(({ date, requests, seated, share }) => [
-        dateLabel(date as CalendarDate, LOCALE),
+        dayLabel(date),
         requests,
         seated,
         requests ? formatPercent(share) : '–',

@@ -32,7 +32,7 @@ export function GettingStarted() {
   ];
   return (
     <Section title={t('gettingStarted')}>
-      <Box component="ol" aria-label={t('gettingStarted')} sx={LIST}>
+      <Box component="ol" role="list" aria-label={t('gettingStarted')} sx={LIST}>
         {steps.map((step) => (
           <StepRow key={step[0]} step={step} />
         ))}
@@ -64,5 +64,5 @@ function StepRow({ step: [name, path, isDone, hint] }: { step: Step }) {
   );
 }
 
-const LIST = { display: 'grid', gap: 0.5, m: 0, p: 0, listStyle: 'none' };
+const LIST = { display: 'grid', gap: 0.5 };
 const ROW = { display: 'flex', gap: 1.5, alignItems: 'start' };

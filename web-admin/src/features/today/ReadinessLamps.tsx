@@ -33,7 +33,7 @@ export function ReadinessLamps() {
       <Typography role="status" color="text.secondary" sx={{ mb: 1.5 }}>
         {findings ? readinessHeading(findings) : error ? errorMessage(error) : t('checking')}
       </Typography>
-      <Box component="ul" aria-label={t('ready')} sx={LIST}>
+      <Box component="ul" role="list" aria-label={t('ready')} sx={LIST}>
         {LAMPS.map(([label, checks]) => (
           <Lamp key={label} label={label} state={findings && stateOf(findings, checks)} />
         ))}
@@ -69,9 +69,6 @@ const LIST = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))',
   gap: 1,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
 };
 const LAMP = {
   display: 'flex',

@@ -1,17 +1,14 @@
-import type { CalendarDate } from '@domain/shared/calendar-date.js';
-import { dateLabel } from '@domain/shared/saturday.js';
 import { Box, Card, Skeleton, Typography } from '@mui/material';
 import { Fragment, lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '../../shared/ui/EmptyState.js';
 import { errorMessage } from '../../shared/api/http.js';
-import { LOCALE } from '../../shared/i18n/language.js';
 import { listPath } from '../../shared/ui/list-path.js';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.js';
 import { PageTitle } from '../../shared/ui/PageTitle.js';
 import { Section } from '../../shared/ui/Section.js';
 import { Tag } from '../../shared/ui/Tag.js';
-import { today } from '../../shared/slots/slot-labels.js';
+import { dayLabel, today } from '../../shared/slots/slot-labels.js';
 import { useApiQuery } from '../../shared/api/use-api-query.js';
 import { useStaff } from '../../shared/session/session.js';
 import { type Attendance, type Stats, t } from './figures.js';
@@ -67,7 +64,7 @@ function NextSaturday({ stats: { saturdays }, attendance }: { stats: Stats; atte
   const there = attendance.saturdays.find((each) => each.date === date);
   return (
     <Card sx={{ px: { xs: 2, sm: 2.5 }, py: 1.5, '& a': { fontWeight: 700 } }}>
-      <Link to={listPath('matches', { date })}>{dateLabel(date as CalendarDate, LOCALE)}</Link>
+      <Link to={listPath('matches', { date })}>{dayLabel(date)}</Link>
       {': '}
       {requests === 0 ? t('noRequestsYet') : t('haveSeat', { seated, requests })}
       {there && there.tables > 0 && (
@@ -90,7 +87,7 @@ function NeedsSomeone({ queue: { open, overdue, byKind }, tables }: NeedsSomeone
   return (
     <Section title={t('needsSomeone')}>
       {open + tables.length === 0 && <Typography color="text.secondary">{t('nothingNeeded')}</Typography>}
-      <Box component="ul" aria-label={t('needsSomeone')} sx={LIST}>
+      <Box component="ul" role="list" aria-label={t('needsSomeone')} sx={LIST}>
         {overdue > 0 && (
           <li>
             <Link to={listPath('work', {})}>
@@ -111,9 +108,7 @@ function NeedsSomeone({ queue: { open, overdue, byKind }, tables }: NeedsSomeone
         )}
         {tables.map(({ id, date, members, confirmed, risks }) => (
           <li key={id}>
-            <Link to={`/matches/${id}/show`}>
-              {t('tableOf', { day: dateLabel(date as CalendarDate, LOCALE), id: String(id) })}
-            </Link>
+            <Link to={`/matches/${id}/show`}>{t('tableOf', { day: dayLabel(date), id: String(id) })}</Link>
             {': '}
             {/* The number of yeses says the other risks. */}
             {[t('yesesOf', { confirmed, members }), ...risks.filter(t.has).map((risk) => t(risk))].join(', ')}
@@ -126,9 +121,6 @@ function NeedsSomeone({ queue: { open, overdue, byKind }, tables }: NeedsSomeone
 
 const LIST = {
   display: 'grid',
-  m: 0,
-  p: 0,
-  listStyle: 'none',
   '& a': { fontWeight: 600 },
   '& > li': { py: 1 },
   '& > li + li': { borderTop: '1px solid', borderColor: 'divider' },

@@ -85,9 +85,6 @@ export function UserTrust({ user: { trustScore, trustSteps } }: { user: User }) 
 const LIST = {
   display: 'grid',
   gap: 0.75,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
   '& li': { display: 'flex', alignItems: 'center', gap: 1 },
 };
 

@@ -58,7 +58,7 @@ interface RecordLinksProps {
 function RecordLinks({ none, links }: RecordLinksProps) {
   if (links.length === 0) return <Typography color="text.secondary">{none}</Typography>;
   return (
-    <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
+    <Box component="ul" role="list" sx={{ display: 'grid', gap: 0.75 }}>
       {links.map(({ to, name, aside }) => (
         <li key={to}>
           <Link component={RouterLink} to={to} sx={{ fontWeight: 600 }}>
@@ -116,9 +116,6 @@ function SuspensionEntry({ suspension }: { suspension: SuspensionOfUser }) {
 }
 
 const LIST = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
   '& > li + li': { mt: 2, pt: 2, borderTop: '1px solid', borderColor: 'divider' },
 };
 

@@ -82,16 +82,11 @@ function Submission({
     else if (url && page === 1) onSeen(true);
   }, [canSee, url, page, onSeen]);
 
-  if (!hasFile)
+  const why = hasFile ? 'fileLocked' : 'noFile';
+  if (!canSee)
     return (
       <Frame aspect={aspect}>
-        <EmptyState icon={<LockOutlined />} title={t('noFile')} text={t('noFileText')} />
-      </Frame>
-    );
-  if (!canView)
-    return (
-      <Frame aspect={aspect}>
-        <EmptyState icon={<LockOutlined />} title={t('fileLocked')} text={t('fileLockedText')} />
+        <EmptyState icon={<LockOutlined />} title={t(why)} text={t(`${why}Text`)} />
       </Frame>
     );
   const name = person?.name ?? t('aDeletedUser');

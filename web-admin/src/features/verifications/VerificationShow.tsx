@@ -200,8 +200,5 @@ function EarlierAttempts({ review: { earlier } }: { review: Verification }) {
 const LIST = {
   display: 'grid',
   gap: 1,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
   '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 },
 };

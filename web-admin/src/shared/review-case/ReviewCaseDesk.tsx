@@ -19,6 +19,7 @@ import { passCase, useClaimNext } from './use-claim-next.js';
 interface Props {
   readonly state: ReviewCaseState;
   readonly status: StatusLabel;
+  /** Beside the state. */
   readonly tags?: ReactNode;
   /** The verb before the time of submission: "Reported". */
   readonly submittedLabel: string;
@@ -70,14 +71,15 @@ export function ReviewCaseDesk(props: Props) {
 
   return (
     <>
-      <ReviewCaseHeader
-        record={record}
-        status={props.status}
-        tags={props.tags}
-        submittedLabel={props.submittedLabel}
-      >
+      <Box sx={HEADER}>
+        <StatusTag status={props.status} />
+        {props.tags}
+        {isOpenCase(record) && <DueTime at={record.dueAt} />}
+        <Box component="span" sx={{ color: 'text.secondary', mr: 'auto' }}>
+          {props.submittedLabel} <TimeAgo at={record.submittedAt} />
+        </Box>
         <ShortcutsHelp shortcuts={allShortcuts} isOpen={isHelpOpen} setOpen={setHelpOpen} />
-      </ReviewCaseHeader>
+      </Box>
       {!queuedDecision && !isClosed && (
         <ClaimBar
           resource={resource}
@@ -104,40 +106,6 @@ export function ReviewCaseDesk(props: Props) {
   );
 }
 
-const COLUMNS = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 19rem', lg: 'minmax(0, 1fr) 22rem' },
-  alignItems: 'start',
-  gap: 2,
-};
-const SIDE = { display: 'grid', gap: 2, minWidth: 0 };
-const STICKY_SIDE = { ...SIDE, position: { md: 'sticky' }, top: 16 };
-
-interface ReviewCaseHeaderProps {
-  readonly record: ReviewCase;
-  readonly status: StatusLabel;
-  /** More tags, after the state. */
-  readonly tags?: ReactNode;
-  /** The verb before the time of submission: "Reported". */
-  readonly submittedLabel: string;
-  readonly children: ReactNode;
-}
-
-/** State, due time and submission time of a review case, on one line. */
-function ReviewCaseHeader({ record, status, tags, submittedLabel, children }: ReviewCaseHeaderProps) {
-  return (
-    <Box sx={HEADER}>
-      <StatusTag status={status} />
-      {tags}
-      {isOpenCase(record) && <DueTime at={record.dueAt} />}
-      <Box component="span" sx={{ color: 'text.secondary', mr: 'auto' }}>
-        {submittedLabel} <TimeAgo at={record.submittedAt} />
-      </Box>
-      {children}
-    </Box>
-  );
-}
-
 const HEADER = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -146,6 +114,14 @@ const HEADER = {
   rowGap: 0.5,
   mb: 1.5,
 };
+const COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 19rem', lg: 'minmax(0, 1fr) 22rem' },
+  alignItems: 'start',
+  gap: 2,
+};
+const SIDE = { display: 'grid', gap: 2, minWidth: 0 };
+const STICKY_SIDE = { ...SIDE, position: { md: 'sticky' }, top: 16 };
 
 interface ReviewCaseOutcomeProps {
   readonly record: ReviewCase;

@@ -60,10 +60,7 @@ const LIST = {
   gap: 1,
   width: '100%',
   maxWidth: '34rem',
-  m: 0,
   mb: 2,
-  p: 0,
-  listStyle: 'none',
 };
 
 interface Props {

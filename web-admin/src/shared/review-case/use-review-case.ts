@@ -12,8 +12,7 @@ export function useReviewCase(resource: ReviewResource, record: ReviewCase) {
   const ownsClaim = useOwnsClaim(record.claim);
   const queuedDecision = useQueuedDecision(resource, record.id);
   const { mutate, isPending, error } = useAction({
-    run: (decision: Pick<DecisionRequest, 'action' | 'body' | 'summary'>) =>
-      submitDecision({ resource, id: record.id, claimedUntil: record.claim!.until, ...decision }),
+    run: (decision: DecisionRequest) => submitDecision(resource, record, decision),
   });
   return {
     resource,
@@ -47,10 +46,6 @@ function useOwnsClaim(claim: Claim | null): boolean {
 const REQUEST_MARGIN_MS = 15_000;
 
 interface DecisionRequest {
-  readonly resource: ReviewResource;
-  readonly id: number;
-  /** When the moderator's claim ends. */
-  readonly claimedUntil: string;
   /** The action of the API, such as `approve`. */
   readonly action: string;
   readonly body?: object;
@@ -62,9 +57,12 @@ interface DecisionRequest {
  * Queues a decision, which can be undone for six seconds. A claim that would end before the request is sent is renewed first.
  * @throws HttpError when the claim cannot be renewed; nothing is queued then
  */
-async function submitDecision(request: DecisionRequest): Promise<void> {
-  const { resource, id, claimedUntil, action, body, summary } = request;
-  if (Date.parse(claimedUntil) - Date.now() < UNDO_MS + REQUEST_MARGIN_MS)
+async function submitDecision(
+  resource: ReviewResource,
+  { id, claim }: ReviewCase,
+  { action, body, summary }: DecisionRequest,
+): Promise<void> {
+  if (Date.parse(claim!.until) - Date.now() < UNDO_MS + REQUEST_MARGIN_MS)
     cacheRecord(resource, await postRecordAction(resource, id, 'claim'));
   decisionQueue.enqueue({
     key: decisionKey(resource, id),

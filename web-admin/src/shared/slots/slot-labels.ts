@@ -22,9 +22,11 @@ interface Slot {
   readonly venueType: string;
 }
 
+/** Formats as "Sat, Nov 28". */
+export const dayLabel = (date: string): string => dateLabel(date as CalendarDate, LOCALE);
+
 /** Formats as "Sat, Nov 28 · Dinner". */
-export const dateMealLabel = (date: string, time: string): string =>
-  `${dateLabel(date as CalendarDate, LOCALE)} · ${mealLabel(time)}`;
+export const dateMealLabel = (date: string, time: string): string => `${dayLabel(date)} · ${mealLabel(time)}`;
 
 /** Formats as "Sat, Nov 28 · Dinner · Restaurant". */
 export const slotLabel = ({ date, time, venueType }: Slot): string =>

@@ -24,6 +24,8 @@ export function componentStyles(brand: BrandColors): ThemeComponents {
         html: { scrollPaddingBottom: '4.5rem' },
         body: { overflowWrap: 'break-word', WebkitFontSmoothing: 'antialiased' },
         a: { color: brand.tomato, textUnderlineOffset: '0.2em' },
+        // No bullets; the role is what keeps it a list in Safari.
+        ':where([role=list])': { margin: 0, padding: 0, listStyle: 'none' },
         ':focus-visible': ring,
         '::selection': { background: brand.butter, color: brand.onButter },
         '@media (prefers-reduced-motion: reduce)': {

@@ -1,5 +1,3 @@
-import type { CalendarDate } from '@domain/shared/calendar-date.js';
-import { dateLabel } from '@domain/shared/saturday.js';
 import {
   Box,
   Button,
@@ -24,7 +22,7 @@ import {
   useResourceDefinition,
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { LOCALE } from '../i18n/language.js';
+import { dayLabel } from '../slots/slot-labels.js';
 import { EmptyState } from './EmptyState.js';
 import { t } from './messages.js';
 
@@ -61,11 +59,11 @@ export function ResponsiveTable<Row extends RaRecord>({ aside, ...props }: Props
   const { data, isPending, filterValues, setFilters } = useListContext<Row>();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   if (isPending) return <TableSkeleton />;
-  const { date, ...others } = filterValues as { date?: CalendarDate };
+  const { date, ...others } = filterValues as { date?: string };
   const isOnlyDay = date && Object.keys(others).length === 0;
   if (!data?.length)
     return (
-      <EmptyState title={isOnlyDay ? t('noneOnDay', { day: dateLabel(date, LOCALE) }) : t('noMatches')}>
+      <EmptyState title={isOnlyDay ? t('noneOnDay', { day: dayLabel(date) }) : t('noMatches')}>
         <Button variant="outlined" onClick={() => setFilters({})}>
           {t('clearFilters')}
         </Button>
@@ -158,7 +156,7 @@ interface CardListProps<Row extends RaRecord> {
 export function CardList<Row extends RaRecord>({ label, rows, columns, aside }: CardListProps<Row>) {
   const [name, ...others] = columns;
   return (
-    <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Box component="ul" role="list" aria-label={label}>
       {rows.map((row) => (
         <Box component="li" key={row.id} sx={aside ? LINE : CARD}>
           <Box dir="auto" sx={aside ? NAME : { mb: 0.75, textAlign: 'left' }}>
