@@ -5,6 +5,7 @@ import { useLogout } from 'react-admin';
 import { CopyButton } from '../../shared/ui/CopyButton.js';
 import { DescriptionList } from '../../shared/ui/DescriptionList.js';
 import { callJson, errorMessage } from '../../shared/api/http.js';
+import type { ResponseOf } from '../../shared/api/types.js';
 import { useAction } from '../../shared/api/use-action.js';
 import { FormError } from '../../shared/ui/FormError.js';
 import { PageTitle } from '../../shared/ui/PageTitle.js';
@@ -107,10 +108,7 @@ function SecondFactorStatus({ codesLeft, onRenewed }: Props) {
   );
 }
 
-interface Secret {
-  readonly secret: string;
-  readonly uri: string;
-}
+type Secret = ResponseOf<'/api/admin/session/second-factor', 'post'>;
 
 /** Sets up TOTP in three steps: password, secret, and a first code as confirmation. */
 function SecondFactorSetup({ onEnrolled }: { onEnrolled: (recoveryCodes: readonly string[]) => void }) {
@@ -153,7 +151,7 @@ function SecondFactorSetup({ onEnrolled }: { onEnrolled: (recoveryCodes: readonl
 const groupByFour = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** The TOTP secret, as a QR code and as text. */
-function AuthenticatorSecret({ secret, uri }: { secret: string; uri: string }) {
+function AuthenticatorSecret({ secret, uri }: Secret) {
   const key = useRef<HTMLElement>(null);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mb: 3 }}>

@@ -1,8 +1,8 @@
 import { ANNOUNCEMENT_LIMITS } from '@domain/announcements/announcement-texts.js';
 import { formattedTextFrom } from '@domain/shared/formatted-text.js';
 import { Box, Button, Link, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
+import { useAction } from '../../shared/api/use-action.js';
 import { errorMessage, refusedFields } from '../../shared/api/http.js';
 import { choicesOf } from '../../shared/ui/choices.js';
 import { ConsoleForm, Field } from '../../shared/ui/fields.js';
@@ -19,17 +19,14 @@ interface Props {
 
 /** The fields of a draft, with the banner as members will see it below. */
 export function AnnouncementForm({ initial, save }: Props) {
-  const [error, setError] = useState<unknown>(null);
-  async function submit(draft: object): Promise<object | undefined> {
-    const failure: unknown = await save(draft as AnnouncementDraft).then(
-      () => null,
-      (reason: unknown) => reason,
-    );
-    setError(failure);
-    return refusedFields(failure);
-  }
+  const { mutateAsync, error } = useAction({ run: save });
   return (
-    <ConsoleForm defaultValues={initial} onSubmit={submit}>
+    <ConsoleForm
+      defaultValues={initial}
+      onSubmit={(draft: object) =>
+        mutateAsync(draft as AnnouncementDraft).then(() => undefined, refusedFields)
+      }
+    >
       <Stack sx={{ gap: 2.5 }}>
         <Field source="subject" label={t('subject')} hint={t('subjectHint')} html={most('subject')} />
         <Field
@@ -43,7 +40,7 @@ export function AnnouncementForm({ initial, save }: Props) {
         />
         <Field source="audience" label={t('audience')} choices={AUDIENCES} />
         <Field source="bannerUntil" label={t('bannerUntil')} hint={t('bannerHint')} type="datetime-local" />
-        <FormError>{error ? errorMessage(error) : null}</FormError>
+        <FormError>{error && errorMessage(error)}</FormError>
         <Saving hasFailed={error !== null} />
         <Preview />
       </Stack>

@@ -1,7 +1,6 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import { Box, Button, Stack } from '@mui/material';
 import { useState } from 'react';
-import { useLogoutIfAccessDenied } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import { callJson } from '../../shared/api/http.js';
 import { dayFromToday, formatDateTime } from '../../shared/time/dates.js';
@@ -77,11 +76,8 @@ export function AnnouncementCreate() {
     bannerUntil: `${dayFromToday(BANNER_DAYS)}T20:00`,
   }));
   const navigate = useNavigate();
-  const logoutIfAccessDenied = useLogoutIfAccessDenied();
   async function save(draft: AnnouncementDraft): Promise<void> {
-    const saving = callJson<AnnouncementRecord>('POST', '/announcements', requestOf(draft));
-    await saving.catch(logoutIfAccessDenied);
-    const record = await saving;
+    const record = await callJson<AnnouncementRecord>('POST', '/announcements', requestOf(draft));
     cacheRecord('announcements', record);
     await navigate(`/announcements/${record.id}/show`);
   }

@@ -12,7 +12,6 @@ import { StatusTag } from '../../shared/ui/Tag.js';
 import { UserLink } from '../../shared/ui/UserLink.js';
 import {
   commonText,
-  type Explanation,
   isSeated,
   type MatchRecord,
   memberStatusLabel,
@@ -84,7 +83,7 @@ const ROW = {
   '& + &': { borderTop: '1px solid', borderColor: 'divider' },
 };
 
-/** Why the matching run formed this table: what its people share, and folded the affinity of every pair. */
+/** Why the matching run formed this table: what its people share, and folded the affinity of every pair, the highest first. */
 function MatchExplanation({ match: { why, members, meetupId } }: { match: MatchRecord }) {
   if (!why)
     return (
@@ -92,39 +91,27 @@ function MatchExplanation({ match: { why, members, meetupId } }: { match: MatchR
         <Typography color="text.secondary">{t(meetupId === null ? 'noRun' : 'chosen')}</Typography>
       </Section>
     );
-  const names = new Map(members.flatMap(({ person }) => (person ? [[person.id, person.name]] : [])));
+  const name = (id: number) =>
+    members.find(({ person }) => person?.id === id)?.person?.name ?? t('deletedUser');
   return (
     <Section title={t('why')}>
       <Typography sx={{ mb: 1.5 }}>
         {runText(why.run)} {commonText(why)}
       </Typography>
       <Details>
-        <AffinityTable why={why} names={names} />
+        <PlainTable
+          label={t('pairs')}
+          columns={[t('pair'), t('affinity'), t('whatTheyShare')]}
+          numbers={[1]}
+          rows={why.pairs
+            .toSorted((one, other) => other.affinity - one.affinity)
+            .map(({ a, b, affinity, shared }) => [
+              t('pairOf', { one: name(a), other: name(b) }),
+              affinity,
+              sharedText(shared),
+            ])}
+        />
       </Details>
     </Section>
-  );
-}
-
-interface Props {
-  readonly why: Explanation;
-  /** By user id; deleted accounts are missing. */
-  readonly names: ReadonlyMap<number, string>;
-}
-
-/** One row per pair, the highest affinity first. */
-function AffinityTable({ why, names }: Props) {
-  const pairs = [...why.pairs].sort((one, other) => other.affinity - one.affinity);
-  const name = (id: number) => names.get(id) ?? t('deletedUser');
-  return (
-    <PlainTable
-      label={t('pairs')}
-      columns={[t('pair'), t('affinity'), t('whatTheyShare')]}
-      numbers={[1]}
-      rows={pairs.map(({ a, b, affinity, shared }) => [
-        t('pairOf', { one: name(a), other: name(b) }),
-        affinity,
-        sharedText(shared),
-      ])}
-    />
   );
 }

@@ -38,6 +38,10 @@ export function RunMatchingPanel({ date }: Props) {
     done: () => refresh(),
     onSettled: () => setConfirming(false),
   });
+  const choose = (slot: Partial<SlotFilter>) => {
+    setSlots({ ...slots, ...slot });
+    run.reset();
+  };
   const isBusy = (dryRun: boolean) => run.isPending && run.variables.dryRun === dryRun;
   return (
     <Section title={t('matching')}>
@@ -45,12 +49,21 @@ export function RunMatchingPanel({ date }: Props) {
         {t('matchingText')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, mb: 2 }}>
-        <SlotFields
-          slots={slots}
-          onChange={(next) => {
-            setSlots(next);
-            run.reset();
-          }}
+        <ChoiceMenu
+          label={t('meal')}
+          all={t('bothMeals')}
+          value={slots.preferredTime}
+          choices={TIME_CHOICES}
+          onChange={(time) => choose({ preferredTime: time as MealTime | null })}
+          sx={FIELD}
+        />
+        <ChoiceMenu
+          label={t('place')}
+          all={t('bothPlaces')}
+          value={slots.venueType}
+          choices={VENUE_CHOICES}
+          onChange={(venue) => choose({ venueType: venue as VenueType | null })}
+          sx={FIELD}
         />
         <Button
           variant="outlined"
@@ -79,30 +92,6 @@ export function RunMatchingPanel({ date }: Props) {
         />
       )}
     </Section>
-  );
-}
-
-/** Filters the slots of a matching run; by default both meals at both kinds of places. */
-function SlotFields({ slots, onChange }: { slots: SlotFilter; onChange: (slots: SlotFilter) => void }) {
-  return (
-    <>
-      <ChoiceMenu
-        label={t('meal')}
-        all={t('bothMeals')}
-        value={slots.preferredTime}
-        choices={TIME_CHOICES}
-        onChange={(time) => onChange({ ...slots, preferredTime: time as MealTime | null })}
-        sx={FIELD}
-      />
-      <ChoiceMenu
-        label={t('place')}
-        all={t('bothPlaces')}
-        value={slots.venueType}
-        choices={VENUE_CHOICES}
-        onChange={(venue) => onChange({ ...slots, venueType: venue as VenueType | null })}
-        sx={FIELD}
-      />
-    </>
   );
 }
 

@@ -41,12 +41,8 @@ export function SignInPage() {
   );
 }
 
-interface Props {
-  /** Called when the password is right and a TOTP code is missing. */
-  readonly onCodeNeeded: (proven: Credentials) => void;
-}
-
-function PasswordForm({ onCodeNeeded }: Props) {
+/** @param onCodeNeeded is called when the password is right and a TOTP code is missing */
+function PasswordForm({ onCodeNeeded }: { onCodeNeeded: (proven: Credentials) => void }) {
   const { isBusy, error, signIn } = useSignIn();
   const password = useRef<HTMLInputElement>(null);
 
@@ -164,22 +160,16 @@ function SignedOutNotice({ of }: { of: SessionEnd }) {
   );
 }
 
-interface SignIn {
-  readonly isBusy: boolean;
-  readonly error: string | null;
-  /** Signs in and returns to the requested page. @returns undefined on success, else the error code */
-  readonly signIn: (credentials: Credentials) => Promise<string | undefined>;
-}
-
 /** The request state of a sign-in form. A missing second factor is no error. */
-function useSignIn(): SignIn {
+function useSignIn() {
   const login = useLogin();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   return {
     isBusy,
     error,
-    signIn: async (credentials) => {
+    /** Signs in and returns to the requested page. @returns undefined on success, else the error code */
+    signIn: async (credentials: Credentials): Promise<string | undefined> => {
       if (!navigator.cookieEnabled) {
         setError(t('cookiesNeeded'));
         return 'cookies_needed';
@@ -195,6 +185,7 @@ function useSignIn(): SignIn {
       } finally {
         setBusy(false);
       }
+      return undefined;
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { paths } from './schema.js';
+import type { components, paths } from './schema.js';
 
 type Method = 'get' | 'post' | 'delete';
 type JsonOf<R> = R extends { content: { 'application/json': infer Json } } ? Json : never;
@@ -11,7 +11,4 @@ export type ResponseOf<P extends keyof paths, M extends Method = 'get'> = paths[
   : never;
 
 /** A user by id and full name; responses have null for a deleted account. */
-export interface UserReference {
-  readonly id: number;
-  readonly name: string;
-}
+export type UserReference = components['schemas']['PersonResponse'];

@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material';
 import { BarChart, type BarSeries } from '@mui/x-charts/BarChart';
-import { COUNTS, topOf } from './counts.js';
+import { topOf } from './format-numbers.js';
 
 interface Props {
   /** One per bar, in the order of the data. */
@@ -21,7 +21,9 @@ export function ThemedBarChart({ labels, series }: Props) {
       grid={{ horizontal: true }}
       margin={{ left: 0, right: 8, top: 12, bottom: 0 }}
       xAxis={[{ scaleType: 'band', data: [...labels], categoryGapRatio: 0.3, ...bare }]}
-      yAxis={[{ ...COUNTS, max: topOf(series.flatMap(({ data = [] }) => data)), ...bare, width: 36 }]}
+      yAxis={[
+        { min: 0, tickMinStep: 1, max: topOf(series.flatMap(({ data = [] }) => data)), ...bare, width: 36 },
+      ]}
       series={series.map((each) => ({ color: palette.brand.basil, ...each }))}
       // During a resize the container can be narrower than the axis, so the component needs a minimum.
       sx={{ minWidth: 120, '& .MuiChartsGrid-line': { stroke: palette.divider } }}

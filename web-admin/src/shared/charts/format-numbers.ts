@@ -10,3 +10,7 @@ export const formatShortDay = (date: string): string => SHORT_DAY.format(new Dat
 export const formatPercent = (share: number): string => PERCENT.format(share);
 
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** Where an axis of counts ends: at one without any, because an axis from zero to zero is labeled 0.000000. */
+export const topOf = (counts: ReadonlyArray<number | null>): number | undefined =>
+  counts.some((count) => count) ? undefined : 1;

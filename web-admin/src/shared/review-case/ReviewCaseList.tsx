@@ -34,15 +34,14 @@ export const reviewerColumn: Column<ReviewCaseRow> = {
   },
 };
 
-/** By state, with `open` for every undecided one. */
-const statusFilter = (statuses: Readonly<Record<string, StatusLabel>>): ReactElement =>
-  selectFilter('status', t('state'), [{ id: 'open', name: t('open') }, ...statusChoices(statuses)]);
-
-/** The filters of lists with several kinds. */
+/** By state, with `open` for every undecided one, and by kind. */
 export const reviewCaseFilters = (
   statuses: Readonly<Record<string, StatusLabel>>,
   kinds: Choice[],
-): ReactElement[] => [statusFilter(statuses), selectFilter('kind', t('kind'), kinds)];
+): ReactElement[] => [
+  selectFilter('status', t('state'), [{ id: 'open', name: t('open') }, ...statusChoices(statuses)]),
+  selectFilter('kind', t('kind'), kinds),
+];
 
 interface Props<Row> {
   readonly title: string;

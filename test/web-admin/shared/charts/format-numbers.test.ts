@@ -1,4 +1,4 @@
-import { topOf } from '../../../../web-admin/src/shared/charts/counts.js';
+import { topOf } from '../../../../web-admin/src/shared/charts/format-numbers.js';
 
 it.each([
   [[], 1],
