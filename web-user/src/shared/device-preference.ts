@@ -1,18 +1,12 @@
-/** A preference saved on this device for all its users; null if not set or if storage is not available. */
-export function devicePreference(name: string): string | null {
-  try {
-    return localStorage.getItem(`tablemates.${name}`);
-  } catch {
-    return null;
-  }
-}
+import { inStorage } from './storage.js';
 
-/** @returns whether it was saved; private windows and full storage fail */
-export function setDevicePreference(name: string, choice: string): boolean {
-  try {
+/** A preference saved on this device for all its users; null if not set or if storage is not available. */
+export const devicePreference = (name: string): string | null =>
+  inStorage(() => localStorage.getItem(`tablemates.${name}`), null);
+
+/** @returns whether it was saved */
+export const setDevicePreference = (name: string, choice: string): boolean =>
+  inStorage(() => {
     localStorage.setItem(`tablemates.${name}`, choice);
     return true;
-  } catch {
-    return false;
-  }
-}
+  }, false);

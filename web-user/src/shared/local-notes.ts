@@ -1,3 +1,5 @@
+import { inStorage } from './storage.js';
+
 /* Prefix of the storage keys of the signed-in user: the meeting note, drafts and unsent messages. */
 const PREFIX = 'tablemates.note.';
 const OWNER = 'tablemates.notes-of';
@@ -8,36 +10,20 @@ export interface ChangedNote {
   readonly text: string;
 }
 
-export function localNote(name: string): string {
-  try {
-    return localStorage.getItem(PREFIX + name) ?? '';
-  } catch {
-    return '';
-  }
-}
+export const localNote = (name: string): string =>
+  inStorage(() => localStorage.getItem(PREFIX + name) ?? '', '');
 
-/**
- * Saves a note; an empty text removes it.
- * @returns whether it was saved; private windows and full storage fail
- */
-export function saveLocalNote(name: string, text: string): boolean {
-  try {
+/** Saves a note; an empty text removes it. @returns whether it was saved */
+export const saveLocalNote = (name: string, text: string): boolean =>
+  inStorage(() => {
     if (text) localStorage.setItem(PREFIX + name, text);
     else localStorage.removeItem(PREFIX + name);
     return true;
-  } catch {
-    return false;
-  }
-}
+  }, false);
 
 /** The texts of the notes whose names begin with this, in any order. */
-export function localNotesOf(beginning: string): string[] {
-  try {
-    return keysIn(localStorage, PREFIX + beginning).map((key) => localStorage.getItem(key) ?? '');
-  } catch {
-    return [];
-  }
-}
+export const localNotesOf = (beginning: string): string[] =>
+  inStorage(() => keysIn(localStorage, PREFIX + beginning).map((key) => localStorage.getItem(key) ?? ''), []);
 
 /**
  * Subscribes to what other tabs change in the notes whose names begin with this.
@@ -53,22 +39,12 @@ export function watchLocalNotes(beginning: string, listener: (note: ChangedNote)
 }
 
 /** A note of this tab alone, which a reload keeps; null if the tab has none. */
-export function tabNote(name: string): string | null {
-  try {
-    return sessionStorage.getItem(PREFIX + name);
-  } catch {
-    return null;
-  }
-}
+export const tabNote = (name: string): string | null =>
+  inStorage(() => sessionStorage.getItem(PREFIX + name), null);
 
 /** Saves a note of this tab; an empty one is kept too. */
-export function saveTabNote(name: string, text: string): void {
-  try {
-    sessionStorage.setItem(PREFIX + name, text);
-  } catch {
-    // Storage is not available.
-  }
-}
+export const saveTabNote = (name: string, text: string): void =>
+  inStorage(() => sessionStorage.setItem(PREFIX + name, text), undefined);
 
 export function clearLocalNotes(): void {
   forgetNotes(() => localStorage);
@@ -77,25 +53,20 @@ export function clearLocalNotes(): void {
 
 /** Removes the notes of all other users. A user whose session expired finds their own again. */
 export function clearNotesOfOthers(userId: number): void {
-  for (const storage of [() => localStorage, () => sessionStorage]) {
-    try {
-      if (storage().getItem(OWNER) === String(userId)) continue;
+  for (const storage of [() => localStorage, () => sessionStorage])
+    inStorage(() => {
+      if (storage().getItem(OWNER) === String(userId)) return;
       forgetNotes(storage);
       storage().setItem(OWNER, String(userId));
-    } catch {
-      // Storage is not available.
-    }
-  }
+    }, undefined);
 }
 
 /** @param storage throws where the browser denies it */
-function forgetNotes(storage: () => Storage): void {
-  try {
-    for (const key of [OWNER, ...keysIn(storage(), PREFIX)]) storage().removeItem(key);
-  } catch {
-    // Storage is not available, so there is nothing to remove.
-  }
-}
+const forgetNotes = (storage: () => Storage): void =>
+  inStorage(
+    () => [OWNER, ...keysIn(storage(), PREFIX)].forEach((key) => storage().removeItem(key)),
+    undefined,
+  );
 
 const keysIn = (storage: Storage, beginning: string): string[] =>
   Object.keys(storage).filter((key) => key.startsWith(beginning));

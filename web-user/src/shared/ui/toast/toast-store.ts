@@ -1,3 +1,5 @@
+import { inStorage } from '../../storage.js';
+
 export interface Toast {
   id: number;
   title: string;
@@ -106,26 +108,18 @@ export function subscribeToToasts(listener: () => void): () => void {
 }
 
 /** Saves a toast in session storage for the page after a reload. */
-export function toastAfterReload(kind: Toast['kind'], toast: Omit<NewToast, 'button'>): void {
-  try {
-    sessionStorage.setItem(CARRIED, JSON.stringify([{ ...toast, kind }]));
-  } catch {
-    // Without storage the toast is lost, which is better than an exception on load.
-  }
-}
+export const toastAfterReload = (kind: Toast['kind'], toast: Omit<NewToast, 'button'>): void =>
+  inStorage(() => sessionStorage.setItem(CARRIED, JSON.stringify([{ ...toast, kind }])), undefined);
 
 /** Shows the toasts saved before the reload. */
-export function showCarriedToasts(): void {
-  try {
+export const showCarriedToasts = (): void =>
+  inStorage(() => {
     const carried = JSON.parse(sessionStorage.getItem(CARRIED) ?? '[]') as Array<
       NewToast & { kind: Toast['kind'] }
     >;
     sessionStorage.removeItem(CARRIED);
     carried.forEach(({ kind, ...toast }) => add(kind, toast));
-  } catch {
-    // Storage is not available.
-  }
-}
+  }, undefined);
 
 /** Removes all toasts. */
 export function clearToasts(): void {
