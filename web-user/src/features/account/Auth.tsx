@@ -8,7 +8,7 @@ import {
 } from '@domain/account/provider-errors.js';
 import { RegistrationClosed } from '@domain/registration/registration-errors.js';
 import { returnPath } from '@domain/server-and-browser/page-paths.js';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type AuthTab, hasTab, openedTab, openingTab } from '../../shared/auth-tab.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
@@ -52,61 +52,43 @@ export function Auth() {
   useEffect(prepareToasts, []);
   useEffect(errorsSinceNow, [step, tab]);
 
-  if (step === 'verify-email')
-    return (
-      <AuthLayout title={t('verifyTitle')}>
-        <VerifyEmailForm email={email} returnTo={returnTo} onBack={leave} />
-      </AuthLayout>
-    );
-  if (step === 'forgot-password')
-    return (
-      <AuthLayout title={t('forgotTitle')}>
-        <ForgotPasswordForm onBack={leave} onSent={(address) => continueWith('reset-password', address)} />
-      </AuthLayout>
-    );
-  if (step === 'reset-password')
-    return (
-      <AuthLayout title={t('resetTitle')}>
-        <ResetPasswordForm email={email} onDone={leave} />
-      </AuthLayout>
-    );
-  if (params.has('provider'))
-    return <ProviderSignIn returnTo={returnTo} onForgot={() => continueWith('forgot-password')} />;
+  const forgot = () => continueWith('forgot-password');
+  const verify = (address: string) => continueWith('verify-email', address);
+  const steps: Record<Step, [title: Parameters<typeof t>[0], form: ReactNode]> = {
+    'verify-email': ['verifyTitle', <VerifyEmailForm email={email} returnTo={returnTo} onBack={leave} />],
+    'forgot-password': [
+      'forgotTitle',
+      <ForgotPasswordForm onBack={leave} onSent={(address) => continueWith('reset-password', address)} />,
+    ],
+    'reset-password': ['resetTitle', <ResetPasswordForm email={email} onDone={leave} />],
+  };
+  if (step) {
+    const [title, form] = steps[step];
+    return <AuthLayout title={t(title)}>{form}</AuthLayout>;
+  }
+  if (params.has('provider')) return <ProviderSignIn returnTo={returnTo} onForgot={forgot} />;
   const problem = params.get('problem');
-  if (publicSetting('sign-in-with') === 'provider')
-    return (
-      <AuthLayout title={t(tab === 'sign-in' ? 'signInTitle' : 'createTitle')}>
-        {problem !== null && <ProviderProblem code={problem} />}
-        <ProviderOnly returnTo={returnTo} />
-      </AuthLayout>
-    );
+  const signIn = <SignInForm returnTo={returnTo} onForgot={forgot} onUnverified={verify} />;
+  const signUp = <CreateAccountForm onRegistered={verify} />;
   return (
     <AuthLayout title={t(tab === 'sign-in' ? 'signInTitle' : 'createTitle')}>
       {problem !== null && <ProviderProblem code={problem} />}
-      <Tabs
-        label={t('tabs')}
-        value={tab}
-        onChange={openTab}
-        tabs={[
-          {
-            value: 'sign-in',
-            label: t('signIn'),
-            content: (
-              <SignInForm
-                returnTo={returnTo}
-                onForgot={() => continueWith('forgot-password')}
-                onUnverified={(address) => continueWith('verify-email', address)}
-              />
-            ),
-          },
-          {
-            value: 'create-account',
-            label: t('createAccount'),
-            content: <CreateAccountForm onRegistered={(address) => continueWith('verify-email', address)} />,
-          },
-        ]}
-      />
-      <ProviderButtons returnTo={returnTo} />
+      {publicSetting('sign-in-with') === 'provider' ? (
+        <ProviderOnly returnTo={returnTo} />
+      ) : (
+        <>
+          <Tabs
+            label={t('tabs')}
+            value={tab}
+            onChange={openTab}
+            tabs={[
+              { value: 'sign-in', label: t('signIn'), content: signIn },
+              { value: 'create-account', label: t('createAccount'), content: signUp },
+            ]}
+          />
+          <ProviderButtons returnTo={returnTo} />
+        </>
+      )}
     </AuthLayout>
   );
 }

@@ -8,7 +8,6 @@ import { calendarDate } from '@domain/shared/calendar-date.js';
 import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fieldProps } from '../../shared/forms/field-props.js';
-import { withElements } from '../../shared/i18n/messages-of.js';
 import { formRule, domainResolver } from '../../shared/forms/rules.js';
 import { formErrorOf, showFieldErrors } from '../../shared/forms/show-field-errors.js';
 import { today } from '../../shared/today.js';
@@ -16,9 +15,9 @@ import { Button } from '../../shared/ui/Button.js';
 import { Checkbox } from '../../shared/ui/Checkbox.js';
 import { FieldError, PasswordInput, TextInput } from '../../shared/ui/Field.js';
 import { FormError } from '../../shared/ui/FormError.js';
+import { Agreement } from './Agreement.js';
 import { BirthDateFields, usePresetDateQuestion } from './BirthDateFields.js';
 import { t } from './messages.js';
-import { PolicyLink } from './PolicyLink.js';
 import { useRegister } from './queries.js';
 import { registrationInvitation } from './registration-invitation.js';
 import { type Registration, RegistrationGuard } from './RegistrationGuard.js';
@@ -159,12 +158,7 @@ function Form({ registration, onRegistered }: FormProps) {
       <Button type="submit" busy={register.isPending} disabled={turn !== null}>
         {turn !== null ? turnText(turn) : register.isPending ? t('creating') : t('createAccount')}
       </Button>
-      <p className="text-sm text-muted">
-        {withElements(t('agreement'), {
-          terms: <PolicyLink to="/terms" text={t('terms')} />,
-          privacy: <PolicyLink to="/privacy" text={t('privacy')} />,
-        })}
-      </p>
+      <Agreement />
     </form>
   );
 }

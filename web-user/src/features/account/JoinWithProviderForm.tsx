@@ -4,7 +4,6 @@ import { usernameFrom } from '@domain/account/username.js';
 import { calendarDate } from '@domain/shared/calendar-date.js';
 import { useForm } from 'react-hook-form';
 import { fieldProps } from '../../shared/forms/field-props.js';
-import { withElements } from '../../shared/i18n/messages-of.js';
 import { domainResolver } from '../../shared/forms/rules.js';
 import { formErrorOf, showFieldErrors } from '../../shared/forms/show-field-errors.js';
 import { today } from '../../shared/today.js';
@@ -12,8 +11,8 @@ import { Button } from '../../shared/ui/Button.js';
 import { Checkbox } from '../../shared/ui/Checkbox.js';
 import { FieldError, TextInput } from '../../shared/ui/Field.js';
 import { FormError } from '../../shared/ui/FormError.js';
+import { Agreement } from './Agreement.js';
 import { BirthDateFields, PRESET_DATE, usePresetDateQuestion } from './BirthDateFields.js';
-import { PolicyLink } from './PolicyLink.js';
 import { t } from './provider-messages.js';
 import { useJoinWithProvider } from './provider-queries.js';
 import { registrationInvitation } from './registration-invitation.js';
@@ -120,12 +119,7 @@ function Form({ identity, returnTo }: JoinWithProviderFormProps) {
       <Button type="submit" busy={busy} disabled={turn !== null}>
         {turn !== null ? turnText(turn) : busy ? t('joining') : t('join')}
       </Button>
-      <p className="text-sm text-muted">
-        {withElements(t('agreement'), {
-          terms: <PolicyLink to="/terms" text={t('terms')} />,
-          privacy: <PolicyLink to="/privacy" text={t('privacy')} />,
-        })}
-      </p>
+      <Agreement />
     </form>
   );
 }

@@ -3,8 +3,8 @@ import { useForm } from 'react-hook-form';
 import { fieldProps } from '../../shared/forms/field-props.js';
 import { domainResolver } from '../../shared/forms/rules.js';
 import { Button, ButtonLink } from '../../shared/ui/Button.js';
-import { PasswordInput } from '../../shared/ui/Field.js';
 import { FormError } from '../../shared/ui/FormError.js';
+import { CurrentPassword } from './CurrentPassword.js';
 import { t } from './provider-messages.js';
 import { useLinkProvider } from './provider-queries.js';
 
@@ -29,20 +29,7 @@ export function LinkProviderForm({ email, returnTo, onForgot }: LinkProviderForm
     >
       <p className="text-muted">{t('linkText', { email })}</p>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <div>
-        <PasswordInput
-          label={t('password')}
-          autoComplete="current-password"
-          {...fieldProps(form)('password')}
-        />
-        <button
-          type="button"
-          onClick={onForgot}
-          className="mt-1 min-h-11 font-semibold text-tomato-deep underline underline-offset-3"
-        >
-          {t('forgot')}
-        </button>
-      </div>
+      <CurrentPassword onForgot={onForgot} {...fieldProps(form)('password')} />
       <FormError error={link.error} />
       <Button type="submit" busy={busy}>
         {busy ? t('linking') : t('link')}

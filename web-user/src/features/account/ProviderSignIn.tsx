@@ -37,13 +37,13 @@ export function ProviderSignIn({ returnTo, onForgot }: { returnTo: string; onFor
       </AuthLayout>
     );
   const { next, ...identity } = proved.data;
-  return next === 'link' ? (
-    <AuthLayout title={t('linkTitle')}>
-      <LinkProviderForm email={identity.email} returnTo={returnTo} onForgot={onForgot} />
-    </AuthLayout>
-  ) : (
-    <AuthLayout title={t('joinTitle')}>
-      <JoinWithProviderForm identity={identity} returnTo={returnTo} />
+  return (
+    <AuthLayout title={t(next === 'link' ? 'linkTitle' : 'joinTitle')}>
+      {next === 'link' ? (
+        <LinkProviderForm email={identity.email} returnTo={returnTo} onForgot={onForgot} />
+      ) : (
+        <JoinWithProviderForm identity={identity} returnTo={returnTo} />
+      )}
     </AuthLayout>
   );
 }

@@ -5,8 +5,9 @@ import type { Credentials } from '../../shared/api/types.js';
 import { fieldProps } from '../../shared/forms/field-props.js';
 import { domainResolver, formRule, isFilledIn } from '../../shared/forms/rules.js';
 import { Button } from '../../shared/ui/Button.js';
-import { PasswordInput, TextInput } from '../../shared/ui/Field.js';
+import { TextInput } from '../../shared/ui/Field.js';
 import { FormError } from '../../shared/ui/FormError.js';
+import { CurrentPassword } from './CurrentPassword.js';
 import { t } from './messages.js';
 import { useLogin } from './queries.js';
 
@@ -48,16 +49,7 @@ export function SignInForm({ returnTo, onForgot, onUnverified }: SignInFormProps
         spellCheck={false}
         {...field('usernameOrEmail')}
       />
-      <div>
-        <PasswordInput label={t('password')} autoComplete="current-password" {...field('password')} />
-        <button
-          type="button"
-          onClick={onForgot}
-          className="mt-1 min-h-11 font-semibold text-tomato-deep underline underline-offset-3"
-        >
-          {t('forgot')}
-        </button>
-      </div>
+      <CurrentPassword onForgot={onForgot} {...field('password')} />
       <FormError error={unverified === null ? login.error : new Error(t('enterCodeFirst'))} />
       {unverified !== null && (
         <Button look="secondary" onClick={() => onUnverified(unverified)}>
