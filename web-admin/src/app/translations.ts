@@ -4,31 +4,21 @@ import type { Texts } from '../../../locales/messages.js';
 import type { Language } from '../../../src/domain/shared/language.js';
 import { translateWith } from '../shared/i18n/messages-of.js';
 
-type Loading<T> = Promise<{ readonly default: T }>;
-type Loaded<T> = () => Loading<T>;
+type Loaded<T> = () => Promise<{ readonly default: T }>;
+type Loaders<T> = Record<Exclude<Language, 'en'>, Loaded<T>>;
 
-async function withErrors(texts: Loading<Texts>, errors: Loading<Texts[string]>): Promise<Texts> {
-  const [own, shared] = await Promise.all([texts, errors]);
-  return { ...own.default, 'error-messages': shared.default };
-}
+/** The texts of the console in each language; English is part of it. */
+const OWN: Loaders<Texts> = {
+  es: () => import('../../../locales/es/console.json', { with: { type: 'json' } }),
+  fr: () => import('../../../locales/fr/console.json', { with: { type: 'json' } }),
+  de: () => import('../../../locales/de/console.json', { with: { type: 'json' } }),
+};
 
-/** The texts of the console in each language; English is part of it, and errors are in English where they come from. */
-const TRANSLATIONS: Record<Exclude<Language, 'en'>, () => Promise<Texts>> = {
-  es: () =>
-    withErrors(
-      import('../../../locales/es/console.json', { with: { type: 'json' } }),
-      import('../../../locales/es/errors.json', { with: { type: 'json' } }),
-    ),
-  fr: () =>
-    withErrors(
-      import('../../../locales/fr/console.json', { with: { type: 'json' } }),
-      import('../../../locales/fr/errors.json', { with: { type: 'json' } }),
-    ),
-  de: () =>
-    withErrors(
-      import('../../../locales/de/console.json', { with: { type: 'json' } }),
-      import('../../../locales/de/errors.json', { with: { type: 'json' } }),
-    ),
+/** The messages of errors, which are in English where they come from. */
+const ERRORS: Loaders<Texts[string]> = {
+  es: () => import('../../../locales/es/errors.json', { with: { type: 'json' } }),
+  fr: () => import('../../../locales/fr/errors.json', { with: { type: 'json' } }),
+  de: () => import('../../../locales/de/errors.json', { with: { type: 'json' } }),
 };
 
 /** The texts of react-admin that the console shows; in English those with other words than its own. */
@@ -41,7 +31,9 @@ const REACT_ADMIN: Record<Language, Loaded<object>> = {
 
 /** Loads the texts of the language. @throws when their file cannot be loaded */
 export async function loadTranslations(language: Language): Promise<void> {
-  if (language !== 'en') translateWith(await TRANSLATIONS[language]());
+  if (language === 'en') return;
+  const [own, errors] = await Promise.all([OWN[language](), ERRORS[language]()]);
+  translateWith({ ...own.default, 'error-messages': errors.default });
 }
 
 /** The texts of react-admin itself; what the console never shows stays English. @throws when their file cannot be loaded */

@@ -52,14 +52,9 @@ export default function MeetupShow() {
   );
 }
 
-interface Props {
-  readonly title: string;
-  /** In the order of joining. */
-  readonly users: readonly UserReference[];
-  readonly emptyText: string;
-}
-
-function ParticipantList({ title, users, emptyText }: Props) {
+/** @param props.users in the order of joining */
+function ParticipantList(props: { title: string; users: readonly UserReference[]; emptyText: string }) {
+  const { title, users, emptyText } = props;
   return (
     <Section title={title}>
       {users.length === 0 ? (

@@ -23,13 +23,11 @@ import {
 } from './seating-run.js';
 import { SeatingRunMetrics } from './SeatingRunMetrics.js';
 
-interface Props {
-  /** YYYY-MM-DD; null for every Saturday. */
-  readonly date: string | null;
-}
-
-/** Starts a matching run for open requests, or a dry run that changes nothing. */
-export function RunMatchingPanel({ date }: Props) {
+/**
+ * Starts a matching run for open requests, or a dry run that changes nothing.
+ * @param props.date YYYY-MM-DD; null for every Saturday
+ */
+export function RunMatchingPanel({ date }: { date: string | null }) {
   const [slots, setSlots] = useState(ALL_SLOTS);
   const [isConfirming, setConfirming] = useState(false);
   const refresh = useRefresh();

@@ -1,5 +1,6 @@
 import type { MealTime, VenueType } from '@domain/shared/slot.js';
 import { callJson } from '../../shared/api/http.js';
+import { sum } from '../../shared/charts/format-numbers.js';
 import { LOCALE } from '../../shared/i18n/language.js';
 import { messagesOf } from '../../shared/i18n/messages-of.js';
 import type { ResponseOf } from '../../shared/api/types.js';
@@ -85,11 +86,9 @@ export const runMatching = (slots: SlotFilter, dryRun: boolean): Promise<Matchin
 
 /** Summarizes a run in two sentences, in the conditional for a dry run. */
 export function matchingRunSummary({ dryRun, slots }: MatchingRun): string {
-  const seated = total(slots.map((slot) => slot.seated));
-  const waiting = total(slots.map((slot) => slot.unseated));
-  const tables = total(slots.map((slot) => slot.tables.length));
+  const seated = sum(slots.map((slot) => slot.seated));
+  const waiting = sum(slots.map((slot) => slot.unseated));
+  const tables = sum(slots.map((slot) => slot.tables.length));
   if (seated === 0) return t(dryRun ? 'noneWouldBeSeated' : 'noneSeated', { waiting });
   return t(dryRun ? 'someWouldBeSeated' : 'someSeated', { seated, tables, waiting });
 }
-
-const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);

@@ -76,13 +76,9 @@ function NextSaturday({ stats: { saturdays }, attendance }: { stats: Stats; atte
 
 const KINDS = ['id', 'picture', 'report', 'appeal', 'ending'] as const;
 
-interface NeedsSomeoneProps {
-  readonly queue: Stats['queue'];
-  readonly tables: Attendance['atRisk'];
-}
-
 /** The cases that wait, and the tables that may not take place, each with a link. */
-function NeedsSomeone({ queue: { open, overdue, byKind }, tables }: NeedsSomeoneProps) {
+function NeedsSomeone({ queue, tables }: { queue: Stats['queue']; tables: Attendance['atRisk'] }) {
+  const { open, overdue, byKind } = queue;
   const kinds = KINDS.filter((kind) => byKind[kind] > 0);
   return (
     <Section title={t('needsSomeone')}>

@@ -38,14 +38,10 @@ export function ListPage({ actions, filters, children, ...list }: Props) {
       title={false}
       filters={shown}
       actions={
-        filters ? (
-          <>
-            <FilterButton />
-            {actions}
-          </>
-        ) : (
-          (actions ?? false)
-        )
+        <>
+          {filters && <FilterButton />}
+          {actions}
+        </>
       }
       exporter={false}
       perPage={25}
