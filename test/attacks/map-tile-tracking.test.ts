@@ -4,9 +4,9 @@ import { FixedClock } from '../support/fakes/fixed-clock.js';
 import { InMemoryRateLimiter } from '../support/fakes/in-memory-rate-limiter.js';
 import type { APerson } from '../support/http/a-person.js';
 import { aProduct } from '../support/http/test-product.js';
-import { A_TILE, type TileStub, startTileStub } from '../support/tile-stub.js';
+import { drawn, startTileStub } from '../support/tile-stub.js';
 
-let tiles: TileStub;
+let tiles: Awaited<ReturnType<typeof startTileStub>>;
 let ada: APerson;
 const product = aProduct(async () => {
   tiles = await startTileStub();
@@ -15,11 +15,7 @@ const product = aProduct(async () => {
 beforeAll(async () => {
   ada = await product.person().signUp();
 });
-afterEach(() =>
-  tiles.behave(
-    (_request, response) => void response.writeHead(200, { 'content-type': 'image/png' }).end(A_TILE),
-  ),
-);
+afterEach(() => tiles.behave(drawn));
 afterAll(() => tiles?.close());
 
 const tile = (path: string, headers: Record<string, string> = {}) =>
@@ -41,8 +37,9 @@ describe('with TILE_PROXY, the tile server', () => {
       'x-forwarded-for': '203.0.113.7',
     });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
-    expect(tiles.asked.at(-1)).toBe('/15/9649/12315.png');
-    const sent = JSON.stringify(tiles.lastHeaders());
+    const { path, headers } = tiles.asked.at(-1)!;
+    expect(path).toBe('/15/9649/12315.png');
+    const sent = JSON.stringify(headers);
     for (const secret of ['cookie', 'referer', 'es-MX', '203.0.113.7', 'Adas browser'])
       expect(sent).not.toContain(secret);
     expect(sent).toContain('Tablemates (');
@@ -110,7 +107,7 @@ describe('the tile route', () => {
 });
 
 it('one account cannot copy the whole map', async () => {
-  const image = { bytes: A_TILE, mediaType: 'image/png' } as const;
+  const image = { bytes: Buffer.of(1), mediaType: 'image/png' } as const;
   const readTile = new ReadTile({ imageOf: async () => image }, new InMemoryRateLimiter(new FixedClock()));
   const read = (userId: number, x: number) => readTile.execute({ userId, tile: { z: 15, x, y: 1 } });
   for (let x = 0; x < 600; x++) await read(1, x);

@@ -2,7 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import type { APerson } from '../support/http/a-person.js';
 import { log } from '../support/browser/chat.js';
 import { expect, test } from '../support/browser/test.js';
-import { insertMessages } from '../support/postgres/insert-messages.js';
+
+/** As rows, because a thread of several pages takes seconds to send, one message after the other. */
+const INSERT_MESSAGES = `
+  insert into chat_messages (match_id, user_id, message, client_id, created_at)
+  select $1, $2, message, message, now() from unnest($3::text[]) with ordinality as lines (message, place) order by place`;
 
 const field = (page: Page) => page.getByLabel('Message', { exact: true });
 const newLine = (page: Page) => log(page).getByText('New messages');
@@ -54,7 +58,7 @@ test('a chat opens at the first unread message, and a button shows how many ther
 }) => {
   const { matchId, people } = await town.table();
   const [ada, ben] = people as [APerson, APerson];
-  await insertMessages(product.databaseUrl, { matchId, userId: ben.id, texts: lines(40, 'Long ago') });
+  await product.query(INSERT_MESSAGES, [matchId, ben.id, lines(40, 'Long ago')]);
   const page = await openBrowser({ as: ada });
   await page.goto(`/chat/${matchId}`);
   await expect(newLine(page)).toBeInViewport();
@@ -100,7 +104,7 @@ test('older messages are prepended without moving the visible ones', async ({
 }) => {
   const { matchId, people } = await town.table();
   const [ada, ben] = people as [APerson, APerson];
-  await insertMessages(product.databaseUrl, { matchId, userId: ben.id, texts: lines(230, 'Line') });
+  await product.query(INSERT_MESSAGES, [matchId, ben.id, lines(230, 'Line')]);
   await ada.expect('POST', `/api/matches/${matchId}/read`, 200, { messageId: 2_147_483_647 });
   const page = await openBrowser({ as: ada });
   const older = await holdOlderMessages(page);

@@ -1,15 +1,9 @@
 import type { RequestListener } from 'node:http';
-import { answerJson, serveHttp } from './local-server.js';
+import { startStub, type Stub } from './a-stub.js';
+import { answerJson } from './local-server.js';
 
-export interface OverpassStub {
-  /** The complete endpoint, for `PLACES_URL`. */
-  readonly url: string;
-  /** Received queries, oldest first. */
-  readonly asked: readonly string[];
-  /** Replaces the request handler. */
-  behave(behaviour: RequestListener): void;
-  close(): Promise<void>;
-}
+/** Its URL is the complete endpoint, for `PLACES_URL`; it keeps the queries. */
+export type OverpassStub = Stub<string>;
 
 /** Responds to every query with these elements. */
 export const placesAnswer =
@@ -29,17 +23,6 @@ export const aNode = (id: number, tags: object = {}, at: object = {}): object =>
 
 /** An Overpass server. By default its map is empty. */
 export async function startOverpassStub(): Promise<OverpassStub> {
-  let behaviour = placesAnswer();
-  const asked: string[] = [];
-  const { url, close } = await serveHttp((request, response) => {
-    // The header that Node writes itself has the clock of the machine also where tests move `Date`.
-    response.setHeader('date', new Date().toUTCString());
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      asked.push(new URLSearchParams(body).get('data') ?? '');
-      behaviour(request, response);
-    });
-  });
-  return { url: `${url}/api/interpreter`, asked, behave: (next) => (behaviour = next), close };
+  const stub = await startStub(placesAnswer(), (_, body) => new URLSearchParams(body).get('data') ?? '');
+  return { ...stub, url: `${stub.url}/api/interpreter` };
 }

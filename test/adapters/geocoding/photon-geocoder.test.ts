@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { PhotonGeocoder } from '../../../src/adapters/geocoding/photon-geocoder.js';
+import { endless, SLOW } from '../../support/a-stub.js';
 import { type LocalServer, serveHttp } from '../../support/local-server.js';
 
 let server: LocalServer | undefined;
@@ -180,16 +181,7 @@ describe('a failing Photon server', () => {
     await expect(geocoder.reverse(here)).rejects.toThrow();
   });
 
-  it.each<[string, RequestListener]>([
-    ['never answers', () => undefined],
-    [
-      'answers a letter at a time',
-      (_request, response) => {
-        const trickle = setInterval(() => response.write(' '), 20);
-        response.on('close', () => clearInterval(trickle));
-      },
-    ],
-  ])('that %s fails at the timeout', async (_name, answer) => {
+  it.each(SLOW)('that %s fails at the timeout', async (_name, answer) => {
     const geocoder = await aGeocoder(answer, 200);
     const started = performance.now();
     await expect(geocoder.search('x', null)).rejects.toThrow(/timeout|aborted/i);
@@ -197,18 +189,9 @@ describe('a failing Photon server', () => {
   });
 
   it('has an endless response cut off', async () => {
-    let sent = 0;
-    const geocoder = await aGeocoder((_request, response) => {
-      const chunk = Buffer.alloc(64 * 1024, ' ');
-      const talk = (): void => {
-        while (!response.destroyed && sent < 100_000_000) {
-          sent += chunk.length;
-          if (!response.write(chunk)) return void response.once('drain', talk);
-        }
-      };
-      talk();
-    }, 10_000);
+    const { behavior, sent } = endless();
+    const geocoder = await aGeocoder(behavior, 10_000);
     await expect(geocoder.search('x', null)).rejects.toThrow('answered more than');
-    expect(sent).toBeLessThan(20_000_000);
+    expect(sent()).toBeLessThan(20_000_000);
   });
 });

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { OverpassPlaces } from '../../../src/adapters/places/overpass-places.js';
+import { endless, SLOW } from '../../support/a-stub.js';
 import { aNode, placesAnswer, type OverpassStub, startOverpassStub } from '../../support/overpass-stub.js';
 
 const USER_AGENT = 'Tablemates/1 (hello@tablemates.example)';
@@ -230,33 +231,15 @@ describe('a failing Overpass server', () => {
     await expect(around()).rejects.toThrow();
   });
 
-  it.each<[string, RequestListener]>([
-    ['never answers', () => undefined],
-    [
-      'answers a letter at a time',
-      (_request, response) => {
-        const trickle = setInterval(() => response.write(' '), 20);
-        response.on('close', () => clearInterval(trickle));
-      },
-    ],
-  ])('that %s fails at the timeout', async (_name, behavior) => {
+  it.each(SLOW)('that %s fails at the timeout', async (_name, behavior) => {
     server.behave(behavior);
     await expect(around(200)).rejects.toThrow(/timeout|aborted/i);
   });
 
   it('has an endless response cut off', async () => {
-    let sent = 0;
-    server.behave((_request, response) => {
-      const chunk = Buffer.alloc(256 * 1024, ' ');
-      const talk = (): void => {
-        while (!response.destroyed && sent < 200_000_000) {
-          sent += chunk.length;
-          if (!response.write(chunk)) return void response.once('drain', talk);
-        }
-      };
-      talk();
-    });
+    const { behavior, sent } = endless();
+    server.behave(behavior);
     await expect(around(20_000)).rejects.toThrow('answered more than');
-    expect(sent).toBeLessThan(60_000_000);
+    expect(sent()).toBeLessThan(60_000_000);
   });
 });

@@ -1,4 +1,5 @@
 import { TwilioTextMessages } from '../../../src/adapters/sms/twilio-text-messages.js';
+import { SLOW } from '../../support/a-stub.js';
 import {
   ACCOUNT_SID,
   startTwilioStub,
@@ -35,8 +36,8 @@ const failureOf = async (sender: TwilioTextMessages): Promise<Error> => {
 describe('a text message by Twilio', () => {
   it('is sent with number, text and credentials', async () => {
     const twilio = await aTwilio();
-    await aSender(twilio.apiBase).deliver(aText);
-    expect(twilio.received).toEqual([
+    await aSender(twilio.url).deliver(aText);
+    expect(twilio.asked).toEqual([
       {
         path: `/2010-04-01/Accounts/${ACCOUNT_SID}/Messages.json`,
         authorization: `Basic ${Buffer.from(`${ACCOUNT_SID}:${AUTH_TOKEN}`).toString('base64')}`,
@@ -48,8 +49,8 @@ describe('a text message by Twilio', () => {
   it('uses a messaging service id as sender', async () => {
     const twilio = await aTwilio();
     const service = `MG${'a'.repeat(32)}`;
-    await aSender(twilio.apiBase, { from: service }).deliver(aText);
-    expect(twilio.received[0]!.form).toEqual({
+    await aSender(twilio.url, { from: service }).deliver(aText);
+    expect(twilio.asked[0]!.form).toEqual({
       To: aText.to,
       MessagingServiceSid: service,
       Body: aText.text,
@@ -58,8 +59,8 @@ describe('a text message by Twilio', () => {
 
   it('supports a path in the API base', async () => {
     const twilio = await aTwilio();
-    await aSender(`${twilio.apiBase}/twilio`).deliver(aText);
-    expect(twilio.received[0]!.path).toMatch(/^\/twilio\/2010-04-01\//);
+    await aSender(`${twilio.url}/twilio`).deliver(aText);
+    expect(twilio.asked[0]!.path).toMatch(/^\/twilio\/2010-04-01\//);
   });
 
   it.each([
@@ -69,10 +70,10 @@ describe('a text message by Twilio', () => {
     [500, 20500, 'Internal server error'],
   ])('refused with %i fails, with neither number nor text in the error', async (status, code, message) => {
     const twilio = await aTwilio(refuseWith(status, code, message));
-    const { message: said, stack } = await failureOf(aSender(twilio.apiBase));
+    const { message: said, stack } = await failureOf(aSender(twilio.url));
     expect(said).toBe(`Twilio did not take a message: status ${status}, code ${code}`);
     expect(stack).not.toMatch(/14155550123|048291|the token/);
-    expect(twilio.received).toHaveLength(1);
+    expect(twilio.asked).toHaveLength(1);
   });
 
   it.each<[string, Parameters<typeof startTwilioStub>[0]]>([
@@ -84,33 +85,23 @@ describe('a text message by Twilio', () => {
     ],
   ])('answered with %s fails', async (_what, answer) => {
     const twilio = await aTwilio(answer);
-    await failureOf(aSender(twilio.apiBase));
-    expect(twilio.received).toHaveLength(1);
+    await failureOf(aSender(twilio.url));
+    expect(twilio.asked).toHaveLength(1);
   });
 
-  it.each<[string, Parameters<typeof startTwilioStub>[0]]>([
-    ['is never answered', () => undefined],
-    [
-      'is answered letter by letter',
-      (_request, response) => {
-        response.writeHead(201, { 'content-type': 'application/json' });
-        const trickle = setInterval(() => response.write(' '), 50);
-        response.on('close', () => clearInterval(trickle));
-      },
-    ],
-  ])('that %s fails at its timeout', async (_what, answer) => {
+  it.each(SLOW)('to a service that %s fails at its timeout', async (_what, answer) => {
     const twilio = await aTwilio(answer);
     const started = performance.now();
-    await failureOf(aSender(twilio.apiBase, { deliverWithinMs: 300 }));
+    await failureOf(aSender(twilio.url, { deliverWithinMs: 300 }));
     expect(performance.now() - started).toBeLessThan(3000);
   });
 
   it('fails while Twilio is not reachable, and is sent afterwards', async () => {
     const gone = await startTwilioStub();
     await gone.close();
-    expect((await failureOf(aSender(gone.apiBase))).message).toMatch(/ECONNREFUSED/);
+    expect((await failureOf(aSender(gone.url))).message).toMatch(/ECONNREFUSED/);
     const twilio = await aTwilio();
-    await aSender(twilio.apiBase).deliver(aText);
-    expect(twilio.received).toHaveLength(1);
+    await aSender(twilio.url).deliver(aText);
+    expect(twilio.asked).toHaveLength(1);
   });
 });

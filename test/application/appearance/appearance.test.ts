@@ -13,7 +13,7 @@ function anInstance() {
   const shared = aShared();
   const { jobs, audit, objects } = shared;
   const appearances = new InMemoryAppearances();
-  const unitOfWork = new InMemoryUnitOfWork(appearances, jobs, audit);
+  const unitOfWork = new InMemoryUnitOfWork(appearances.rows, jobs, audit);
   const ports = { appearances, currentAppearance: { read: () => appearances.find() } };
   const { seeAppearance, setAppearance, handlers } = composeAppearance(
     { ...shared, unitOfWork },

@@ -3,7 +3,6 @@ import { MissedTables } from '../../../src/application/attendance/missed-tables.
 import type { Mail } from '../../../src/application/shared/ports.js';
 import type { Language } from '../../../src/domain/shared/language.js';
 import { aShared } from '../../support/builders/a-shared.js';
-import { aUser } from '../../support/builders/a-user.js';
 import { InMemoryUsers } from '../../support/fakes/in-memory-accounts.js';
 import { InMemoryMisses, InMemoryTableRecords } from '../../support/fakes/in-memory-misses.js';
 import { InMemoryUnitOfWork } from '../../support/fakes/in-memory-unit-of-work.js';
@@ -16,13 +15,10 @@ export async function aReliabilityDesk() {
   const misses = new InMemoryMisses();
   const tables = new InMemoryTableRecords();
   const unitOfWork = new InMemoryUnitOfWork(users.rows, misses.rows, tables.assessed, jobs);
-  const joins = async (username: string) => {
-    const user = aUser({ username, email: `${username}@example.org` });
-    await users.save(user);
-    return user.id;
-  };
-  const ada = await joins('ada');
-  const others = [await joins('ben'), await joins('cem'), await joins('dua')];
+  const names = ['ada', 'ben', 'cem', 'dua'];
+  const [ada, ...others] = (await Promise.all(names.map((name) => users.joins(name)))).map(
+    ({ id }) => id,
+  ) as [number, ...number[]];
   const missed = new MissedTables({ ...shared, unitOfWork, users, misses, tableRecords: tables });
 
   /** A table that begins now, about which these other members say that Ada did not come. */

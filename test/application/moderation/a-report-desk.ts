@@ -6,7 +6,6 @@ import type { Report, ReportKind, ReportOutcome } from '../../../src/domain/mode
 import { composeReports } from '../../../src/infrastructure/compose/reports.js';
 import { aTarget } from '../../support/builders/a-report.js';
 import { aShared, notInMemory } from '../../support/builders/a-shared.js';
-import { aUser } from '../../support/builders/a-user.js';
 import { InMemoryUsers } from '../../support/fakes/in-memory-accounts.js';
 import { InMemoryBlocks } from '../../support/fakes/in-memory-blocks.js';
 import { InMemoryContacts } from '../../support/fakes/in-memory-matches.js';
@@ -55,11 +54,7 @@ export async function aReportDesk() {
   });
   const { submitReport, reportDesk, reportEarlyCancellation, handlers } = context;
 
-  const joins = async (name: string): Promise<number> => {
-    const user = aUser({ username: name, email: `${name}@example.org` });
-    await unitOfWork.run(() => users.save(user));
-    return user.id;
-  };
+  const joins = async (name: string): Promise<number> => (await users.joins(name)).id;
   const last = () => reports.rows.all().at(-1)!;
   const report = (userId: number, targetId: number, fields: Partial<SubmitReportCommand> = {}) =>
     submitReport.execute({ userId, kind: 'user', targetId, reason: 'spam', note: null, ...fields });

@@ -10,7 +10,7 @@ function aDesk() {
   const shared = aShared();
   const { jobs, audit, clock } = shared;
   const deadJobs = new InMemoryDeadJobs();
-  const unitOfWork = new InMemoryUnitOfWork(deadJobs, jobs, audit);
+  const unitOfWork = new InMemoryUnitOfWork(deadJobs.rows, jobs, audit);
   const mails = {
     mailServer: null,
     mailDns: { exists: async () => false, texts: async () => [] },

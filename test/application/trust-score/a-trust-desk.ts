@@ -9,7 +9,6 @@ import {
 } from '../../../src/domain/trust-score/verification-review.js';
 import { composeTrustScore } from '../../../src/infrastructure/compose/trust-score.js';
 import { aShared, notInMemory } from '../../support/builders/a-shared.js';
-import { aUser } from '../../support/builders/a-user.js';
 import { InMemoryUsers } from '../../support/fakes/in-memory-accounts.js';
 import { InMemoryObjectStore } from '../../support/fakes/in-memory-object-store.js';
 import {
@@ -84,11 +83,7 @@ export function aTrustDesk({ appName = 'Tablemates', evidenceReader = anyFile, .
     realtime,
     alarms,
 
-    async joins(name: string): Promise<User> {
-      const user = aUser({ username: name, email: `${name}@example.org` });
-      await users.save(user);
-      return user;
-    },
+    joins: (name: string): Promise<User> => users.joins(name),
     now: async (user: User): Promise<User> => (await users.find(user.id))!,
     async changes(user: User, change: (user: User) => void): Promise<void> {
       const changing = (await users.find(user.id))!;

@@ -43,12 +43,8 @@ export async function openConsole(
 }
 
 /** A new user with the moderator role, without a staff session. */
-export async function createModerator(
-  product: BuiltProduct,
-  admin: StaffCredentials,
-  fields: Record<string, unknown> = {},
-): Promise<APerson> {
-  const moderator = await product.person().signUp({ firstName: 'Grace', lastName: 'Hopper', ...fields });
+export async function createModerator(product: BuiltProduct, admin: StaffCredentials): Promise<APerson> {
+  const moderator = await product.person().signUp({ firstName: 'Grace', lastName: 'Hopper' });
   const { email, password } = admin;
   const desk = product.person();
   await desk.expect('POST', '/api/admin/session', 200, { email, password });

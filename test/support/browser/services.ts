@@ -1,10 +1,11 @@
 import { CLIENT, OpenIdIssuer } from '../http/openid-issuer.js';
-import { type PhotonStub, startPhotonStub } from '../photon-stub.js';
+import type { Stub } from '../a-stub.js';
+import { startPhotonStub } from '../photon-stub.js';
 import { test as base } from './test.js';
 
 interface Services {
   readonly issuer: OpenIdIssuer;
-  readonly photon: PhotonStub;
+  readonly photon: Stub<URL>;
 }
 
 /** A story whose product has a sign-in provider, a geocoder and a key for Google Maps. */

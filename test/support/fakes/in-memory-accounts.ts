@@ -21,12 +21,20 @@ import type { User } from '../../../src/domain/account/user.js';
 import { IdentityTaken } from '../../../src/domain/account/provider-identity.js';
 import { UsernameTaken } from '../../../src/domain/account/username.js';
 import { PhoneNumberTaken } from '../../../src/domain/trust-score/phone-number.js';
+import { aUser } from '../builders/a-user.js';
 import { InMemoryRows } from './in-memory-rows.js';
 
 export class InMemoryUsers implements Users {
   readonly rows = new InMemoryRows<User>();
 
   constructor(private readonly events: Events) {}
+
+  /** A user with this name joins. */
+  async joins(username: string): Promise<User> {
+    const user = aUser({ username, email: `${username}@example.org` });
+    await this.save(user);
+    return user;
+  }
 
   async find(id: number): Promise<User | null> {
     return this.rows.find((user) => user.id === id && user.deletedAt === null);

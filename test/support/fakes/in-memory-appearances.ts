@@ -1,9 +1,9 @@
 import type { Appearances, LogoPictures, PreparedLogo } from '../../../src/application/appearance/ports.js';
 import { Appearance } from '../../../src/domain/server-and-browser/appearance/appearance.js';
-import { InMemoryRows, type Undoable } from './in-memory-rows.js';
+import { InMemoryRows } from './in-memory-rows.js';
 
-export class InMemoryAppearances implements Appearances, Undoable {
-  private readonly rows = new InMemoryRows<Appearance>();
+export class InMemoryAppearances implements Appearances {
+  readonly rows = new InMemoryRows<Appearance>();
 
   async find(): Promise<Appearance> {
     return this.rows.find(() => true) ?? Appearance.shipped();
@@ -13,10 +13,6 @@ export class InMemoryAppearances implements Appearances, Undoable {
 
   async save(appearance: Appearance): Promise<void> {
     this.rows.save(appearance);
-  }
-
-  remember(): () => void {
-    return this.rows.remember();
   }
 }
 

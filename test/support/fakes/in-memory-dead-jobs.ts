@@ -1,10 +1,10 @@
 import type { DeadJob, DeadJobRow, DeadJobs } from '../../../src/application/operations/dead-jobs.js';
 import type { PageFound } from '../../../src/application/shared/page.js';
-import { InMemoryRows, type Undoable } from './in-memory-rows.js';
+import { InMemoryRows } from './in-memory-rows.js';
 
 type Row = DeadJob & DeadJobRow;
 
-export class InMemoryDeadJobs implements DeadJobs, Undoable {
+export class InMemoryDeadJobs implements DeadJobs {
   readonly rows = new InMemoryRows<Row>();
 
   /** A dead job, by default one that can be retried. */
@@ -33,9 +33,5 @@ export class InMemoryDeadJobs implements DeadJobs, Undoable {
 
   async removeBefore(before: Date, limit: number): Promise<number> {
     return this.rows.remove(({ diedAt }) => diedAt < before, limit);
-  }
-
-  remember(): () => void {
-    return this.rows.remember();
   }
 }

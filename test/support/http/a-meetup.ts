@@ -37,8 +37,6 @@ export interface MeetupBody {
   readonly maxParticipants: number;
   readonly joined: boolean;
   readonly waitlistPosition: number | null;
-  readonly mayJoin: boolean;
-  readonly isOrganizer: boolean;
   readonly creator: { id: number; username: string; bio: string | null };
   readonly participants: Array<{
     id: number;

@@ -41,7 +41,6 @@ export interface MatchBody {
   readonly participants: number[];
   readonly users: Array<{ id: number; username: string; firstName: string; ageRange: string }>;
   readonly status: string;
-  readonly meetupType: string;
 }
 
 /** Users who requested the same slot and share a table. */

@@ -75,11 +75,6 @@ export class ChatClient {
     for (const clientId of this.outbox.keys()) this.transmit(clientId);
   }
 
-  /** Resolves once what was missed has been fetched. */
-  settled(): Promise<void> {
-    return this.fetches;
-  }
-
   stop(): void {
     this.isStopped = true;
     this.socket?.terminate();

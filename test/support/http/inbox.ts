@@ -2,7 +2,6 @@ import { eventually } from '../eventually.js';
 import { poolOf } from '../postgres/pool-of.js';
 
 interface ReceivedMail {
-  readonly to: string;
   readonly subject: string;
   readonly text: string;
 }

@@ -13,8 +13,6 @@ export interface Operation {
   readonly parameters: ReadonlyArray<{
     name: string;
     in: 'path' | 'query';
-    required: boolean;
-    description: string;
     schema: Schema;
   }>;
   readonly requestBody?: { readonly content: { 'application/json'?: { schema: { $ref: string } } } };

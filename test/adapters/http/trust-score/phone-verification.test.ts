@@ -15,16 +15,16 @@ let twilio: TwilioStub;
 const product = aProduct(async () => {
   twilio = await startTwilioStub();
   const account = { TWILIO_ACCOUNT_SID: ACCOUNT_SID, TWILIO_AUTH_TOKEN: AUTH_TOKEN };
-  return { env: { ...account, TWILIO_FROM: '+15005550006', TWILIO_API_BASE: twilio.apiBase } };
+  return { env: { ...account, TWILIO_FROM: '+15005550006', TWILIO_API_BASE: twilio.url } };
 });
 afterAll(() => twilio?.close());
 
 /** Asks for a code. @returns it, from the text message that is sent by Twilio */
 async function codeFor(person: APerson, phoneNumber: string, typed = phoneNumber): Promise<string> {
-  const before = twilio.received.length;
+  const before = twilio.asked.length;
   const { body } = await person.expect('POST', `${PHONE}/send`, 200, { phoneNumber: typed });
   expect(body).toEqual({ message: 'Code sent' });
-  const { form } = await eventually(async () => twilio.received[before]);
+  const { form } = await eventually(async () => twilio.asked[before]);
   expect(form.To).toBe(phoneNumber);
   return /\d{6}/.exec(form.Body!)![0];
 }
