@@ -2,25 +2,13 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { metricsAccess } from '../../src/infrastructure/http/metrics-access.js';
-import { aProduct, withProduct } from '../support/http/test-product.js';
+import { aProduct, PRODUCTION, withProduct } from '../support/http/test-product.js';
 import { serveHttp } from '../support/local-server.js';
 
 const TOKEN = 'a-token-of-the-tests-0123456789';
 const PROXIED = { 'x-forwarded-for': '198.51.100.9' };
 
-const product = aProduct({
-  env: {
-    NODE_ENV: 'production',
-    SESSION_SECRET: 'a secret of the tests',
-    FILES_KEY: 'a key for files of the tests',
-    DATABASE_URL: 'postgres://127.0.0.1/elsewhere',
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    RATE_LIMITS: 'on',
-    STAFF_SECOND_FACTOR: 'required',
-    HOST: '127.0.0.1',
-    METRICS_TOKEN: TOKEN,
-  },
-});
+const product = aProduct({ env: { ...PRODUCTION, METRICS_TOKEN: TOKEN } });
 
 const read = (headers: Record<string, string>): Promise<Response> =>
   fetch(`${product.url}/metrics`, { headers: { ...PROXIED, ...headers } });

@@ -1,26 +1,14 @@
 import { CONTEXTS } from '../../src/infrastructure/compose/tokens.js';
 import { setRole } from '../support/http/a-staff-member.js';
 import { theSharedProduct } from '../support/http/shared-product.js';
-import { aProduct } from '../support/http/test-product.js';
+import { aProduct, PRODUCTION } from '../support/http/test-product.js';
 
 const TOO_SHORT = 'elevenchars';
 const LONG_ENOUGH = 'twelve chars';
 const SESSION = '/api/admin/session';
 
 describe('in production', () => {
-  const product = aProduct({
-    env: {
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PUBLIC_URL: 'http://127.0.0.1:1',
-      SESSION_SECRET: 'f3b1c0de5ac4e8d7b6a59483',
-      FILES_KEY: '0a1b2c3d4e5f60718293a4b5',
-      DATABASE_URL: 'postgres://not.used.example/x',
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      RATE_LIMITS: 'on',
-      STAFF_SECOND_FACTOR: 'required',
-    },
-  });
+  const product = aProduct({ env: { ...PRODUCTION, PUBLIC_URL: 'http://127.0.0.1:1' } });
 
   const hired = async (name: string, password: string) => {
     const email = `${name}@example.org`;

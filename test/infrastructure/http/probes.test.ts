@@ -4,7 +4,7 @@ import { Metrics } from '../../../src/infrastructure/observe/metrics.js';
 import { probes } from '../../../src/infrastructure/http/probes.js';
 import { readVersion } from '../../../src/infrastructure/config/version.js';
 import { serveHttp } from '../../support/local-server.js';
-import { startProduct } from '../../support/http/test-product.js';
+import { PRODUCTION, startProduct } from '../../support/http/test-product.js';
 
 /** The probes of a production server, for a request from `address`. */
 async function statusInProduction(
@@ -122,17 +122,7 @@ describe('the development inbox', () => {
   });
 
   it('is never available in production', async () => {
-    const production = {
-      NODE_ENV: 'production',
-      SESSION_SECRET: 'a secret of the tests',
-      FILES_KEY: 'a key for files of the tests',
-      DATABASE_URL: 'postgres://127.0.0.1/elsewhere',
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      RATE_LIMITS: 'on',
-      STAFF_SECOND_FACTOR: 'required',
-      HOST: '127.0.0.1',
-    };
-    expect(await inboxOf(production)).toEqual([404, 404, 404, 404]);
+    expect(await inboxOf(PRODUCTION)).toEqual([404, 404, 404, 404]);
   });
 });
 

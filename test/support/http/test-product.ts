@@ -58,6 +58,18 @@ interface Options {
   readonly log?: (line: string) => void;
 }
 
+/** The settings without which production does not start. */
+export const PRODUCTION = {
+  NODE_ENV: 'production',
+  SESSION_SECRET: 'k7Qm2ZrX9sTfB4wL',
+  FILES_KEY: 'p3Yc8VnD1hGjE6uK',
+  DATABASE_URL: 'postgres://not.used.example/x',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  RATE_LIMITS: 'on',
+  STAFF_SECOND_FACTOR: 'required',
+  HOST: '127.0.0.1',
+};
+
 /** Starts the server on its own port and database, as `npm start` does. */
 export async function startProduct({
   env = {},

@@ -91,3 +91,14 @@ export const TABLE: Match = {
   createdAt: '2026-11-20T15:00:00Z',
   updatedAt: '2026-11-20T15:00:00Z',
 };
+
+/** The offer of a chat with a user of a past table. */
+export const OFFER = {
+  id: 3,
+  userId: 1003,
+  firstName: 'Mia',
+  profileImageUrl: null,
+  metOn: '2026-11-28',
+  expiresAt: '2026-12-20T17:00:00.000Z',
+  isWaiting: false,
+};

@@ -19,7 +19,7 @@ import { t as tBooking } from '../../../web-user/src/shared/booking/messages.js'
 import type { Match, VenueBallot } from '../../../web-user/src/shared/api/types.js';
 import { reportNoResponse } from '../../../web-user/src/shared/offline/connection.js';
 import { aBallot } from '../../support/web/a-ballot.js';
-import { TABLE } from '../../support/web/ada.js';
+import { OFFER, TABLE } from '../../support/web/ada.js';
 import { press } from '../../support/web/controls.js';
 import { expectGoodStates, button, none, type Screen, text } from '../../support/web/screen-states.js';
 
@@ -29,15 +29,6 @@ const CONFIRMED: Match = { ...TABLE, status: 'confirmed' };
 const GOING: Match = { ...TABLE, isSeatConfirmed: true };
 const PAST: Match = { ...TABLE, startsAt: new Date(Date.now() - 5 * 3_600_000).toISOString() };
 const QUESTION = { kind: 'merge', expiresAt: LATER, others: ['Mia'], newcomers: 3, agrees: null };
-const OFFER = {
-  id: 3,
-  userId: 1003,
-  firstName: 'Mia',
-  profileImageUrl: null,
-  metOn: '2026-11-28',
-  expiresAt: '2026-12-20T17:00:00.000Z',
-  isWaiting: false,
-};
 const feedback = { attended: true, again: [1002], note: 'Mia' };
 const more = { notAgain: [], came: [1002], didNotCome: [], hasConcern: true };
 const booked = (booking: VenueBallot['booking']) => aBallot({ booking });

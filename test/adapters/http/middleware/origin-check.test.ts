@@ -1,6 +1,6 @@
 import { refused } from '../../../support/http/refused.js';
 import { theSharedProduct } from '../../../support/http/shared-product.js';
-import { startProduct, type TestProduct } from '../../../support/http/test-product.js';
+import { PRODUCTION, startProduct, type TestProduct } from '../../../support/http/test-product.js';
 
 const product = theSharedProduct();
 
@@ -62,23 +62,10 @@ it('a safe request is allowed from any origin, without CORS headers', async () =
   }
 });
 
-/** What production requires. */
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  SESSION_SECRET: 'k7Qm2ZrX9sTfB4wL',
-  FILES_KEY: 'p3Yc8VnD1hGjE6uK',
-  TRUST_PROXY: '1',
-  STAFF_SECOND_FACTOR: 'required',
-  SMTP_URL: 'smtp://127.0.0.1:1',
-  DATABASE_URL: 'postgres://x/x',
-  RATE_LIMITS: 'on',
-  HOST: '127.0.0.1',
-};
-
 describe.each([
   [
     'production',
-    PRODUCTION,
+    { ...PRODUCTION, TRUST_PROXY: '1' },
     { 'https://tables.example.org': 401, 'http://127.0.0.1': 403, 'http://localhost': 403 },
   ],
   [

@@ -3,21 +3,12 @@ import { ChatOffers } from '../../../../web-user/src/features/pair-chat/ChatOffe
 import { MatchCard } from '../../../../web-user/src/features/match/MatchCard.js';
 import { reportResponse } from '../../../../web-user/src/shared/offline/connection.js';
 import { visibleToast } from '../../../../web-user/src/shared/ui/toast/toast-store.js';
-import { ADA, TABLE } from '../../../support/web/ada.js';
+import { ADA, OFFER, TABLE } from '../../../support/web/ada.js';
 import { press } from '../../../support/web/controls.js';
 import { type Answers, fakeApi } from '../../../support/web/fake-api.js';
 import { FakeSocket } from '../../../support/web/fake-socket.js';
 import { renderFor } from '../../../support/web/render.js';
 
-const OFFER = {
-  id: 3,
-  userId: 1003,
-  firstName: 'Mia',
-  profileImageUrl: null,
-  metOn: '2026-11-28',
-  expiresAt: '2026-12-20T17:00:00.000Z',
-  isWaiting: false,
-};
 const GET = 'GET /api/chat-offers';
 const POST = 'POST /api/chat-offers/3';
 
