@@ -1,3 +1,4 @@
+import { format } from 'node:util';
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { addEventHandler, getState } from 'jest-circus';
@@ -60,7 +61,14 @@ function restoreBrowser() {
 const uncaughtErrors = [];
 add('error', ({ error }) => uncaughtErrors.push(error));
 
-/** An error in a listener or in a component without an error boundary fails its test. */
+/** React tells of a mistake in a component; an update without `act` depends on how busy the machine is. */
+const { error: print } = console;
+console.error = (...said) => {
+  if (/act\(/.test(said[0])) print(...said);
+  else uncaughtErrors.push(new Error(format(...said)));
+};
+
+/** What the console tells, and an error in a listener or in a component without an error boundary, fails its test. */
 function expectNoUncaughtError() {
   const [first] = uncaughtErrors.splice(0);
   if (first) throw first;

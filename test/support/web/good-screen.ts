@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import { translateWith } from '../../../web-user/src/shared/i18n/messages-of.js';
 import { accessibilityFlaws, textsOnScreen, unreachableControls } from './accessibility.js';
 import { PSEUDO_LANGUAGE } from './pseudo-language.js';
@@ -27,7 +27,7 @@ export async function expectGoodScreen(show: () => Promise<unknown>, data: reado
     const untranslated = texts.filter((text) =>
       hasEnglishWord(data.reduce((rest, part) => rest.replaceAll(part, ''), text)),
     );
-    const flaws = await accessibilityFlaws();
+    const flaws = await act(accessibilityFlaws);
     expect({ flaws, untranslated, unreachable: unreachableControls() }).toEqual({
       flaws: [],
       untranslated: [],

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { createQueryClient } from '../../../web-user/src/app/QueryProvider.js';
@@ -38,7 +38,7 @@ function Gate({ isPrivate, children }: { isPrivate: boolean; children: ReactNode
 /** Renders a component as for `user` at `path`; signed out without a user. */
 export function renderFor(user: CurrentUser | null, ui: ReactNode, path = '/'): { client: QueryClient } {
   const client = createQueryClient();
-  setSignedInUser(user);
+  act(() => setSignedInUser(user));
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[path]}>

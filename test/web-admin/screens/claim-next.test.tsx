@@ -11,6 +11,7 @@ import { press } from '../../support/web/controls.js';
 import { type Asked, changesOf, renderConsolePage } from '../../support/web/render-console-page.js';
 
 const AT = '2026-11-24T10:30:00.000Z';
+const LATER = new Date(Date.now() + 600_000).toISOString();
 const item = (kind: string, id: number) => ({
   id: `${kind === 'report' ? 'report' : 'verification'}-${id}`,
   kind,
@@ -71,7 +72,7 @@ const MINE: ReviewCase = {
   status: 'in_review',
   submittedAt: AT,
   dueAt: AT,
-  claim: { by: { id: 2, name: 'Mo' } as never, until: '9999-01-01T00:00:00.000Z', isMine: true },
+  claim: { by: { id: 2, name: 'Mo' } as never, until: LATER, isMine: true },
   decidedBy: null,
   decidedAt: null,
   mayReview: true,

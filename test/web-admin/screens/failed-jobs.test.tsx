@@ -38,7 +38,7 @@ it('failed jobs are retried all at once, or by a button that names its job', asy
 });
 
 it('a list is downloaded as CSV by admins only', async () => {
-  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+  Object.assign(URL, { createObjectURL: () => '#x', revokeObjectURL: () => undefined });
   const asked = open();
   await press('Download as CSV');
   expect(asked.at(-1)!.path).toBe('/exports/dead-jobs');

@@ -17,10 +17,10 @@ function receive(frame: Record<string, unknown>): void {
   act(() => FakeSocket.latest.say(frame));
 }
 
-it.each(['/', '/matches', '/chat', '/chat/8'])('a cancelled match is announced at %s', (path) => {
+it.each(['/', '/matches', '/chat', '/chat/8'])('a cancelled match is announced at %s', async (path) => {
   fakeApi({});
   renderFor(ADA, <LiveUpdates />, path);
-  receive({ type: 'match_cancelled', matchId: 7 });
+  await act(async () => receive({ type: 'match_cancelled', matchId: 7 }));
   expect(visibleToast()).toMatchObject({ title: 'Meeting Cancelled' });
 });
 

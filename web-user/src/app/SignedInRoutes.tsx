@@ -73,7 +73,7 @@ function InShell() {
   return (
     <AppShell>
       <Suspense fallback={<PageSkeleton />}>
-        <AnnouncementBanner key={pathname} />
+        <AnnouncementBanner key={`banner of ${pathname}`} />
         {isEmailUndeliverable && <UndeliverableNote />}
         <ErrorBoundary key={pathname} isInShell>
           <Suspense fallback={<PageSkeleton />}>

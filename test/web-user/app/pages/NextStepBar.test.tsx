@@ -11,8 +11,9 @@ import { renderFor } from '../../../support/web/render.js';
 import { expectToast } from '../../../support/web/toasts.js';
 
 const GOING = { isSeatConfirmed: true, status: 'confirmed' } as const;
-const CHANGE = { kind: 'merge', others: [], newcomers: 2, agrees: null, expiresAt: '2126-11-27T17:00:00Z' };
-const startingIn = (hours: number) => ({ startsAt: new Date(Date.now() + hours * 3_600_000).toISOString() });
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const startingIn = (hours: number) => ({ startsAt: inHours(hours) });
+const CHANGE = { kind: 'merge', others: [], newcomers: 2, agrees: null, expiresAt: inHours(3) };
 const done = (message = 'Done'): [number, unknown] => [200, { message }];
 
 function open(match: Partial<Match>, answers: Answers = {}) {

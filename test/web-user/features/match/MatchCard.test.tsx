@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { MatchCard } from '../../../../web-user/src/features/match/MatchCard.js';
 import { MatchFoundCard } from '../../../../web-user/src/features/match/MatchFoundCard.js';
 import type { Match } from '../../../../web-user/src/shared/api/types.js';
@@ -89,9 +89,9 @@ it.each([
   ['dinner', '2026-11-28T23:00:00Z', '2026-11-28T14:00:00Z', 'Tonight at 6'],
   ['lunch', '2026-11-28T18:00:00Z', '2026-11-28T14:00:00Z', 'Today at 1'],
   ['dinner', '2026-11-28T23:00:00Z', '2026-11-28T04:59:00Z', null],
-])('the card of a %s says from midnight on when it is (%#)', (suggestedTime, startsAt, now, hour) => {
+])('the card of a %s says from midnight on when it is (%#)', async (suggestedTime, startsAt, now, hour) => {
   jest.useFakeTimers({ now: new Date(now) });
-  renderFor(ADA, <MatchFoundCard match={{ ...TABLE, suggestedTime, startsAt }} />);
+  await act(async () => renderFor(ADA, <MatchFoundCard match={{ ...TABLE, suggestedTime, startsAt }} />));
   expect(screen.getByRole('heading').textContent).toBe('Match Found');
   expect(screen.queryByText(/^(Today|Tonight) at/)?.textContent ?? null).toBe(hour);
 });
