@@ -11,7 +11,10 @@ const PRODUCTION = {
   DATABASE_URL: 'postgres://app:pw@db/tablemates',
   SMTP_URL: 'smtp://mail:1025',
 };
-const PROVIDER = { issuer: 'https://accounts.google.com', clientId: 'client', clientSecret: 'hush' };
+const PUBLIC_URL = 'https://tables.example.org';
+const CLIENT = { clientId: 'client', clientSecret: 'hush' };
+const PROVIDER = { ...CLIENT, issuer: 'https://accounts.google.com' };
+const OTHER_PROVIDER = { ...CLIENT, issuer: 'https://a.example' };
 const OAUTH2_CLIENT = {
   SMTP_OAUTH2_CLIENT_ID: 'client',
   SMTP_OAUTH2_CLIENT_SECRET: 'hush',
@@ -19,13 +22,21 @@ const OAUTH2_CLIENT = {
 };
 const OAUTH2 = { ...OAUTH2_CLIENT, SMTP_OAUTH2_TOKEN_URL: 'https://login.example/token' };
 const BOUNCE_TOKEN = { BOUNCE_WEBHOOK_TOKEN: 'a-token-of-20-signs!' };
-const OIDC = {
-  OIDC_ISSUER: 'https://accounts.google.com',
-  OIDC_CLIENT_ID: 'client',
-  OIDC_CLIENT_SECRET: 'hush',
-};
+const provider = ({ issuer, clientId, clientSecret } = PROVIDER, suffix = '') => ({
+  [`OIDC_ISSUER${suffix}`]: issuer,
+  [`OIDC_CLIENT_ID${suffix}`]: clientId,
+  [`OIDC_CLIENT_SECRET${suffix}`]: clientSecret,
+});
+const OIDC = provider();
 const TWILIO = { TWILIO_ACCOUNT_SID: 'AC123', TWILIO_AUTH_TOKEN: 'token', TWILIO_FROM: '+15005550006' };
 const KEYS = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'hush' };
+const S3 = { S3_ENDPOINT: 'http://s3:9000', ...KEYS };
+const ACCOUNT = {
+  endpoint: 'http://s3:9000',
+  region: 'us-east-1',
+  accessKeyId: 'key',
+  secretAccessKey: 'hush',
+};
 const BACKUP = { BACKUP_TO: 's3://backups', BACKUP_KEY: 'x'.repeat(32) };
 const OWN_KEYS = { BACKUP_AWS_ACCESS_KEY_ID: 'own', BACKUP_AWS_SECRET_ACCESS_KEY: 'secret' };
 
@@ -88,21 +99,6 @@ describe('with an empty environment', () => {
 });
 
 describe('values of the environment are used', () => {
-  test('the port is part of the public URL and of both loopback origins', () => {
-    const config = loadConfig({ PORT: '8080' });
-    expect(config.publicUrl).toBe('http://localhost:8080');
-    expect(config.origins).toEqual(['http://localhost:8080', 'http://127.0.0.1:8080']);
-  });
-
-  test('in production only the public URL is an allowed origin, and the server listens on all addresses', () => {
-    const publicUrl = 'https://tables.example.org';
-    expect(loadConfig({ ...PRODUCTION, PUBLIC_URL: `${publicUrl}/`, TRUST_PROXY: '1' })).toMatchObject({
-      publicUrl,
-      origins: [publicUrl],
-      host: '0.0.0.0',
-    });
-  });
-
   test.each([
     [{ DATABASE_URL: 'postgresql://u:p@h:1/d' }, { databaseUrl: 'postgresql://u:p@h:1/d' }],
     [
@@ -119,6 +115,15 @@ describe('values of the environment are used', () => {
         databasePoolSize: 4,
       },
     ],
+    [
+      { PORT: '8080' },
+      { publicUrl: 'http://localhost:8080', origins: ['http://localhost:8080', 'http://127.0.0.1:8080'] },
+    ],
+    // In production only the public URL is an allowed origin, and the server listens on all addresses.
+    [
+      { ...PRODUCTION, PUBLIC_URL: `${PUBLIC_URL}/`, TRUST_PROXY: '1' },
+      { publicUrl: PUBLIC_URL, origins: [PUBLIC_URL], host: '0.0.0.0' },
+    ],
     [{ ROLES: 'web' }, { roles: 'web' }],
     [{ ROLES: 'worker' }, { roles: 'worker' }],
     [{ METRICS_NETWORKS: '10.0.0.0/8, fd00::/8' }, { metricsNetworks: ['10.0.0.0/8', 'fd00::/8'] }],
@@ -127,14 +132,7 @@ describe('values of the environment are used', () => {
     [{ SMTP_URL: 'smtps://u:p@mail' }, { smtpUrl: 'smtps://u:p@mail' }],
     [
       { ...OAUTH2, SMTP_URL: 'smtp://me%40uni.example@mail' },
-      {
-        smtpOAuth2: {
-          clientId: 'client',
-          clientSecret: 'hush',
-          tokenUrl: 'https://login.example/token',
-          refreshToken: 'renew',
-        },
-      },
+      { smtpOAuth2: { ...CLIENT, tokenUrl: 'https://login.example/token', refreshToken: 'renew' } },
     ],
     [
       { BOUNCE_ADDRESS: 'bounces@example.org', ...BOUNCE_TOKEN },
@@ -153,7 +151,10 @@ describe('values of the environment are used', () => {
       { SMS_COUNTRIES: 'DE,IN', TIME_ZONE: 'Asia/Kolkata' },
       { texts: expect.objectContaining({ homeCountry: 'IN' }) },
     ],
-    [{ TIME_ZONE: 'Europe/Berlin' }, { texts: expect.objectContaining({ homeCountry: 'DE' }) }],
+    [
+      { TIME_ZONE: 'Europe/Berlin' },
+      { timeZone: 'Europe/Berlin', texts: expect.objectContaining({ homeCountry: 'DE' }) },
+    ],
     [{ TIME_ZONE: 'America/Toronto' }, { texts: expect.objectContaining({ homeCountry: 'CA' }) }],
     [
       { SMS_COUNTRIES: 'FR,BE', TIME_ZONE: 'Europe/Berlin' },
@@ -166,22 +167,13 @@ describe('values of the environment are used', () => {
     [{ ...OIDC, SIGN_IN_WITH: 'provider' }, { signInMethods: 'provider' }],
     [OIDC, { oidc: [{ ...PROVIDER, id: '1', name: 'Google' }] }],
     [{ ...OIDC, OIDC_NAME: 'Campus' }, { oidc: [{ ...PROVIDER, id: '1', name: 'Campus' }] }],
+    [provider(OTHER_PROVIDER, '_3'), { oidc: [{ ...OTHER_PROVIDER, id: '3', name: '' }] }],
     [
-      { OIDC_ISSUER_3: 'https://a.example', OIDC_CLIENT_ID_3: 'client', OIDC_CLIENT_SECRET_3: 'hush' },
-      { oidc: [{ ...PROVIDER, issuer: 'https://a.example', id: '3', name: '' }] },
-    ],
-    [
-      {
-        ...OIDC,
-        OIDC_ISSUER_2: 'https://a.example',
-        OIDC_CLIENT_ID_2: 'client',
-        OIDC_CLIENT_SECRET_2: 'hush',
-        SIGN_IN_WITH: 'provider',
-      },
+      { ...OIDC, ...provider(OTHER_PROVIDER, '_2'), SIGN_IN_WITH: 'provider' },
       {
         oidc: [
           { ...PROVIDER, id: '1', name: 'Google' },
-          { ...PROVIDER, issuer: 'https://a.example', id: '2', name: 'a.example' },
+          { ...OTHER_PROVIDER, id: '2', name: 'a.example' },
         ],
       },
     ],
@@ -189,7 +181,6 @@ describe('values of the environment are used', () => {
       { HOME_AREA: '40.73,-73.99,New York, NY' },
       { homeArea: { latitude: 40.73, longitude: -73.99, label: 'New York, NY' } },
     ],
-    [{ TIME_ZONE: 'Europe/Berlin' }, { timeZone: 'Europe/Berlin' }],
     [
       { BOOTSTRAP_ADMIN: 'Ann@Example.org:pass:word' },
       { bootstrapAdmin: { email: 'ann@example.org', password: 'pass:word' } },
@@ -197,6 +188,8 @@ describe('values of the environment are used', () => {
     [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
     [{ STAFF_SECOND_FACTOR: 'optional' }, { secondFactorPolicy: 'optional' }],
     [{ PASSWORD_MEMORY_KIB: '8' }, { passwordMemoryKib: 8 }],
+    [{ ...PRODUCTION, PASSWORD_MEMORY_KIB: '65536' }, { passwordMemoryKib: 65_536 }],
+    [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustedProxies: ['10.0.0.0/8', '::1'] }],
     [{ CLOCK_OFFSET_SECONDS: '-86400' }, { clockOffsetSeconds: -86_400 }],
     [{ MATCH_PATIENCE_SECONDS: '0' }, { matchPatienceSeconds: 0 }],
     [{ MATCH_DEBOUNCE_MS: '0' }, { matchDebounceMs: 0 }],
@@ -210,20 +203,11 @@ describe('values of the environment are used', () => {
     ],
     [{ BACKUP_KEY: 'x'.repeat(32) }, { backup: undefined }],
     [
-      { BACKUP_TO: 's3://backups/a', BACKUP_KEY: 'x'.repeat(32), S3_ENDPOINT: 'http://s3:9000', ...KEYS },
+      { ...BACKUP, BACKUP_TO: 's3://backups/a', ...S3 },
       {
         backup: {
-          to: {
-            bucket: 'backups',
-            prefix: 'a',
-            account: {
-              endpoint: 'http://s3:9000',
-              region: 'us-east-1',
-              accessKeyId: 'key',
-              secretAccessKey: 'hush',
-            },
-          },
-          key: 'x'.repeat(32),
+          to: { bucket: 'backups', prefix: 'a', account: ACCOUNT },
+          key: BACKUP.BACKUP_KEY,
           keep: { days: 7, weeks: 4 },
         },
       },
@@ -241,28 +225,11 @@ describe('values of the environment are used', () => {
         },
       },
     ],
-    [
-      { S3_BUCKET: 'pictures', S3_ENDPOINT: 'http://s3:9000', ...KEYS },
-      {
-        s3: {
-          bucket: 'pictures',
-          endpoint: 'http://s3:9000',
-          region: 'us-east-1',
-          accessKeyId: 'key',
-          secretAccessKey: 'hush',
-        },
-      },
-    ],
+    [{ S3_BUCKET: 'pictures', ...S3 }, { s3: { bucket: 'pictures', ...ACCOUNT } }],
+    [KEYS, { s3: undefined }],
+    [{ GEOCODER_URL: 'off' }, { map: expect.objectContaining({ geocoderUrl: undefined }) }],
   ])('%j', (env, expected) => {
     expect(loadConfig(env)).toMatchObject(expected);
-  });
-
-  test('GEOCODER_URL=off selects the bundled cities', () => {
-    expect(loadConfig({ GEOCODER_URL: 'off' }).map.geocoderUrl).toBeUndefined();
-  });
-
-  test('AWS keys alone do not require a bucket', () => {
-    expect(loadConfig(KEYS).s3).toBeUndefined();
   });
 });
 
@@ -385,7 +352,7 @@ describe('production', () => {
   );
 
   test('behind https requires TRUST_PROXY', () => {
-    const behindTls = { ...PRODUCTION, PUBLIC_URL: 'https://tables.example.org' };
+    const behindTls = { ...PRODUCTION, PUBLIC_URL };
     expect(refusal(behindTls)).toMatch(/^TRUST_PROXY must be set in production behind https/);
     expect(loadConfig({ ...behindTls, TRUST_PROXY: '2' }).trustedProxies).toBe(2);
     expect(loadConfig(PRODUCTION).trustedProxies).toBeUndefined();
@@ -398,26 +365,17 @@ describe('production', () => {
     },
   );
 
-  test('accepts networks of proxies', () => {
-    expect(loadConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1']);
-  });
-
-  test('requires rate limits, the jobs at the start and the real clock', () => {
-    expect(refusal({ ...PRODUCTION, RATE_LIMITS: 'off' })).toMatch(/^RATE_LIMITS /);
-    expect(refusal({ ...PRODUCTION, JOBS_AT_START: 'off' })).toMatch(/^JOBS_AT_START /);
-    for (const CLOCK_OFFSET_SECONDS of ['0', '60'])
-      expect(refusal({ ...PRODUCTION, CLOCK_OFFSET_SECONDS })).toMatch(/^CLOCK_OFFSET_SECONDS /);
-  });
-
-  test('requires the recommended cost of password hashes', () => {
-    expect(refusal({ ...PRODUCTION, PASSWORD_MEMORY_KIB: '19455' })).toMatch(/^PASSWORD_MEMORY_KIB /);
-    expect(loadConfig({ ...PRODUCTION, PASSWORD_MEMORY_KIB: '65536' }).passwordMemoryKib).toBe(65_536);
-  });
-
-  test('requires the second factor of staff', () =>
-    expect(refusal({ ...PRODUCTION, STAFF_SECOND_FACTOR: 'optional' })).toBe(
-      'STAFF_SECOND_FACTOR must not be optional in production.',
-    ));
+  test.each([
+    { RATE_LIMITS: 'off' },
+    { JOBS_AT_START: 'off' },
+    { CLOCK_OFFSET_SECONDS: '0' },
+    { CLOCK_OFFSET_SECONDS: '60' },
+    { PASSWORD_MEMORY_KIB: '19455' },
+    { STAFF_SECOND_FACTOR: 'optional' },
+    { FILES_KEY: PRODUCTION.SESSION_SECRET },
+  ])('does not start with %j', (env) =>
+    expect(refusal({ ...PRODUCTION, ...env })).toMatch(new RegExp(`^${Object.keys(env)[0]} must `)),
+  );
 
   test('starts with the required settings', () =>
     expect(loadConfig(PRODUCTION)).toMatchObject({
