@@ -248,7 +248,9 @@ describe('on a network that lets no WebSocket through', () => {
     for (const text of ['One', 'Two']) expect(screen.getAllByText(text)).toHaveLength(1);
     await write('Too late');
     expect(await screen.findByText('This chat is closed.')).toBeTruthy();
-    expect(button('Send again')).toBeTruthy();
+    await click('Send again');
+    await waitFor(() => expect(bodies(POST)).toHaveLength(4));
+    expect(bodies(POST)[3]).toEqual(bodies(POST)[2]);
   });
 
   it('nothing is sent while the server does not answer either', async () => {

@@ -21,6 +21,7 @@ import {
   MATCH,
   MESSAGES,
   openRoom,
+  pass,
   received,
   sent,
   shown,
@@ -175,6 +176,18 @@ describe('the composer', () => {
       await again();
       expect(screen.queryByText('Half way')).toBeNull();
     }
+  });
+
+  it('counts a message as failed whose tab was closed before it was confirmed', async () => {
+    await enter();
+    await write('Half way');
+    jest.useFakeTimers();
+    cleanup();
+    openRoom();
+    await pass(9_999);
+    expect(screen.getByText('Sending...')).toBeTruthy();
+    await pass(1);
+    expect(screen.getByText('Not sent.')).toBeTruthy();
   });
 
   it('keeps the drafts of two tabs apart, and the last one for a new tab', async () => {
