@@ -1,6 +1,6 @@
 import { placePath } from '@domain/server-and-browser/page-paths.js';
 import { ChevronRight } from 'lucide-react';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Match } from '../../shared/api/types.js';
 import { t as tAttendance } from '../../shared/attendance/messages.js';

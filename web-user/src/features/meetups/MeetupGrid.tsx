@@ -25,16 +25,12 @@ export function MeetupGrid({ query, meetups, empty, onOpen }: MeetupGridProps) {
   if (failed) return <LoadFailed title={t('failed')} error={failed.error} onRetry={failed.retry} />;
   if (query.isPending) return <MeetupGridSkeleton />;
   const { error, isPlaceholderData: isStale } = query;
-  if (meetups.length === 0 && !error) return empty;
+  const retry = () => void query.refetch();
+  if (meetups.length === 0)
+    return error ? <LoadFailed title={t('failed')} error={error} onRetry={retry} /> : empty;
   return (
     <>
-      {error && (
-        <LoadFailed
-          title={t(meetups.length > 0 ? 'notRefreshed' : 'failed')}
-          error={error}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {error && <LoadFailed title={t('notRefreshed')} error={error} onRetry={retry} />}
       <ul aria-busy={isStale || undefined} className={`${GRID} transition-opacity aria-busy:opacity-50`}>
         {meetups.map((meetup) => (
           <li key={meetup.id}>
