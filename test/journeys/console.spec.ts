@@ -11,7 +11,7 @@ import { addDays, type CalendarDate } from '../../src/domain/shared/calendar-dat
 import { dateLabel } from '../../src/domain/shared/saturday.js';
 import { aMatchedTableOf, aRequestBody, aSaturday } from '../support/http/a-table.js';
 import { inboxOf } from '../support/http/inbox.js';
-import { addDeadJobs } from '../support/postgres/add-dead-jobs.js';
+import { addDeadJobs, QUEUED_MAIL } from '../support/postgres/add-dead-jobs.js';
 import { totpCode } from '../support/http/totp-code.js';
 
 test('a moderator signs in, sets up a second factor and signs in with it, with the keyboard only', async ({
@@ -227,17 +227,9 @@ test('an admin sees jobs that failed at every attempt, retries one and discards 
   forgive,
   openBrowser,
 }) => {
-  const mail = {
-    to: 'ada@example.org',
-    subject: 'Your table',
-    text: 'Hi Ada,',
-    html: '<p>Hi Ada,</p>',
-    attachments: [],
-    purpose: { kind: 'account' },
-  };
   await addDeadJobs(
     product.databaseUrl,
-    { task: 'send-mail', payload: { ...mail, hasCode: false } },
+    { task: 'send-mail', payload: { ...QUEUED_MAIL, hasCode: false } },
     { task: 'send-text-message', payload: { to: '+12125550100', text: 'Your code is 123456' } },
   );
   const page = await openConsole(openBrowser, ADMIN, '/', { overLine: true });
@@ -259,8 +251,8 @@ test('an admin sees jobs that failed at every attempt, retries one and discards 
   await expect(page.getByRole('heading', { name: 'Failed jobs' })).toBeFocused();
   const { mailsTo } = inboxOf(product.url);
   await expect
-    .poll(async () => (await mailsTo(mail.to)).map(({ subject }) => subject))
-    .toEqual([mail.subject]);
+    .poll(async () => (await mailsTo(QUEUED_MAIL.to)).map(({ subject }) => subject))
+    .toEqual([QUEUED_MAIL.subject]);
 
   await keyboard.press('Enter', page.getByRole('button', { name: /^Discard Send a text message/ }));
   const asking = page.getByRole('dialog', { name: 'Discard this job?' });

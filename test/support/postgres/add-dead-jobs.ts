@@ -6,6 +6,16 @@ export interface NewDeadJob {
   readonly payload: object;
 }
 
+/** A mail in the queue, without the mark of one with a code. */
+export const QUEUED_MAIL = {
+  to: 'ada@example.org',
+  subject: 'Your table',
+  text: 'Hi Ada,',
+  html: '<p>Hi Ada,</p>',
+  attachments: [],
+  purpose: { kind: 'account' },
+};
+
 /**
  * Adds jobs that are out of attempts, as a mail server that was away for a day leaves them, and waits until a worker of the
  * running product has collected them.

@@ -5,7 +5,7 @@ import type { APerson } from '../../../support/http/a-person.js';
 import { aStaffMember } from '../../../support/http/a-staff-member.js';
 import { refused } from '../../../support/http/refused.js';
 import { theSharedProduct } from '../../../support/http/shared-product.js';
-import { addDeadJobs, type NewDeadJob } from '../../../support/postgres/add-dead-jobs.js';
+import { addDeadJobs, type NewDeadJob, QUEUED_MAIL } from '../../../support/postgres/add-dead-jobs.js';
 
 const product = theSharedProduct();
 let admin: APerson;
@@ -44,15 +44,6 @@ const metric = async (name: string): Promise<string | undefined> => {
   return new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1];
 };
 
-const mail = {
-  to: 'ada@example.org',
-  subject: 'Your table',
-  text: 'Hi Ada,',
-  html: '<p>Hi Ada,</p>',
-  attachments: [],
-  purpose: { kind: 'account' },
-};
-
 describe('the check of mail in the console', () => {
   it('tells what the DNS says of the sender, and sends nothing where no mail server is configured', async () => {
     const to = 'ada@example.org';
@@ -70,8 +61,8 @@ describe('the check of mail in the console', () => {
 
 describe('dead jobs in the console', () => {
   it('are listed without what they were about, newest first, in pages, and counted in the metrics', async () => {
-    const payload = { ...mail, hasCode: false };
-    const jobs = await deadJobs({ task: 'send-mail', payload }, { task: 'send-mail', payload: mail });
+    const payload = { ...QUEUED_MAIL, hasCode: false };
+    const jobs = await deadJobs({ task: 'send-mail', payload }, { task: 'send-mail', payload: QUEUED_MAIL });
     const [id, at] = [expect.any(Number), expect.any(String)];
     const died = { id, task: 'send-mail', attempts: 12, error: 'WorkerLost', queuedAt: at, diedAt: at };
     expect(jobs).toEqual([
@@ -84,9 +75,9 @@ describe('dead jobs in the console', () => {
   });
 
   it('are retried: the mail is sent as it was, and the audit log has who retried it', async () => {
-    const [job] = await deadJobs({ task: 'send-mail', payload: { ...mail, hasCode: false } });
+    const [job] = await deadJobs({ task: 'send-mail', payload: { ...QUEUED_MAIL, hasCode: false } });
     await admin.expect('POST', `/api/admin/dead-jobs/${job!.id}/retry`, 204);
-    await eventually(async () => (await product.mailsTo(mail.to)).length === 1);
+    await eventually(async () => (await product.mailsTo(QUEUED_MAIL.to)).length === 1);
     expect(await list()).toEqual([]);
     await admin.expect('POST', `/api/admin/dead-jobs/${job!.id}/retry`, 404);
     const filter = { targetKind: 'job', targetId: job!.id };
